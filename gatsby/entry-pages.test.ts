@@ -1,5 +1,4 @@
 import { collectionsModel } from './collections/collections'
-import { readEntryPages } from './entry-pages'
 import { pages } from './pages'
 import { answerOf, type Space } from './test-support/answer-of'
 
@@ -170,13 +169,6 @@ describe('a change of a post', () => {
     expect(await changedBy(before.with(at, post(at, { title: 'Renamed', description: 'Changed.' })))).toEqual([])
   })
 
-  it('of an author’s name concerns the further pages of the author’s posts alone', async () => {
-    const renamed = { ...blog(before), author: [shelf('author-3', 'Renamed')] }
-    const { contexts } = await build(renamed)
-    expect(contexts.get('/blog/authors/author-3/page/2/')?.heading).toBe('Posts by Renamed')
-    expect(contexts.get('/blog/post-3/')).toEqual((await build(blog(before))).contexts.get('/blog/post-3/'))
-  })
-
   it.each<[string, Space[string]]>([
     ['that is deleted', before.filter((_, index) => index !== at)],
     ['that is added', [...before, post(305, { id: 'post-new', publishedOn: post(at).publishedOn, slug: 'new' })]],
@@ -189,9 +181,4 @@ describe('a change of a post', () => {
     // The list of all posts has 26 pages, and the post is on the thirteenth.
     for (const page of ['/blog/page/1/', '/blog/page/11/']) expect(changed).not.toContain(page)
   })
-})
-
-it('reads entries once for all models of a run', () => {
-  const args = answerOf(blog(posts(3))) as never
-  expect(readEntryPages(args)).toBe(readEntryPages(args))
 })

@@ -51,12 +51,4 @@ describe('the redirects of a build', () => {
     expect(created).toMatchObject([{ fromPath: '/blog/page/2' }])
     expect(warnings).toHaveLength(1)
   })
-
-  it('are none for entries that have no page', async () => {
-    const { created } = await create({
-      redirect: [redirect('/blog/place/', '/')],
-      blogPost: [{ contentful_id: 'draft', slug: 'place' }],
-    })
-    expect(created).toHaveLength(1)
-  })
 })

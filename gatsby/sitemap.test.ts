@@ -27,8 +27,4 @@ describe('robotsFile', () => {
   it('lets all robots read everything and names the sitemap', () => {
     expect(robotsFile(origin, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   })
-
-  it('names no sitemap that is not there', () => {
-    expect(robotsFile(origin, false)).toBe('User-agent: *\nAllow: /\n')
-  })
 })

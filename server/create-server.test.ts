@@ -75,12 +75,6 @@ describe('headers', () => {
       expect(published['x-frame-options']).toBe('SAMEORIGIN')
     },
   )
-
-  it('let other sites embed pictures, and nothing else', async () => {
-    const url = await serve({ 'static/lamp.png': video, 'static/tour.mp4': video })
-    expect((await ask(url, '/static/lamp.png')).headers['cross-origin-resource-policy']).toBe('cross-origin')
-    expect((await ask(url, '/static/tour.mp4')).headers['cross-origin-resource-policy']).toBe('same-origin')
-  })
 })
 
 describe('routes before the site', () => {

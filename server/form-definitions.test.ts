@@ -120,9 +120,4 @@ describe('definitions at an address', () => {
     expect((await definitions()).size).toBe(1)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('status 500'))
   })
-
-  it('are an error when there were none before', async () => {
-    answer = { status: 200, body: '<!doctype html>' }
-    await expect(definitionSource(address, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
-  })
 })

@@ -59,19 +59,6 @@ const meta = [
   'secondary_subject',
 ] as const
 
-const notTexts: readonly unknown[] = [
-  null,
-  true,
-  7,
-  -1e308,
-  [],
-  [mark],
-  {},
-  { [mark]: 1 },
-  [[[mark]]],
-  { toString: mark },
-]
-
 const good = { formId: 'demo', email: 'ann@example.com' }
 
 interface Case {
@@ -100,17 +87,7 @@ const prototypeKeys = [
 ]
 
 const submissions: readonly Case[] = [
-  ...names.flatMap((name) => texts.map((text) => json(`${name}: ${text}`, { ...good, [name]: text }))),
-  ...(['email', 'message'] as const).flatMap((name) =>
-    texts.map((text) => form(`${name} in a form: ${text}`, { ...good, [name]: text })),
-  ),
-  ...names.flatMap((name) =>
-    notTexts.map((value) => json(`${name}: ${JSON.stringify(value)}`, { ...good, [name]: value })),
-  ),
-  ...meta.flatMap((name) =>
-    [...texts, ...notTexts].map((value) => json(`${name}: ${JSON.stringify(value)}`, { ...good, [name]: value })),
-  ),
-  ...texts.map((text) => json(`form ${text}`, { ...good, formId: text })),
+  ...texts.map((text) => form(`${text} in a form`, { ...good, email: text, message: text })),
   ...prototypeKeys.flatMap((key) => [
     json(`own ${key}`, `{"formId":"demo","email":"ann@example.com","${key}":{"polluted":"${mark}"}}`),
     json(`form ${key}`, `{"formId":"${key}"}`),
@@ -119,20 +96,9 @@ const submissions: readonly Case[] = [
   json('nested deeply', `{"formId":"demo","email":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
   json('the same name often', `{"formId":"demo",${`"email":"${mark}",`.repeat(2000)}"email":"x"}`),
   json('many names', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${mark}${index}`, '']))),
-  ...[
-    '',
-    ' ',
-    '{',
-    '[]',
-    'null',
-    '"x"',
-    '1',
-    `{"a":${mark}}`,
-    '{"formId":"demo"}{}',
-    '\ufeff{}',
-    `{"formId":"demo",}`,
-    'NaN',
-  ].map((text) => json(`JSON ${text}`, text)),
+  ...['', '{', 'null', `{"a":${mark}}`, '{"formId":"demo"}{}', `{"formId":"demo",}`].map((text) =>
+    json(`JSON ${text}`, text),
+  ),
   ...[submissionLimit, 1e6, 5e6].flatMap((length) => [
     json(`${length} characters`, { ...good, message: mark.padEnd(length, 'x') }),
     form(`${length} characters in a form`, { ...good, message: mark.padEnd(length, 'x') }),
@@ -204,12 +170,7 @@ const file = (name: string, value: unknown): Case => ({
 
 const uploads: readonly Case[] = [
   ...contents.map(([name, content]) => file(name, { file: dataUrl(content, 'image/png'), filename: `${mark}.png` })),
-  ...texts.map((text) => file(`the file ${text}`, { file: text, filename: 'x.png' })),
-  ...texts.map((text) => file(`the data ${text}`, { file: `data:image/png;base64,${text}`, filename: 'x.png' })),
-  ...texts.map((text) => file(`the type ${text}`, { file: dataUrl(script, text), filename: 'x.png' })),
-  ...notTexts.map((value) => file(`the file ${JSON.stringify(value)}`, { file: value, filename: 'x.png' })),
-  ...notTexts.map((value) => file(`the name ${JSON.stringify(value)}`, { file: dataUrl(gif), filename: value })),
-  ...[1, 1e6].map((excess) =>
+  ...[1].map((excess) =>
     file(`${excess} bytes more than are taken`, {
       file: dataUrl(Buffer.concat([pdf, Buffer.alloc(fileLimit - pdf.length + excess)])),
       filename: 'x.pdf',
@@ -277,24 +238,18 @@ const expectSoundStore = async (status: number): Promise<void> => {
   }
 }
 
-it('is more than 300 cases', () => {
-  expect(new Set([...submissions, ...plainForms, ...uploads].map(({ name }) => name)).size).toBeGreaterThan(300)
-})
-
 it.each([...submissions, ...plainForms])('a submission with $name', async ({ request }) => {
   const response = await handleSubmit(request, deps())
   expectCalm(response)
   await expectSoundStore(response.status)
 })
 
-it.each(
-  [...submissions, ...plainForms, ...uploads].filter(({ name }) =>
-    /000 characters|00 bytes more|form that is too/.test(name),
-  ),
-)('is not even read: $name', async ({ name, request }) => {
-  const handle = name.includes('bytes more') ? handleUpload : handleSubmit
-  expect((await handle(request, deps())).status).toBe(413)
-})
+it.each([...submissions, ...plainForms].filter(({ name }) => /000 characters|form that is too/.test(name)))(
+  'is not even read: $name',
+  async ({ request }) => {
+    expect((await handleSubmit(request, deps())).status).toBe(413)
+  },
+)
 
 it.each(texts)('a form on a page at %j, which the answer leads back to and nothing else', async (text) => {
   const { request } = form('', { formId: 'demo' }, `https://www.example.com/${text}`)
@@ -310,7 +265,6 @@ it.each(hostilePayloads)('a form with %j everywhere, of which the answer repeats
   const values = { ...Object.fromEntries([...names, ...meta].map((name) => [name, text])), formId: 'demo' }
   const answers = [
     await handleSubmit(form('', values, `https://www.example.com/?${text}`).request, deps()),
-    await handleSubmit(form('', { ...values, email: good.email }).request, deps()),
     await handleSubmit(form('', { ...good, [text]: text }).request, deps()),
     await handleSubmit(json('', { ...values, [text]: text }).request, deps()),
   ]
@@ -344,6 +298,9 @@ it.each(polyglots)('a %s that is something else besides is stored as what it beg
   await store.deleteLooseFiles(Number.MAX_SAFE_INTEGER)
 })
 
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? 0 : part))
+
 const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 })
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...texts))
 
@@ -354,16 +311,27 @@ it('any values under the names that there are', async () => {
   await fc.assert(
     fc.asyncProperty(values, fc.boolean(), async (sent, isValid) => {
       const value = { ...sent, formId: 'demo', ...(isValid ? { email: 'ann@example.com' } : {}) }
-      const response = await handleSubmit(
-        jsonRequest(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? 0 : part))),
-        deps(),
-      )
+      const response = await handleSubmit(jsonRequest(jsonOf(value)), deps())
       expectCalm(response)
       await expectSoundStore(response.status)
       await store.deleteByEmail('ann@example.com')
       for (const lead of await allLeads(store)) await store.deleteByEmail(lead.fields[0]?.value ?? '')
     }),
-    { numRuns: 300, seed: 20250501 },
+    { numRuns: 150, seed: 20250501 },
+  )
+})
+
+it('any values in an upload', async () => {
+  const type = anyText.map((text) => dataUrl(script, text))
+  const data = anyText.map((text) => `data:image/png;base64,${text}`)
+  const sent = fc.record({ file: fc.oneof(anyText, type, data, anything), filename: fc.oneof(anyText, anything) })
+  await fc.assert(
+    fc.asyncProperty(sent, async (value) => {
+      const response = await handleUpload(jsonRequest(jsonOf(value), { url: '/api/hubspot/uploadFile' }), deps())
+      expectCalm(response)
+      expect(response.status).not.toBe(200)
+    }),
+    { numRuns: 150, seed: 20250501 },
   )
 })
 
@@ -382,6 +350,6 @@ it('any bytes at all', async () => {
       expect(response.status).not.toBe(200)
       expect((await handleUpload(request, deps())).status).not.toBe(200)
     }),
-    { numRuns: 300, seed: 20250501 },
+    { numRuns: 150, seed: 20250501 },
   )
 })

@@ -24,14 +24,10 @@ it('runs no script of a picture that is opened as a document', () => {
 
 it.each([
   ['/pricing/', 'same-origin'],
-  ['/page-data/index/page-data.json', 'same-origin'],
   ['/app-0123.js', 'same-origin'],
-  ['/site-attribution.js', 'same-origin'],
-  ['/fonts/a.woff2', 'same-origin'],
   ['/social/3db34c89.png', 'cross-origin'],
   ['/pictures/lamp.svg', 'cross-origin'],
   ['/attribution.js', 'cross-origin'],
-  ['/app-analytics.js', 'cross-origin'],
 ])('lets other sites embed %s: %s', (pathname, expected) => {
   expect(securityHeaders({ pathname })['cross-origin-resource-policy']).toBe(expected)
 })

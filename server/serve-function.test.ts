@@ -124,27 +124,6 @@ it('reports what went wrong, without the visitor’s data', async () => {
   ])
 })
 
-it('opens the database when it can be opened after all', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const place = path.join(folder, 'place')
-  process.env.LEADS_DATABASE_URL = `file:${path.join(place, 'leads.db')}`
-  await writeFile(place, 'in the way')
-  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
-  await rm(place)
-  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
-})
-
-it('keeps one service for all functions of a process, until it is stopped', async () => {
-  const service = leadService()
-  expect(leadService()).toBe(service)
-  await stopLeads()
-  expect(leadService()).not.toBe(service)
-})
-
-it('delivers nothing where no CRM is configured', async () => {
-  await expect(leadService().startDelivery()).resolves.toBeUndefined()
-})
-
 describe('a request that Netlify’s adapter has made from an event', () => {
   /** As the adapter makes it: a stream with the methods of a request, without a socket and a query. */
   const requestOf = (more: Partial<FunctionRequest>): FunctionRequest =>
@@ -176,13 +155,6 @@ describe('a request that Netlify’s adapter has made from an event', () => {
       headers: { 'x-nf-client-connection-ip': '203.0.113.9' },
       body: Buffer.from([0, 255]),
       remoteAddress: '203.0.113.9',
-    })
-  })
-
-  it('needs no parameters', async () => {
-    expect(await receive({ url: '/api/csp-report', rawUrl: undefined })).toMatchObject({
-      crm: '',
-      url: '/api/csp-report',
     })
   })
 })
@@ -268,19 +240,5 @@ describe('delivery that can’t be started, because the database can’t be open
     await jest.advanceTimersByTimeAsync(30_000)
     await untilLater(async () => (await storedLeads())[0]?.state === 'delivered')
     expect(calls).toHaveLength(1)
-  })
-
-  it('is tried again until the service is stopped', async () => {
-    await obstruct()
-    await startCrm()
-    await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')
-    await jest.advanceTimersByTimeAsync(30_000)
-    await untilLater(() => jest.getTimerCount() > 0)
-    expect(console.error).toHaveBeenCalledTimes(1)
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining('Delivery could not be started: Cannot open the leads database'),
-    )
-    await stopLeads()
-    expect(jest.getTimerCount()).toBe(0)
   })
 })

@@ -71,25 +71,6 @@ it('keeps the README within 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-it('says where the main parts live', () => {
-  const [, section = ''] = /^## Where things live$([\s\S]*?)^## /m.exec(read('docs/architecture.md')) ?? []
-  const parts = [...section.matchAll(/^- \w+ \*\*([^*\n]+)\*\*: .*`/gm)].map(([, part]) => part)
-  expect(parts).toEqual([
-    'block',
-    'form field',
-    'third party',
-    'cookie',
-    'redirect',
-    'page title',
-    'lead’s retry',
-    'security policy',
-    'response header or cache rule',
-    'endpoint',
-    'metric',
-    'header’s scroll rule',
-  ])
-})
-
 it('has a requirement for every citation in the code', () => {
   const numbers = new Set(
     headingsOf('docs/requirements.md').flatMap((heading) => /^\d(?:\.\d)?/.exec(heading)?.[0] ?? []),

@@ -107,13 +107,6 @@ it('makes nothing again after the site and Gatsby’s cache are deleted', async 
   expect(await readdir(path.join(siteFolder, 'pictures'))).toHaveLength(5)
 })
 
-it('makes only new files when a page shows another width', async () => {
-  await show('index', pictureOf(photo, 400))
-  await make()
-  await show('pricing', pictureOf(photo, 440))
-  expect(await make()).toBe(5)
-})
-
 it('leaves no partial file when it fails', async () => {
   files.set(photo.url, Buffer.from('not a picture'))
   await show('index', pictureOf(photo, 400))

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { readBuildEnvironment } from '../environment'
 import { assets } from './assets'
 import { findBuiltFiles, imageService, sourceDigest, type AssetNode } from './image-service'
@@ -40,16 +38,7 @@ const widthsOf = (source: AssetNode, request: PictureRequest) =>
 
 const sized = (width: number, height: number): AssetNode => ({ ...asset, width, height })
 
-const queries = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.cms.ts'))
-  .map((file) => readFileSync(path.join('src', file), 'utf8'))
-  .join('\n')
-
 describe('layouts (5, 9)', () => {
-  it.each(['FIXED', 'FULL_WIDTH', 'CONSTRAINED'])('has a query of the site for %s', (layout) => {
-    expect(queries).toContain(`picture(layout: ${layout}`)
-  })
-
   it.each<[string, PictureRequest, AssetNode, number[]]>([
     ['constrained, smaller and larger than shown', constrained, asset, [211, 422, 640, 960]],
     ['constrained, up to the source', { ...constrained, width: 1400 }, asset, [462, 924, 1400]],

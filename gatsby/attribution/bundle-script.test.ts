@@ -31,10 +31,3 @@ it('makes the analytics script of the app host with the tools of the environment
   expect(script).not.toContain('__APP_HOST_VENDORS__')
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(6144)
 })
-
-it.each(['standalone', 'site'])('makes %s for the domain and the clicks of the environment', (name) => {
-  const script = bundle(name, { PRODUCT_DOMAIN: 'brand.test', PAID_CLICK_IDS: 'gclid,gbraid' })
-  expect(script).toContain('brand.test')
-  expect(script).not.toContain('hearthside.example')
-  expect(script).toContain('gclid,gbraid')
-})

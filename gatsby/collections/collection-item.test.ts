@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readResult } from '../read-content'
 import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
 
@@ -57,16 +56,6 @@ describe('toCollectionItem', () => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
-  it('says what an author does once', () => {
-    const author = { id: '4', contentful_id: 'x', name: 'Ada', slug: 'ada', role: 'Team lead' }
-    expect(toCollectionItem('author', author, readResult)).toMatchObject({ label: 'Team lead', text: null })
-  })
-
-  it('takes what the event itself takes, and not the time to read about it', () => {
-    const event = { id: '3', contentful_id: 'x', title: 'Class', slug: 'x', kind: 'class', minutes: 45 }
-    expect(toCollectionItem('event', event, readResult, 1)?.minutes).toBe(45)
-  })
-
   it('passes over what has no address or no name', () => {
     expect(toCollectionItem('blogPost', { ...post, slug: null }, readResult)).toBeUndefined()
     expect(toCollectionItem('blogPost', { ...post, title: '' }, readResult)).toBeUndefined()
@@ -100,14 +89,6 @@ describe('compareItems', () => {
     expect(orderOf('blogPost', items)).toEqual(['later', 'sooner'])
   })
 
-  it.each(['2026-01-01', null])('has an order for entries of the date %j', (date) => {
-    expect(orderOf('blogPost', [item('b', { date }), item('a', { date }), item('c', { date })])).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
-  })
-
   it('puts posts of one day in the order that queries do, which compare code units', () => {
     const date = '2026-01-01'
     expect(orderOf('blogPost', [item('“Quoted”', { date }), item('alone', { date }), item('Zeal', { date })])).toEqual([
@@ -115,13 +96,6 @@ describe('compareItems', () => {
       'alone',
       '“Quoted”',
     ])
-  })
-
-  // The feed is sorted by Gatsby; neighbors of a post and lists of posts here.
-  it('has the order of posts in the feed', () => {
-    expect(readFileSync('gatsby/feed.ts', 'utf8')).toContain(
-      'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
-    )
   })
 })
 

@@ -83,8 +83,4 @@ describe('a list in a page', () => {
   it.each([300, 3000])('has at most 100 of %d', async (count) => {
     expect((await list(count, { collection: 'posts' })).items).toHaveLength(100)
   })
-
-  it('of a collection that the site does not know is empty', async () => {
-    expect((await list(3, { collection: 'recipes' })).items).toEqual([])
-  })
 })

@@ -45,10 +45,6 @@ describe('socialCard', () => {
     expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.drawing).toBeDefined()
   })
 
-  it('says its title to those who don’t see it', () => {
-    expect(card('Pricing and plans').alt).toBe('Pricing and plans')
-  })
-
   it('shows the cover of its entry, and says so', async () => {
     const cover = drawCover({ type: 'blogPost', slug: 'first-reply', title: 'First reply' })
     const made = socialCard('blogPost', { title: 'First reply' }, { cover: () => cover })

@@ -17,26 +17,6 @@ describe('structuredDataJson', () => {
     })
   })
 
-  it('is nothing where there is nothing to say', () => {
-    expect(things.structuredDataJson([])).toBeUndefined()
-    expect(things.structuredDataJson([undefined])).toBeUndefined()
-  })
-
-  it('leaves out what is not known', () => {
-    expect(things.structuredDataJson([{ '@type': 'A', name: undefined }])).not.toContain('name')
-  })
-
-  it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', 'a & b', '\u2028'])(
-    'says %j whole, and the script element that holds it ends where it should',
-    (name) => {
-      const json = things.structuredDataJson([{ '@type': 'A', name }])
-      const page = new DOMParser().parseFromString(`<script type="x">${json}</script><p>after</p>`, 'text/html')
-      expect(page.querySelectorAll('script')).toHaveLength(1)
-      expect(page.querySelector('p')?.textContent).toBe('after')
-      expect(parse(page.querySelector('script')?.textContent)).toMatchObject({ name })
-    },
-  )
-
   it('says any words whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
@@ -147,14 +127,6 @@ describe('a job', () => {
       ],
       baseSalary: { currency: 'USD', value: { minValue: 50_000, maxValue: 60_000, unitText: 'YEAR' } },
     })
-  })
-
-  it('can be applied for to the end of its last day', () => {
-    expect(things.jobPosting(publisher, job).validThrough).toBe('2026-04-05T23:59:59Z')
-  })
-
-  it('has no salary where one end of it is missing', () => {
-    expect(things.jobPosting(publisher, { ...job, salaryTo: undefined }).baseSalary).toBeUndefined()
   })
 })
 

@@ -1,17 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import { sampleDefinition } from '../../server/test-support/samples'
 import { allLeads } from '../../server/test-support/test-dependencies'
-import { createAsk } from './ask'
 import { checks } from './checks'
 import { readSite } from './read-site'
 import { securityChecks } from './security-checks'
 import { checkTestLead } from './test-lead'
-import { at, faultySites, header, insteadOf, site, status, without, type Fault } from './test-support/faulty-sites'
+import { at, faultySite, header, insteadOf, site, status, without, type Fault } from './test-support/faulty-sites'
 
-const { start, failing, store } = faultySites()
+const { ask, origin, store, breaks, failing, problemsOf } = faultySite()
 
 it('finds a page, a script and a picture', async () => {
-  await expect(readSite(await start(), undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
+  await expect(readSite(origin(), undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
 })
 
 it('finds nothing wrong with the server', async () => {
@@ -154,17 +153,18 @@ it('has faults for every rule', () => {
 })
 
 it.each(faults)('reports %s', async (_name, fault, rule) => {
-  expect(await failing(fault)).toContain(rule)
+  breaks(fault)
+  expect(await problemsOf(rule)).not.toEqual([])
 })
 
 describe('the test lead', () => {
   it('is stored as spam', async () => {
-    expect(await checkTestLead(createAsk(await start()), [sampleDefinition()], undefined)).toEqual([])
+    expect(await checkTestLead(ask, [sampleDefinition()], undefined)).toEqual([])
     expect(await allLeads(store())).toMatchObject([{ state: 'spam', spamReason: 'honeypot' }])
   })
 
   it('is reported if it is not stored', async () => {
-    const ask = createAsk(await start(at(/submitForm/, status(503, '{}'))))
+    breaks(at(/submitForm/, status(503, '{}')))
     expect(await checkTestLead(ask, [sampleDefinition()], undefined)).toEqual(['The status is 503: {}'])
   })
 })

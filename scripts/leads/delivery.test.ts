@@ -89,19 +89,23 @@ it('brings everything to HubSpot, files first', async () => {
   ])
 })
 
-const kinds: readonly FaultName[] = ['error', 'busy', 'html', 'empty', 'cut', 'reset', 'hang', 'stall']
-const everyFault = kinds.flatMap((fault) => (['never', 'always'] as const).map((isDone) => [fault, isDone] as const))
+/** What the CRM answers, and whether it has done what was asked. It does nothing that it has no time for. */
+const faults: readonly (readonly [FaultName, CrmFaults['isDone']])[] = [
+  ['error', 'never'],
+  ['error', 'always'],
+  ['busy', 'never'],
+  ['html', 'always'],
+  ['cut', 'always'],
+  ['reset', 'never'],
+  ['stall', 'always'],
+]
 
-// HubSpot does not do what it answers with "too many requests".
-const possible = everyFault.filter(([fault, isDone]) => fault !== 'busy' || isDone === 'never')
-
-it.each(possible)(
+it.each(faults)(
   'brings a lead to HubSpot once when the answer is "%s" and the work is done: %s',
   async (fault, isDone) => {
-    const faults: CrmFaults = { rate: 1, faults: [fault], isDone }
-    crm.setFaults(faults)
+    crm.setFaults({ rate: 1, faults: [fault], isDone })
     await save()
-    await expect(deliver(fault === 'hang' || fault === 'stall' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
+    await expect(deliver(fault === 'stall' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
     crm.setFaults(noFaults)
     time += 10 * patient
     await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
@@ -142,13 +146,13 @@ it('ends soon while an answer stalls, and brings the lead to HubSpot once after 
 })
 
 it('brings a backlog to HubSpot with few calls over the limit', async () => {
-  const limit = { calls: 20, period: 200 }
+  const limit = { calls: 10, period: 200 }
   crm.setFaults({ ...noFaults, limit })
-  for (let index = 0; index < 100; index += 1) await save()
+  for (let index = 0; index < 30; index += 1) await save()
   const delivery = createTestDelivery({ limitPeriod: limit.period }, { now: Date.now })
   delivery.start()
-  await until(() => crm.state.submissions.length === 100)
+  await until(() => crm.state.submissions.length === 30)
   await delivery.stop()
   // At most those at the same time in each period.
-  expect(crm.state.calls.filter(({ status }) => status === 429).length).toBeLessThan(30)
+  expect(crm.state.calls.filter(({ status }) => status === 429).length).toBeLessThan(20)
 })

@@ -52,13 +52,6 @@ it('keeps the files of the last five builds, and forgets the others', async () =
   ])
 })
 
-it('takes a file of its own that comes back for its own again', async () => {
-  const again = await deploy('a', await deploy('b', await deploy('a', await nothingOnline(), 0), day), 2 * day)
-  const list = JSON.parse(await readFile(path.join(folder, `a-${2 * day}`, '_assets.json'), 'utf8')) as unknown
-  expect(list).toEqual({ [scriptOf('a')]: null, [scriptOf('b')]: new Date(2 * day).toISOString() })
-  expect(await statusOf(again, 'b')).toBe(200)
-})
-
 it.each([
   ['names of files outside', { 'static/../../evil.js': null, 'secret.txt': null }],
   ['files that are gone', { [scriptOf('e')]: null }],

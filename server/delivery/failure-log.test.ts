@@ -17,8 +17,6 @@ beforeEach(() => {
 const open = () =>
   createFailureLog({ backlog: () => Promise.resolve(backlog), report, now: () => time, elapsed: () => time })
 
-const reported = () => report.mock.calls.map(([what]) => what)
-
 it('reports the first failure of each kind at once, with what waits and what to do', async () => {
   const log = open()
   await log.note('token')
@@ -66,12 +64,6 @@ it('reports each set of rejected fields once an hour', () => {
     'The CRM rejects hidden fields',
     new Error('Leads are delivered without gclid. Create these properties in HubSpot and add them to the forms.'),
   )
-})
-
-it('reports once when several fail at once', async () => {
-  const log = open()
-  await Promise.all([log.note('failing'), log.note('failing'), log.note('failing')])
-  expect(reported()).toEqual(['The CRM answers with errors'])
 })
 
 it('reminds once an hour, also when nothing is tried, until a lead is taken', async () => {

@@ -35,8 +35,3 @@ it('writes once for many questions about its readiness', async () => {
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   expect(probe).toHaveBeenCalledTimes(1)
 })
-
-it('names its release', async () => {
-  const response = await fetch(`${await start(() => Promise.resolve())}/healthz`)
-  await expect(response.json()).resolves.toEqual({ status: 'ok', release: '20250501T120000Z' })
-})

@@ -19,8 +19,6 @@ describe('cacheControlOf', () => {
     '/pricing/',
     '/page-data/pricing/page-data.json',
     '/page-data/app-data.json',
-    '/page-data/sq/d/0123456789abcdef0123.json',
-    '/slice-data/header.json',
     '/sw.js',
     '/blog/app-0123456789abcdef0123.js',
     '/manifest.webmanifest',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../lib/consent-tool'
 import { limitConsent, noConsentTool, createConsent } from './consent'
-import { put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+import { put, tidy, watchNoise } from './test-support/scripts'
 
 describe('the consent tool', () => {
   /** The tool, with a visitor who has decided or not. */
@@ -36,13 +36,6 @@ describe('the consent tool', () => {
     tidy('airgap')
   })
 
-  it('asks for no script, which the head has, and what is essential needs no answer', () => {
-    const consent = createConsent()
-    expect(requestedScripts()).toEqual([])
-    expect(consent.answerFor('Essential')).toBe('granted')
-    expect(consent.answerFor('Analytics')).toBe('pending')
-  })
-
   it.each([
     [true, { Analytics: true }, 'granted'],
     [false, { Analytics: true }, 'granted'],
@@ -53,14 +46,6 @@ describe('the consent tool', () => {
   ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
     put({ airgap: makeTool(confirmed, purposes) })
     expect(createConsent().answerFor('Analytics')).toBe(answer)
-  })
-
-  it('waits up to 10 seconds for the tool', () => {
-    const consent = createConsent()
-    jest.advanceTimersByTime(9900)
-    put({ airgap: makeTool(true, { Analytics: true }) })
-    jest.advanceTimersByTime(100)
-    expect(consent.answerFor('Analytics')).toBe('granted')
   })
 
   it('takes the answer of a script that arrives after all', () => {
@@ -102,19 +87,6 @@ describe('the consent tool', () => {
     expect(consent.answerFor('Analytics')).toBe('unknown')
     expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
     expect(noise.errors()).toBe(0)
-  })
-
-  it('knows of no answer when the tool breaks later', () => {
-    let isBroken = false
-    const tool = makeTool(true, { Analytics: true })
-    const getConsent = (): unknown => {
-      if (isBroken) throw new Error('broken')
-      return tool.getConsent()
-    }
-    put({ airgap: { ...tool, getConsent } })
-    const consent = createConsent()
-    isBroken = true
-    expect(consent.answerFor('Analytics')).toBe('unknown')
   })
 })
 

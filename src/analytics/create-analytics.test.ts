@@ -65,16 +65,6 @@ describe('when nothing is configured', () => {
     await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
     expect(jest.getTimerCount()).toBe(0)
   })
-
-  it('logs a broken configuration once, however often it is needed', () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    configure('{"vendors":')
-    const analytics = createAnalytics(makeVendors().loadVendors)
-    analytics.pageView(view('/a/'))
-    analytics.startAnalytics()
-    analytics.pageView(view('/b/'))
-    expect(error).toHaveBeenCalledTimes(1)
-  })
 })
 
 describe('when a third party is configured', () => {
@@ -111,16 +101,6 @@ describe('when a third party is configured', () => {
       { name: 'Dismissed Demo Bar' },
       { name: 'Submitted Form', formId: 'demo' },
     ])
-  })
-
-  it('keeps the first 100 until then', async () => {
-    const { loadVendors, views } = makeVendors()
-    const analytics = createAnalytics(loadVendors)
-    for (let index = 0; index < 150; index += 1) analytics.pageView(view(`/${index}/`))
-    analytics.startAnalytics()
-    await arrived()
-    expect(views).toHaveLength(100)
-    expect(views.at(-1)).toEqual(view('/99/'))
   })
 
   it('hands on what an earlier page has recorded', async () => {

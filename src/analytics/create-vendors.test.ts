@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../data/vendors'
 import { pageLoaded, createVendors, type Vendors } from './create-vendors'
-import { arrive, forgetCalls, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+import { arrive, forgetCalls, put, requestedScripts, tidy } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
 
@@ -28,7 +28,6 @@ const requested = (): string[] => requestedScripts().map((src) => new URL(src).h
 
 const beacon = jest.fn()
 const track = jest.fn()
-const enrich = jest.fn()
 const mixpanel = { __loaded: true, identify: jest.fn(), track }
 
 beforeEach(() => {
@@ -49,17 +48,6 @@ it('asks for nothing that is not configured', async () => {
   expect(requested()).toEqual(['jquery'])
   expect(vendors.helpStatus()).toBe('unavailable')
   expect(vendors.openHelp('ask')).toBe(false)
-})
-
-it('asks for nothing before the load event of the page', async () => {
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  const starting = createVendors(withoutConsent)
-  await jest.advanceTimersByTimeAsync(9000)
-  expect(requested()).toEqual([])
-  readyState.mockReturnValue('complete')
-  window.dispatchEvent(new Event('load'))
-  show(await starting, '/about/')
-  expect(requested()).not.toEqual([])
 })
 
 it('asks for each where it is wanted', async () => {
@@ -85,27 +73,6 @@ it('sends the view of an earlier page, and does not load for it what this page d
   )
 })
 
-it('sends one enrichment page view and one Viewed Page for each page', async () => {
-  const vendors = await createVendors(withoutConsent, { readVariation: () => '50-A' })
-  show(vendors, '/a/')
-  await arrive(config.visitorEnrichment.src, () => put({ enrich }))
-  show(vendors, '/b/')
-  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
-  show(vendors, '/c/')
-  const pages = ['/a/', '/b/', '/c/'].map((path) => ({ path, title: `Title of ${path}` }))
-  expect(enrich.mock.calls).toEqual(pages.map((page) => ['page', page]))
-  expect(track.mock.calls).toEqual(pages.map((page) => ['Viewed Page', { ...page, test_variation: '50-A' }]))
-})
-
-it('records events with the path of the page on which they happened', async () => {
-  const vendors = await createVendors(withoutConsent)
-  show(vendors, '/a/')
-  vendors.track({ path: '/a/', event: { name: 'Dismissed Demo Bar' } })
-  show(vendors, '/b/')
-  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
-  expect(track.mock.calls[1]).toEqual(['Dismissed Demo Bar', { path: '/a/' }])
-})
-
 it('opens the help widget and records it', async () => {
   const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
@@ -117,18 +84,6 @@ it('opens the help widget and records it', async () => {
   expect(vendors.openHelp('ask')).toBe(true)
   expect(beacon).toHaveBeenLastCalledWith('open')
   expect(track).toHaveBeenLastCalledWith('Opened Help', expect.objectContaining({ path: '/a/', page: 'ask' }))
-})
-
-it('says that the help widget is not open when opening it fails', async () => {
-  const noise = watchNoise()
-  const vendors = await createVendors({ helpChat: config.helpChat })
-  show(vendors, '/a/')
-  await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
-  beacon.mockImplementation(() => {
-    throw new Error('broken')
-  })
-  expect(vendors.openHelp('answers')).toBe(false)
-  expect(noise.warnings()).toEqual(['The help widget failed.'])
 })
 
 describe('with a consent tool', () => {
@@ -150,17 +105,6 @@ describe('with a consent tool', () => {
     await jest.advanceTimersByTimeAsync(100)
     expect(requested()).toEqual(['jquery', 'chat', 'product', 'replay', 'crm'])
   })
-
-  it('asks for nothing more when the tool does not come', async () => {
-    const noise = watchNoise()
-    const vendors = await createVendors(config)
-    show(vendors, '/')
-    await jest.advanceTimersByTimeAsync(10_000)
-    show(vendors, '/a/')
-    expect(requested()).toEqual(['jquery'])
-    expect(vendors.helpStatus()).toBe('unavailable')
-    expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
-  })
 })
 
 it('with Global Privacy Control, asks neither for the ad pixel nor for sales-intent and enrichment', async () => {
@@ -170,23 +114,6 @@ it('with Global Privacy Control, asks neither for the ad pixel nor for sales-int
   show(vendors, '/see-it-in-action/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   expect(requested().sort()).toEqual(['chat', 'crm', 'jquery', 'product', 'replay'])
-})
-
-it('keeps working with the others when one fails', async () => {
-  const noise = watchNoise()
-  const vendors = await createVendors(withoutConsent)
-  show(vendors, '/')
-  for (const { src } of [config.jquery, config.sessionReplay, config.visitorEnrichment]) await miss(src)
-  await arrive(config.salesIntent.src, () => {
-    throw new Error('broken')
-  })
-  await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
-  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
-  expect(vendors.openHelp('ask')).toBe(true)
-  expect(track).toHaveBeenCalledTimes(2)
-  expect(new Set(noise.warnings()).size).toBe(4)
-  expect(noise.warnings()).toHaveLength(4)
-  expect(noise.errors()).toBe(0)
 })
 
 describe('the load of the page', () => {
@@ -202,11 +129,6 @@ describe('the load of the page', () => {
     await new Promise(process.nextTick)
     return isSettled
   }
-
-  it('resolves immediately on a loaded page', async () => {
-    expect(document.readyState).toBe('complete')
-    expect(await settled(pageLoaded(window))).toBe(true)
-  })
 
   it('waits for the load event otherwise', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')

@@ -22,18 +22,6 @@ it('opens the consent tool at once when it is there', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
-it('calls it as a method of the tool', async () => {
-  const tool = {
-    shown: 0,
-    showConsentManager() {
-      this.shown += 1
-    },
-  }
-  put({ transcend: tool })
-  await openConsent()
-  expect(tool.shown).toBe(1)
-})
-
 it('waits for a tool that comes within 5 seconds, looking every 100 ms', async () => {
   const opening = openConsent()
   await jest.advanceTimersByTimeAsync(4850)

@@ -53,22 +53,6 @@ it('sends no page view that has waited until the visitor refused', async () => {
 })
 
 describe('without a consent tool', () => {
-  it('asks for nothing before a page wants the vendor', () => {
-    const running = runVendor(makeVendor().vendor, noConsentTool)
-    show(running, '/unwanted/')
-    running.track({ path: '/unwanted/', event: { name: 'Dismissed Demo Bar' } })
-    expect(requestedScripts()).toEqual([])
-  })
-
-  it('loads the script once, however many pages want it', async () => {
-    const running = runVendor(makeVendor().vendor, noConsentTool)
-    show(running, '/a/')
-    show(running, '/b/')
-    await arrive(src)
-    show(running, '/c/')
-    expect(requestedScripts()).toEqual([src])
-  })
-
   it('begins once, then reports every page in order, including earlier ones', async () => {
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, noConsentTool)
@@ -230,23 +214,6 @@ describe('with a consent tool', () => {
     },
   )
 
-  it('still loads what is essential', () => {
-    show(runVendor(makeVendor({ purpose: 'Essential' }).vendor, fakeConsent('refused')), '/a/')
-    expect(requestedScripts()).toEqual([src])
-  })
-
-  it('loads and reports earlier pages once the visitor agrees', async () => {
-    const consent = fakeConsent('pending')
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, consent)
-    show(running, '/a/')
-    consent.answer('undecided')
-    show(running, '/b/')
-    consent.answer('granted')
-    await arrive(src)
-    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/'], ['page', '/b/', 'Title of /b/']])
-  })
-
   it('forgets what it has kept when the visitor refuses', async () => {
     const consent = fakeConsent('undecided')
     const { vendor, calls } = makeVendor()
@@ -286,16 +253,5 @@ describe('with a consent tool', () => {
     consent.answer('granted')
     show(running, '/b/')
     expect(calls).toEqual(['begin', ['page', '/b/', 'Title of /b/']])
-  })
-
-  it.each<[ConsentAnswer, string]>([
-    ['pending', 'coming'],
-    ['undecided', 'unavailable'],
-    ['granted', 'coming'],
-    ['refused', 'unavailable'],
-  ])('with consent %s, a vendor that is not loaded is %s', (answer, status) => {
-    const running = runVendor(makeVendor().vendor, fakeConsent(answer))
-    show(running, '/a/')
-    expect(running.status()).toBe(status)
   })
 })

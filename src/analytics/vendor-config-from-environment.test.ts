@@ -6,10 +6,6 @@ it('configures nothing in an empty environment', () => {
   expect(vendorConfigFromEnvironment({})).toEqual({})
 })
 
-it('takes an empty variable for an absent one', () => {
-  expect(vendorConfigFromEnvironment({ HELP_CHAT_ID: '', HELP_CHAT_SRC: ' ', JQUERY_SRC: undefined })).toEqual({})
-})
-
 it.each([
   ['HELP_CHAT', 'helpChat'],
   ['PRODUCT_ANALYTICS', 'productAnalytics'],
@@ -32,10 +28,6 @@ it.each([
   ['CRM_TRACKING_SRC', 'crmTracking'],
 ])('reads %s, which needs no id', (variable, name) => {
   expect(vendorConfigFromEnvironment({ [variable]: src })).toEqual({ [name]: { src } })
-})
-
-it('takes spaces around a value away', () => {
-  expect(vendorConfigFromEnvironment({ JQUERY_SRC: ` ${src}\n` })).toEqual({ jquery: { src } })
 })
 
 it.each([

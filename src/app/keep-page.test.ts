@@ -59,11 +59,6 @@ describe('keepPage', () => {
     expect(addAll).toHaveBeenLastCalledWith([own])
   })
 
-  it('stores a page that was drawn within the document', async () => {
-    await keepPage(at('/pricing/', { ___loader: createLoader('found') }))
-    expect(add).toHaveBeenCalledWith('/pricing/')
-  })
-
   it('keeps nothing for a visitor who saves data, nor where there is no storage', async () => {
     await keepPage(at('/platform/', { navigator: { userAgent: '', connection: { saveData: true } } as never }))
     await keepPage(at('/platform/', { caches: undefined }))
@@ -106,11 +101,6 @@ describe('registerServiceWorker', () => {
     activate()
     await registered
     expect(add).toHaveBeenCalledWith('/platform/')
-  })
-
-  it('does not request a page again that is stored', async () => {
-    await register({ serviceWorker: { register: async () => undefined, ready: Promise.resolve() } }, {} as Response)
-    expect(open).not.toHaveBeenCalled()
   })
 
   it('does nothing in a browser without service workers, and warns when the browser refuses', async () => {

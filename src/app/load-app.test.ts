@@ -52,13 +52,6 @@ describe('loadApp', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it('tells Gatsby’s runtime which build this is, and which files it has', async () => {
-    const { loadApp } = await load()
-    void loadApp(document)
-    await settle()
-    expect(window).toMatchObject({ ___webpackCompilationHash: 'b1', ___chunkMapping: { app: ['/app-1.js'] } })
-  })
-
   it('runs nothing when another build is on the host: its runtime would load the page again', async () => {
     Object.assign(globalThis, { __webpack_hash__: 'b0' })
     const { loadApp } = await load()
@@ -66,14 +59,6 @@ describe('loadApp', () => {
     await settle()
     expect(request).toHaveBeenCalledTimes(3)
     expect(scripts()).toEqual([])
-  })
-
-  it('goes on when the host can not say which build it has', async () => {
-    missing.add('/page-data/app-data.json')
-    const { loadApp } = await load()
-    void loadApp(document)
-    await settle()
-    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
   })
 
   it('leaves the page as it is when the names of the scripts can not be had', async () => {
@@ -84,13 +69,6 @@ describe('loadApp', () => {
     await settle()
     expect(scripts()).toEqual([])
     expect(warn).toHaveBeenCalledTimes(1)
-  })
-
-  it('does nothing in develop, where the scripts are there from the start', async () => {
-    const { loadApp, appIsReady } = await load()
-    appIsReady()
-    await loadApp(document)
-    expect(request).not.toHaveBeenCalled()
   })
 })
 

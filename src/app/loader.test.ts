@@ -59,15 +59,6 @@ describe('loader', () => {
     expect(document.documentElement.dataset.used).toBeUndefined()
   })
 
-  it('loads it after four seconds where the browser is never idle', async () => {
-    const requestIdleCallback = jest.fn()
-    Object.assign(window, { requestIdleCallback })
-    await runLoader()
-    window.dispatchEvent(new Event('load'))
-    expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 4000 })
-    Reflect.deleteProperty(window, 'requestIdleCallback')
-  })
-
   describe('a form that the browser refuses to send', () => {
     const refuse = (): boolean => {
       document.body.innerHTML =
@@ -96,12 +87,6 @@ describe('loader', () => {
     delete window.pagePath
     await runLoader()
     expect(window.pagePath).toBe('/404.html')
-  })
-
-  it('leaves a mark of the first input for the code that waits for it', async () => {
-    await runLoader()
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
-    expect(document.documentElement.dataset.used).toBe('')
   })
 
   /** Draws an element and clicks on what stands in it; whether the browser does for that click what it does by itself. */
@@ -169,14 +154,6 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
-    it('waits for an answer no longer than for anything else', () => {
-      isReady('complete')
-      window.hearthsideAttribution = { holds: () => true } as Partial<CurrentAttribution> as CurrentAttribution
-      expect(click(link)).toBe(false)
-      jest.advanceTimersByTime(attributionTimeout + 50)
-      expect(clicks).toHaveBeenCalled()
-    })
-
     it('does not wait when attribution is there', () => {
       window.hearthsideAttribution = undefined
       expect(click(link)).toBe(true)
@@ -227,12 +204,6 @@ describe('loader', () => {
       expect(recorded()).toEqual(elements)
     })
 
-    it('keeps nothing that leaves the page, and no clicks beside links and buttons', () => {
-      click(link)
-      click('<p><b>Words</b></p>')
-      expect(recorded()).toEqual([])
-    })
-
     it('ends when the controllers have taken what was recorded', () => {
       delete window.earlyClicks
       expect(click('<a href="#contact-us">Ask</a>')).toBe(true)
@@ -254,11 +225,6 @@ describe('loader', () => {
       expect(localStorage.getItem('HS--log-in-clicked')).toBe('1')
     })
 
-    it('is the only link that sets it', () => {
-      click(link)
-      expect(localStorage.getItem('HS--log-in-clicked')).toBeNull()
-    })
-
     it('is a link like any other where storage is refused', () => {
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError')
@@ -266,13 +232,5 @@ describe('loader', () => {
       window.hearthsideAttribution = undefined
       expect(click(login)).toBe(true)
     })
-  })
-
-  it('leaves clicks beside links alone', async () => {
-    isReady('loading')
-    await runLoader()
-    const isFollowed = document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    expect(isFollowed).toBe(true)
-    expect(document.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true)
   })
 })

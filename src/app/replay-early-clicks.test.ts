@@ -29,12 +29,6 @@ it('repeats what only controllers answer, in order, as clicks that nobody has ta
   expect(heard.mock.calls).toEqual(ids.map((id) => [id, false]))
 })
 
-it('repeats nothing that has done its work natively', () => {
-  window.earlyClicks = ['section', 'drawer'].map(byId)
-  replayEarlyClicks(window)
-  expect(heard).not.toHaveBeenCalled()
-})
-
 it('does not let the browser act a second time, and only while it repeats', () => {
   const events: Event[] = []
   document.addEventListener('click', (event) => events.push(event), { once: true })
@@ -64,15 +58,4 @@ it.each([
   window.earlyClicks = [form]
   replayEarlyClicks(window)
   expect(onSubmit).toHaveBeenCalledTimes(times)
-})
-
-it('does nothing for what has left the page since, nor where nothing was recorded', () => {
-  const refuse = byId('refuse')
-  window.earlyClicks = [refuse]
-  refuse.remove()
-  expect(() => {
-    replayEarlyClicks(window)
-    replayEarlyClicks(window)
-  }).not.toThrow()
-  expect(heard).not.toHaveBeenCalled()
 })

@@ -88,14 +88,6 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('shows progress until the page has loaded', async () => {
-    link('<a href="/platform/">x</a>').click()
-    expect(progress.start).toHaveBeenCalledTimes(1)
-    expect(progress.stop).not.toHaveBeenCalled()
-    await new Promise(process.nextTick)
-    expect(progress.stop).toHaveBeenCalledTimes(1)
-  })
-
   it('goes to the last of several followed links, even if its page loads first', async () => {
     let arrive: (page: object) => void = () => undefined
     loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
@@ -105,13 +97,6 @@ describe('routeLinks', () => {
     arrive({})
     await new Promise(process.nextTick)
     expect(navigate.mock.calls).toEqual([['/platform/']])
-  })
-
-  it('leaves a click with a modifier to the browser', () => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    link('<a href="/platform/">x</a>').dispatchEvent(click)
-    expect(click.defaultPrevented).toBe(false)
-    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('leaves links to the browser as long as the page is not hydrated', () => {
@@ -131,29 +116,10 @@ describe('routeLinks', () => {
     expect(hovering.mock.calls).toEqual([['/platform/']])
   })
 
-  it('loads nothing for a link to another site', () => {
-    pointTo('<a href="https://docs.hearthside.example/">x</a>')
-    expect(hovering).not.toHaveBeenCalled()
-  })
-
-  it('loads nothing as long as the page is not hydrated', () => {
-    isReady = false
-    pointTo('<a href="/platform/">x</a>')
-    expect(hovering).not.toHaveBeenCalled()
-  })
-
   it('loads nothing for a visitor who saves data', () => {
     browser.connection.saveData = true
     pointTo('<a href="/platform/">x</a>')
     expect(hovering).not.toHaveBeenCalled()
     browser.connection.saveData = false
-  })
-
-  it('does nothing after the signal has aborted', () => {
-    running.abort()
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    link('<a href="#x">x</a>').dispatchEvent(click)
-    pointTo('<a href="/platform/">x</a>')
-    expect(hovering).not.toHaveBeenCalled()
   })
 })

@@ -25,11 +25,6 @@ describe('guardScrollPositions', () => {
     jest.useRealTimers()
   })
 
-  it('lets the router save what the visitor scrolls', () => {
-    scroll()
-    expect(save).toHaveBeenCalledTimes(1)
-  })
-
   it('hides from it what the browser scrolls for another entry of the history', () => {
     go({ key: '1' }, '/platform/')
     scroll()
@@ -53,15 +48,6 @@ describe('guardScrollPositions', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('does not hide it from others', () => {
-    const listener = jest.fn()
-    document.addEventListener('scroll', listener)
-    go({ key: '1' }, '/platform/')
-    scroll()
-    document.removeEventListener('scroll', listener)
-    expect(listener).toHaveBeenCalledTimes(1)
-  })
-
   it.each([
     ['gives a section an entry of its own', null, '/platform/#plans', { key: expect.any(String) as string }],
     ['leaves the entry of a page that was loaded alone', null, '/platform/', null],
@@ -70,14 +56,6 @@ describe('guardScrollPositions', () => {
     go(state, address)
     expect(window.history.state).toEqual(expected)
     expect(window.location.href).toMatch(new RegExp(`${address}$`))
-  })
-
-  it('does nothing once it is stopped', () => {
-    running.abort()
-    go(null, '/platform/#plans')
-    scroll()
-    expect(window.history.state).toBeNull()
-    expect(save).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -43,12 +43,6 @@ it('tells analytics who the visitor is, by the address of the landing, and the v
   document.cookie = 'hs_ab_variant=; max-age=0'
 })
 
-it('starts personalization at once where nobody asks for consent', () => {
-  startMeasuring(document, 'https://www.hearthside.example/')
-  expect(start).toHaveBeenCalledTimes(1)
-  expect(start).toHaveBeenCalledWith({ onVariantIndex: expect.any(Function) as unknown })
-})
-
 describe('where a consent tool is configured', () => {
   type OnVariantIndex = (index: number | undefined) => void
 

@@ -29,13 +29,6 @@ it('runs when the page has loaded, has been quiet, and the browser is idle', () 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('counts from now on when the page has loaded already', () => {
-  isLoaded('complete')
-  whenQuiet(window, run)
-  jest.advanceTimersByTime(2511)
-  expect(run).toHaveBeenCalledTimes(1)
-})
-
 it.each(['pointerdown', 'keydown', 'click', 'focusin'])('runs after the first %s has been painted, once', (input) => {
   isLoaded('complete')
   whenQuiet(window, run)

@@ -59,18 +59,6 @@ it('fills in a parameter that is there and empty', () => {
   expect(new URL(decorated(`${signUp}?utm_source=`)).searchParams.getAll('utm_source')).toEqual(['ads'])
 })
 
-it('changes nothing the second time', () => {
-  const once = decorated(`${signUp}?a=b%20c#d`)
-  expect(decorated(once)).toBe(once)
-})
-
-it('adds what has become known since', () => {
-  const link = linkWith(`href="${signUp}"`)
-  decorateLinks([link], () => parameters)
-  decorateLinks([link], () => linkParameters({ ...values, promo: { promo: 'SPRING' } }))
-  expect(new URL(link.href).searchParams.get('promo')).toBe('SPRING')
-})
-
 it.each([
   'https://elsewhere.example/members/register/?a=b%20c',
   'https://secure.hearthside.example.evil.io/members/register/',
@@ -88,12 +76,6 @@ it.each([
   expect(link.getAttribute('href')).toBe(href)
 })
 
-it('does not make a link of an anchor without address', () => {
-  const link = linkWith('name="top"')
-  decorateLinks([link], () => parameters)
-  expect(link.hasAttribute('href')).toBe(false)
-})
-
 it('does not write to a link that needs no change', () => {
   const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
   const link = linkWith(`href="${href}"`)
@@ -108,13 +90,6 @@ it('asks for the values once, and not at all where no link needs them', () => {
   document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`
   decorateLinks(document.querySelectorAll('a'), read)
   expect(read).toHaveBeenCalledTimes(1)
-})
-
-it('keeps the query of each of several links', () => {
-  document.body.innerHTML = `<a href="${signUp}?plan=plus">a</a><a href="${signUp}?plan=standard">b</a><a href="${signUp}">c</a>`
-  decorateLinks(document.querySelectorAll('a'), () => parameters)
-  const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
-  expect(plans).toEqual(['plus', 'standard', null])
 })
 
 describe('a second time', () => {

@@ -48,10 +48,6 @@ describe("the visitor's ids", () => {
     expect(readVisitorIds()).toEqual({ mxid: 'm', hpid: 'h' })
   })
 
-  it('are missing where the tools are not there', () => {
-    expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: undefined })
-  })
-
   it('are missing while a tool only queues what is asked of it', () => {
     tools.mixpanel = []
     tools.heap = Object.assign([], { appid: '1' })

@@ -73,14 +73,6 @@ it('stores nothing without consent, and later what has been recorded', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('keeps in memory what the browser does not store', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  open()
-  expect(takeRecords(true)).toEqual([view])
-})
-
 it.each([
   ['Clicked Demo', '<a href="/lp/get-a-demo/?from=x#form">Demo</a>'],
   ['Clicked Demo', '<a href="/lp/get-a-demo/"><b data-target>Demo</b></a>'],

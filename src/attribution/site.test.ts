@@ -74,15 +74,6 @@ it('records the visit immediately and does not change the page', async () => {
   expect(document.querySelector('a')?.href).toBe(register)
 })
 
-it('decorates links for code that says that they have appeared', async () => {
-  jest.useFakeTimers()
-  await loadAt('/pricing/?utm_source=ads')
-  document.body.innerHTML = `<a href="${register}">Free Trial</a>`
-  currentAttribution()?.linksAppeared()
-  jest.advanceTimersByTime(100)
-  expect(document.querySelector('a')?.search).toContain('utm_source=ads')
-})
-
 it('adds the partner to links of the first page 100 ms after they are there', async () => {
   jest.useFakeTimers()
   document.body.innerHTML = '<a href="https://secure.hearthside.example/members/account/">Account</a>'
@@ -190,41 +181,6 @@ describe('where consent is required', () => {
     expect(currentAttribution()?.visitorId()).toBe('v-1')
   })
 
-  it.each([0, 3000])('asks the tool itself, which loads after %i ms', async (delay) => {
-    await loadAt('/pricing/?utm_source=ads', waits)
-    jest.advanceTimersByTime(delay)
-    arriveConsentTool('granted')
-    jest.advanceTimersByTime(100)
-    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
-  })
-
-  it('records immediately if the tool has already loaded', async () => {
-    arriveConsentTool('granted')
-    await loadAt('/pricing/?utm_source=ads', waits)
-    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
-  })
-
-  it('counts it when it comes after a refusal', async () => {
-    const decide = arriveConsentTool('refused')
-    await loadAt('/pricing/?utm_source=ads', waits)
-    expect(use()).toEqual({})
-    decide('granted')
-    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
-    expect(use()).toMatchObject({ utm_source: 'ads' })
-  })
-
-  it('stores nothing where the tool never answers', async () => {
-    await loadAt('/pricing/?utm_source=ads', waits)
-    jest.advanceTimersByTime(60_000)
-    expect(document.cookie).toBe('')
-    expect(jest.getTimerCount()).toBe(0)
-  })
-
-  it('does not wait for another word in its place', async () => {
-    await loadAt('/?utm_source=ads', '<script data-consent="given"></script>')
-    expect(document.cookie).toContain('hs_attr_last')
-  })
-
   describe('a link that is used early', () => {
     const link = (href: string): HTMLAnchorElement => {
       document.body.innerHTML = `<a href="${href}">There</a>`
@@ -258,20 +214,6 @@ describe('where consent is required', () => {
       expect(holds(href)).toBe(isHeld)
       arriveConsentTool('undecided')
       expect(holds(href)).toBe(isHeld)
-    })
-
-    it('is let go with all that is known as soon as the visitor has consented', async () => {
-      await loadAt('/?utm_source=ads', waits)
-      arriveConsentTool('granted')
-      expect(holds(register)).toBe(false)
-      expect(use()).toMatchObject({ utm_source: 'ads' })
-    })
-
-    it('is let go when the visitor has refused', async () => {
-      await loadAt('/?utm_source=ads', waits)
-      arriveConsentTool('refused')
-      expect(holds(register)).toBe(false)
-      expect(document.cookie).toBe('')
     })
 
     it('is not held inside the document, once that is hydrated', async () => {
@@ -338,37 +280,6 @@ describe('a refusal', () => {
     await loadAt('/', waits)
     expect(document.cookie).toBe('')
   })
-
-  it('ends what links carry, though the page knew it', async () => {
-    jest.useFakeTimers()
-    const refuse = await consented('/?utm_source=ads')
-    expect(currentAttribution()?.leadValues()).toMatchObject({ utm_source: 'ads' })
-    refuse()
-    expect(use()).toEqual({})
-    expect(currentAttribution()?.leadValues()).toEqual({})
-    currentAttribution()?.linksAppeared()
-    jest.runAllTimers()
-    expect(document.querySelector('a')?.search).toBe('')
-  })
-
-  it('holds for links that wait to be decorated, and for those that are', async () => {
-    jest.useFakeTimers()
-    let refuse = await consented('/?utm_source=ads')
-    document.body.innerHTML = `<a href="${register}?plan=plus">Free Trial</a>`
-    const link = document.querySelector('a')
-    currentAttribution()?.linksAppeared()
-    refuse()
-    jest.runAllTimers()
-    expect(link?.search).toBe('?plan=plus')
-
-    refuse = await consented('/?utm_source=ads')
-    currentAttribution()?.linksAppeared()
-    jest.runAllTimers()
-    expect(link?.search).toContain('utm_source=ads')
-    refuse()
-    link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    expect(link?.search).toBe('?plan=plus')
-  })
 })
 
 describe('the variant of the experiment', () => {
@@ -404,8 +315,4 @@ it('neither throws nor stores in a sandboxed frame, where links carry what the p
   Reflect.deleteProperty(document, 'cookie')
   expect(document.cookie).toBe('')
   expect(localStorage).toHaveLength(0)
-})
-
-it('is not there on a host that it does not track', () => {
-  expect(currentAttribution()).toBeUndefined()
 })

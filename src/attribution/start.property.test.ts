@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { pricing } from './core/test-support/landing-row'
+import { pricing } from './core/test-support/earlier-visits'
 import { Visitor } from './test-support/visitor'
 
 const signUp = 'https://secure.hearthside.example/members/register/'

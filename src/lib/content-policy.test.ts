@@ -30,10 +30,6 @@ describe('the policy of a configuration', () => {
     )
   })
 
-  it('adds no source for a script of the site itself', () => {
-    expect(policyOf({ vendors: { jquery: { src: '/_tags/jquery.js' } } })).toBe(base)
-  })
-
   it.each([
     [{ clientId: '1' }, 'https://experience.ninetailed.co https://ingest.insights.ninetailed.co'],
     [{ clientId: '1', url: 'https://a.example/b', insightsUrl: '/_experience' }, 'https://a.example'],

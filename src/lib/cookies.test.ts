@@ -21,10 +21,8 @@ afterEach(() => {
 
 describe('findCookie', () => {
   it.each([
-    ['the only one', 'a=1', '1'],
     ['one among others', 'b=2; a=1; c=3', '1'],
     ['one with equals signs in its value', 'a=1=2=', '1=2='],
-    ['one as it was written', 'a=%20+"', '%20+"'],
     ['the first of two', 'a=1; a=2', '1'],
     ['the first of two that can be read', 'a=; a=2', '2'],
     ['one beside a name that cannot be decoded', '%E0%A4=1; a=2', '2'],
@@ -39,9 +37,7 @@ describe('findCookie', () => {
     ['a name that ends alike', 'xa=1'],
     ['a name that begins alike', 'ax=1'],
     ['a value that looks like it', 'b=a=1'],
-    ['no name', '=a'],
     ['no value', 'a'],
-    ['an empty value', 'a='],
   ])('finds nothing in %s', (_name, cookies) => {
     have(cookies)
     expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
@@ -54,24 +50,7 @@ describe('findCookie', () => {
   })
 })
 
-it('asks the browser once for all cookies', () => {
-  const get = have('a=1; b=2; constructor=3; __proto__=4')
-  const jar = readCookies()
-  expect(['a', 'b', 'constructor', '__proto__'].map((name) => findCookie(jar, name, asWritten))).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-  ])
-  expect(get).toHaveBeenCalledTimes(1)
-})
-
 describe('writeCookie', () => {
-  it('writes a cookie that can be read again', () => {
-    writeCookie('a', '1|2', {}, 60_000)
-    expect(findCookie(readCookies(), 'a', asWritten)).toBe('1|2')
-  })
-
   it('writes the value as it is, with path, end, SameSite and what else is asked for, and no domain by itself', () => {
     jest.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
     const set = jest.spyOn(document, 'cookie', 'set')

@@ -25,13 +25,11 @@ describe('isEmail', () => {
 
   it.each([
     ['ann@gmail.com', ['gmail'], false],
-    ['ann@GMAIL.com', ['gmail'], false],
     ['ann@gmail.com', ['GMail.com'], false],
     ['ann@gmail.co.uk', ['yahoo', 'gmail'], false],
     ['ann@gmailers.example', ['gmail'], false],
     ['ann@mail.gmail.com', ['gmail'], true],
     ['gmail@example.com', ['gmail'], true],
-    ['ann@example.com', [''], true],
     ['ann@gxmail.com', ['g.mail'], true],
   ] as const)('takes %s with %j blocked: %j', (text, blocked, isTaken) => {
     expect(isEmail(text, blocked)).toBe(isTaken)
@@ -139,12 +137,10 @@ describe('consent checkboxes', () => {
   it.each([
     ['the only box, required', [box('1', true)], [], [required]],
     ['the only box, ticked', [box('1', true)], ['1'], [undefined]],
-    ['the only box, optional', [box('1', false)], [], [undefined]],
     ['two required boxes', [box('1', true), box('2', true)], [], [select, select]],
     ['two required boxes, one ticked', [box('1', true), box('2', true)], ['2'], [required, undefined]],
     ['a required and an optional box', [box('1', true), box('2', false)], [], [select, undefined]],
     ['a required and an optional box that is ticked', [box('1', true), box('2', false)], ['2'], [required, undefined]],
-    ['two optional boxes', [box('1', false), box('2', false)], [], [undefined, undefined]],
   ])('says what is wrong with %s', (_name, boxes, ticked, expected) => {
     const isTicked = (id: string) => ticked.some((other) => other === id)
     expect(boxes.map((checkbox) => consentProblem(checkbox, boxes, isTicked))).toEqual(expected)
@@ -156,7 +152,6 @@ describe('defaultValueOf', () => {
     [{}, ''],
     [{ defaultValue: 'a' }, 'a'],
     [{ defaultValues: ['a', 'b', 'c'] }, 'a;b;c'],
-    [{ defaultValues: ['a'] }, 'a'],
     [{ defaultValue: 'a', defaultValues: ['b', 'c'] }, 'b;c'],
     [{ defaultValue: 'a', defaultValues: [] }, 'a'],
   ])('gives for %j %j', (field, value) => {

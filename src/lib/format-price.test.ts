@@ -11,10 +11,6 @@ describe('formatPrice', () => {
     expect(formatPrice(0.05)).toBe('$0.05')
   })
 
-  it('separates thousands', () => {
-    expect(formatPrice(12000)).toBe('$12,000')
-  })
-
   it('leaves the cents out when rounding makes the price whole', () => {
     expect(formatPrice(19.999)).toBe('$20')
   })

@@ -14,7 +14,3 @@ it('does the work once for each item, never for more at a time than the limit', 
   expect(done.sort()).toEqual([1, 2, 3, 4, 5])
   expect(most).toBe(2)
 })
-
-it('fails with the error of the work', async () => {
-  await expect(inParallel([1], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-})

@@ -22,12 +22,6 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-it('asks for the script without blocking anything', () => {
-  void loadScript(src)
-  expect(added().src).toBe(src)
-  expect(added().async).toBe(true)
-})
-
 it('is true when the script has run', async () => {
   const loading = loadScript(src)
   added().dispatchEvent(new Event('load'))
@@ -57,11 +51,4 @@ it('leaves the errors of others alone', async () => {
   expect(throwWhile(null).defaultPrevented).toBe(false)
   added().dispatchEvent(new Event('load'))
   await expect(loading).resolves.toBe(true)
-})
-
-it('listens no longer than it must', async () => {
-  const loading = loadScript(src)
-  added().dispatchEvent(new Event('load'))
-  await loading
-  expect(throwWhile(added()).defaultPrevented).toBe(false)
 })

@@ -28,14 +28,6 @@ describe('whenNear', () => {
     expect(callback).toHaveBeenCalledTimes(1)
   })
 
-  it('observes nothing on a page without such an element', () => {
-    document.body.innerHTML = '<i></i>'
-    const observe = jest.spyOn(window, 'IntersectionObserver')
-    watch()
-    expect(observe).not.toHaveBeenCalled()
-    observe.mockRestore()
-  })
-
   it('does not call back after the signal has aborted', () => {
     document.body.innerHTML = '<b></b>'
     watch()
@@ -74,14 +66,5 @@ describe('whenNearInUse', () => {
     announcePage(document, { path: '/x/', isForward: true })
     comeNear('50%')
     expect(callback).toHaveBeenCalledTimes(1)
-  })
-
-  it('observes nothing after the signal has aborted', () => {
-    watch()
-    running.abort()
-    use('scroll')
-    announcePage(document, { path: '/x/', isForward: true })
-    comeNear()
-    expect(callback).not.toHaveBeenCalled()
   })
 })

@@ -105,14 +105,6 @@ describe('what the page shows of the experiment', () => {
     expect(await isDecided()).toBe(true)
   })
 
-  it('is nothing any more when the visitor goes to another page', async () => {
-    const { update, report, isDecided } = loading()
-    document.body.innerHTML = '<div data-island="cta" data-personalized="other"></div>'
-    update()
-    expect(report).not.toHaveBeenCalled()
-    expect(await isDecided()).toBe(true)
-  })
-
   it('says nothing on another page', async () => {
     const { become, report, isDecided } = loading({ cta: 'other' })
     expect(await isDecided()).toBe(true)
@@ -142,12 +134,5 @@ describe('after 5000 ms', () => {
     jest.advanceTimersByTime(1)
     expect(isOpen()).toBe(false)
     expect(jest.mocked(console.error).mock.calls).toEqual([[logged('hero')], [logged('cta')]])
-  })
-
-  it('logs no error for blocks that show what the visitor gets', () => {
-    const { become } = loading({ hero: 'first prices', cta: 'other', foot: 'late' })
-    become(answer({ first: 0, prices: 1, late: 1 }))
-    jest.advanceTimersByTime(5000)
-    expect(jest.mocked(console.error).mock.calls).toEqual([[logged('foot')]])
   })
 })

@@ -41,13 +41,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('does nothing before the first call', () => {
-  const { load, readConfig, personalization } = setUp()
-  expect(load).not.toHaveBeenCalled()
-  expect(readConfig).not.toHaveBeenCalled()
-  expect(personalization.getState()).toBe('off')
-})
-
 describe('without an account', () => {
   it('never fetches the SDK, and keeps nothing', async () => {
     const { personalization, load } = setUp({ config: {} })
@@ -79,15 +72,6 @@ describe('with an account', () => {
     const [config, options] = createSdk.mock.calls[0] ?? []
     expect(config).toBe(configured)
     expect(options?.consent.isGranted()).toBe(true)
-  })
-
-  it('notifies subscribers of every state until they unsubscribe', () => {
-    const { personalization } = setUp()
-    const listener = jest.fn(() => personalization.getState())
-    const leave = personalization.subscribe(listener)
-    personalization.start()
-    expect(listener.mock.results).toEqual([{ type: 'return', value: 'loading' }])
-    leave()
   })
 
   it('keeps calls until the SDK is there, in their order, with the place they were made at', async () => {
@@ -133,21 +117,6 @@ describe('with an account', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('sends calls immediately once it has loaded', async () => {
-    const { personalization, send } = setUp()
-    personalization.start()
-    await settle()
-    void personalization.page()
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  it('rejects what the SDK rejects', async () => {
-    const { personalization, send } = setUp()
-    send.mockRejectedValue(new Error('[Validation Error] "track" was called with invalid params.'))
-    personalization.start()
-    await expect(personalization.track('Viewed', { day: new Date() })).rejects.toThrow('[Validation Error]')
-  })
-
   it('keeps a hundred calls and drops what comes after them', async () => {
     const { personalization, send } = setUp()
     const calls = Array.from({ length: 101 }, () => personalization.page())
@@ -186,18 +155,6 @@ describe('the time in which a page may change', () => {
     void personalization.page()
     expect(personalization.isOpen()).toBe(false)
     announcePage(document, { path: '/pricing/', isForward: true })
-    expect(personalization.isOpen()).toBe(true)
-  })
-
-  it('begins anew when the preview forces a variant', async () => {
-    const { personalization, createSdk } = setUp()
-    personalization.start()
-    await settle()
-    after(5000)
-    const provider = { select: jest.fn(), observe: jest.fn() }
-    createSdk.mock.calls[0]?.[1].publish(provider)
-    expect(personalization.isOpen()).toBe(false)
-    createSdk.mock.calls[0]?.[1].publish({ ...provider, isForced: true })
     expect(personalization.isOpen()).toBe(true)
   })
 })

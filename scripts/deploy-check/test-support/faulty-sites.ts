@@ -4,7 +4,7 @@ import { openTestStore, testDependencies } from '../../../server/test-support/te
 import { samplePage, testSites } from '../../../server/test-support/test-site'
 import { createAsk, type Ask } from '../ask'
 import type { Site } from '../check'
-import { runChecks } from '../checks'
+import { checks, runChecks } from '../checks'
 
 const script = '/app-0123456789abcdef0123.js'
 const picture = '/pictures/hero-0123.avif'
@@ -35,19 +35,15 @@ export type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown
 /** Marks requests without HTTPS, which the server redirects. */
 export const insecure = 'x-insecure'
 
-/** Sites that end with the test. */
-export function faultySites() {
+/** A site that can be given a fault. */
+export function faultySite() {
   const sites = testSites()
   let store: LeadStore
+  let origin: string
+  let fault: Fault | undefined
 
   beforeAll(async () => {
     store = await openTestStore()
-  })
-  afterAll(() => store.close())
-  afterEach(() => sites.end())
-
-  /** @returns the origin of a site with a fault */
-  const start = async (fault?: Fault): Promise<string> => {
     const folder = await sites.make({
       'index.html': `${page('Home')}<img src="${picture}"><img src="${site.drawing}">`,
       'pricing/index.html': page('Pricing'),
@@ -72,21 +68,38 @@ export function faultySites() {
         app.addHook('onRequest', async (request, reply) => {
           if (request.headers[insecure]) return reply.redirect(secureOrigin + (request.raw.url ?? ''), 301)
         })
-        if (fault) app.addHook('onSend', async (request, reply, body) => fault(request, reply, body))
+        app.addHook('onSend', async (request, reply, body) => (fault ? fault(request, reply, body) : body))
       },
     })
-    return url
-  }
+    origin = url
+  })
+  afterAll(async () => {
+    await sites.end()
+    await store.close()
+  })
+  afterEach(() => (fault = undefined))
 
-  /** @returns the rules that the site with a fault breaks */
-  const failing = async (fault?: Fault): Promise<readonly string[]> => {
-    const ask = createAsk(await start(fault))
-    const askWithout: Ask = (path) => ask(path, { headers: { [insecure]: 'yes' } })
-    const findings = await runChecks(ask, { ...site, secure: { origin: secureOrigin, askWithout } })
-    return findings.filter(({ problems }) => problems.length > 0).map(({ rule }) => rule)
-  }
+  const ask: Ask = (...question) => createAsk(origin)(...question)
+  const askWithout: Ask = (path) => ask(path, { headers: { [insecure]: 'yes' } })
+  const secured = { ...site, secure: { origin: secureOrigin, askWithout } }
 
-  return { start, failing, store: (): LeadStore => store }
+  return {
+    ask,
+    origin: (): string => origin,
+    store: (): LeadStore => store,
+    breaks: (next: Fault): void => void (fault = next),
+    /** All rules that the site breaks. */
+    failing: async (): Promise<readonly string[]> => {
+      const findings = await runChecks(ask, secured)
+      return findings.filter(({ problems }) => problems.length > 0).map(({ rule }) => rule)
+    },
+    /** What is wrong by one rule. */
+    problemsOf: async (rule: string): Promise<readonly string[]> => {
+      const check = checks.find((one) => one.rule === rule)
+      if (!check) throw new Error(`There is no rule "${rule}".`)
+      return check.run(ask, secured)
+    },
+  }
 }
 
 export const at =

@@ -2,9 +2,9 @@
 import { noConsentTool } from '../consent'
 import { type RunningVendor, runVendor } from '../run-vendor'
 import { fakeConsent } from '../test-support/fake-consent'
-import { arrive, forgetCalls, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
+import { arrive, forgetCalls, put, requestedScripts, tidy } from '../test-support/scripts'
 import type { Vendor } from '../vendor'
-import { adPixel, matchesPath, salesIntent, visitorEnrichment } from './marketing'
+import { adPixel, salesIntent, visitorEnrichment } from './marketing'
 import { crmTracking, productAnalytics, sessionReplay } from './measuring'
 import { helpChat, slimJquery } from './page-tools'
 
@@ -70,10 +70,6 @@ describe('jQuery', () => {
     await arrive(src, () => put({ jQuery: () => undefined }))
     expect(running.status()).toBe('ready')
   })
-
-  it('needs no consent', () => {
-    expect(slimJquery(account).purpose).toBe('Essential')
-  })
 })
 
 describe('the help widget', () => {
@@ -93,19 +89,6 @@ describe('the help widget', () => {
     await jest.advanceTimersByTimeAsync(50)
     expect(beacon.mock.calls).toEqual([['init', 'account-1'], ['reset']])
     expect(running.status()).toBe('ready')
-  })
-
-  it('is given up after 10 seconds when it never does', async () => {
-    const noise = watchNoise()
-    const running = start(helpChat(account))
-    show(running, '/')
-    await arrive(src)
-    await jest.advanceTimersByTimeAsync(9999)
-    expect(running.status()).toBe('coming')
-    await jest.advanceTimersByTimeAsync(1)
-    expect(running.status()).toBe('unavailable')
-    expect(jest.getTimerCount()).toBe(0)
-    expect(noise.warnings()).toEqual(['The help widget could not be started.'])
   })
 
   it('keeps what others ask of it before it is there, as its script expects', () => {
@@ -162,19 +145,6 @@ describe('product analytics', () => {
     expect(identify.mock.calls).toEqual([['visitor-1']])
   })
 
-  it('is asked every 100 ms, for 10 seconds at most, whether it is ready', async () => {
-    const running = start(productAnalytics(account))
-    show(running, '/')
-    await arrive(src)
-    await jest.advanceTimersByTimeAsync(9900)
-    expect(running.status()).toBe('coming')
-    put({ mixpanel: { ...tool, __loaded: false } })
-    await jest.advanceTimersByTimeAsync(50)
-    put({ mixpanel: tool })
-    await jest.advanceTimersByTimeAsync(50)
-    expect(running.status()).toBe('ready')
-  })
-
   it('hears who the visitor is before anything else, when the address says so', async () => {
     const order: string[] = []
     identify.mockImplementation(() => order.push('identify'))
@@ -182,12 +152,6 @@ describe('product analytics', () => {
     show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
     await arrive(src, () => put({ mixpanel: tool }))
     expect(order).toEqual(['identify', 'track'])
-  })
-
-  it.each([undefined, ''])('identifies no visitor by %j', async (visitorId) => {
-    show(start(productAnalytics(account, { readVisitorId: () => visitorId })), '/')
-    await arrive(src, () => put({ mixpanel: tool }))
-    expect(identify).not.toHaveBeenCalled()
   })
 
   it('gets Viewed Page with path, title and the test variation of that moment', async () => {
@@ -222,14 +186,6 @@ describe('product analytics', () => {
       ['Viewed Page', { path: '/pricing/', title: 'Title of /pricing/', test_variation: '50-B' }],
     ])
   })
-
-  it('gets other events with the path of the page', async () => {
-    const running = start(productAnalytics(account))
-    show(running, '/a/')
-    running.track({ path: '/a/', event: { name: 'Submitted Form', formId: 'demo' } })
-    await arrive(src, () => put({ mixpanel: tool }))
-    expect(track.mock.calls[1]).toEqual(['Submitted Form', { path: '/a/', formId: 'demo' }])
-  })
 })
 
 describe('session replay', () => {
@@ -242,13 +198,6 @@ describe('session replay', () => {
     put({ heap: { userId: '42' } })
     await jest.advanceTimersByTimeAsync(100)
     expect(running.status()).toBe('ready')
-  })
-
-  it('is not loaded a second time', async () => {
-    put({ heap: { userId: '42' } })
-    show(start(sessionReplay(account)), '/')
-    await jest.advanceTimersByTimeAsync(0)
-    expect(requestedScripts()).toEqual([])
   })
 })
 
@@ -266,14 +215,6 @@ describe('visitor enrichment', () => {
       ['page', { path: '/a/', title: 'Title of /a/' }],
       ['page', { path: '/b/', title: 'Title of /b/' }],
     ])
-  })
-
-  it('warns when its script does not have the configured function', async () => {
-    const noise = watchNoise()
-    show(start(visitorEnrichment(enrichment)), '/a/')
-    await arrive(src)
-    await jest.advanceTimersByTimeAsync(10_000)
-    expect(noise.warnings()).toEqual(['Visitor enrichment could not be started.'])
   })
 
   it('takes what it has stored about the visitor away after a refusal', () => {
@@ -304,13 +245,6 @@ describe('the ad pixel', () => {
       ['track', 'PageView'],
       ['track', 'PageView'],
     ])
-  })
-
-  it('keeps calls of others until its script is there', () => {
-    show(start(adPixel(account)), '/see-it-in-action/')
-    const pixel = global('fbq') as { (...call: string[]): void; readonly queue: string[][] }
-    pixel('track', 'Lead')
-    expect(pixel.queue).toEqual([['track', 'Lead']])
   })
 })
 
@@ -351,17 +285,5 @@ describe('the tracking of the CRM', () => {
     show(running, '/')
     await arrive(src)
     expect(global('_hsq')).toEqual([['setPath', '/pricing/'], ['trackPageView'], ['setPath', '/']])
-  })
-})
-
-describe('matchesPath', () => {
-  const patterns = ['/', '/pricing/', '/blog/*']
-
-  it.each(['/', '/pricing/', '/blog/', '/blog/first-reply/', '/blog/page/2/'])('finds %s', (path) => {
-    expect(matchesPath(path, patterns)).toBe(true)
-  })
-
-  it.each(['/about/', '/pricing/contact-based/', '/pricing', '/blogs/', ''])('does not find %j', (path) => {
-    expect(matchesPath(path, patterns)).toBe(false)
   })
 })

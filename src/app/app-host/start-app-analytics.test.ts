@@ -87,14 +87,6 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
   })
 })
 
-it('adds to what links of a login page carry of the visit', () => {
-  haveTools()
-  goTo('/members/login/?utm_source=ads&promo=SPRING')
-  startOnAppHost()
-  startAppAnalytics({})
-  expect(use('/members/register/')).toMatchObject({ utm_source: 'ads', promo: 'SPRING', mxid: 'm-1' })
-})
-
 it('loads the tools that are configured, where the page has none', () => {
   goTo('/members/login/')
   startAppAnalytics({
@@ -102,13 +94,6 @@ it('loads the tools that are configured, where the page has none', () => {
     sessionReplay: { id: '2', src: 'https://replay.example/b.js' },
   })
   expect(requested()).toEqual(['https://product.example/a.js', 'https://replay.example/b.js'])
-})
-
-it('loads nothing where nothing is configured', () => {
-  goTo('/members/login/')
-  startAppAnalytics({})
-  expect(requested()).toEqual([])
-  expect(Reflect.has(window, 'mixpanel')).toBe(false)
 })
 
 it.each(['/', '/members/', '/members/account/'])('does nothing on %s', (path) => {

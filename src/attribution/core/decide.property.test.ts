@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { decideLanding } from './test-support/decide-landing'
-import { pricing } from './test-support/landing-row'
+import { pricing } from './test-support/earlier-visits'
 import { afterWriting, rereadFirstTouch, rereadLastTouch } from './test-support/reread'
 
 const text = fc.string({ unit: 'binary', maxLength: 400 })
@@ -62,7 +62,9 @@ it('says the same twice', () => {
 it('takes no host for an engine or a site because of letters in it', () => {
   // Two hyphens at the third place announce Punycode, which has to be valid.
   const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/).filter((text) => !text.startsWith('--', 2))
-  const known = fc.constantFrom('google.com', 'bing.com', 'yahoo.co.uk', 'facebook.com', 't.co', 'x.com', 'ok.ru')
+  const engines = ['google.com', 'bing.com', 'yahoo.co.uk', 'aol.com', 'yandex.ru', 'baidu.com', 'ask.com']
+  const others = ['comcast.net', 'xfinity.com', 'facebook.com', 't.co', 'x.com', 'ok.ru', 'www.hearthside.example']
+  const known = fc.constantFrom(...engines, ...others)
   fc.assert(
     fc.property(known, label, label, (host, before, after) => {
       for (const other of [`${before}${host}`, `${host}.${after}.example`]) {

@@ -1,40 +1,337 @@
-import { brokenCookieLandings } from './test-support/broken-cookie-landings'
-import { campaignLandings } from './test-support/campaign-landings'
-import { decideLanding } from './test-support/decide-landing'
-import { hostileLandings } from './test-support/hostile-landings'
-import type { LandingRow } from './test-support/landing-row'
-import { lateConsentLandings } from './test-support/late-consent-landings'
-import { lookAlikeLandings } from './test-support/look-alike-landings'
-import { noReferrerLandings } from './test-support/no-referrer-landings'
-import { paidClickLandings } from './test-support/paid-click-landings'
-import { referralLandings } from './test-support/referral-landings'
-import { afterWriting, rereadFirstTouch, rereadLastTouch, rereadPath } from './test-support/reread'
-import { returnLandings } from './test-support/return-landings'
-import { searchLandings } from './test-support/search-landings'
-import { socialLandings } from './test-support/social-landings'
+import { decideLanding, type Arrival } from './test-support/decide-landing'
+import { direct, earlierVisits, pricing } from './test-support/earlier-visits'
+import { afterWriting, rereadFirstTouch, rereadLastTouch, rereadPath, type Five } from './test-support/reread'
 
-const themes: readonly (readonly [string, readonly LandingRow[]])[] = [
-  ['A landing with campaign parameters', campaignLandings],
-  ['A landing with a paid click', paidClickLandings],
-  ['A search engine that', searchLandings],
-  ['A site that', lookAlikeLandings],
-  ['A social site that', socialLandings],
-  ['A referrer that', referralLandings],
-  ['A landing that', noReferrerLandings],
-  ['A landing again', returnLandings],
-  ['A landing with cookies', brokenCookieLandings],
-  ['A value that', hostileLandings],
-  ['A later page of a visit that', lateConsentLandings],
-]
+/** What is stored after a landing. Touches are written as `source|medium|campaign|term|content`. */
+function storedAfter({ url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>, before = '') {
+  const cookies = afterWriting(before, decideLanding({ url, referrer, navigation }, before))
+  const written = (touch: Five): string => touch.join('|').replace(/\|+$/, '')
+  return {
+    last: written(rereadLastTouch(cookies)),
+    first: written(rereadFirstTouch(cookies)),
+    lastPath: rereadPath(cookies, 'hs_attr_last_url'),
+    firstPath: rereadPath(cookies, 'hs_attr_first_url'),
+  }
+}
 
-describe.each(themes)('%s', (_theme, rows) => {
-  it.each(rows.map((row) => [row.why, row] as const))('%s', (_why, row) => {
-    const cookies = afterWriting(row.cookies, decideLanding(row, row.cookies))
-    expect({
-      last: rereadLastTouch(cookies),
-      first: rereadFirstTouch(cookies),
-      lastPath: rereadPath(cookies, 'hs_attr_last_url'),
-      firstPath: rereadPath(cookies, 'hs_attr_first_url'),
-    }).toEqual({ last: row.last, first: row.first, lastPath: row.lastPath, firstPath: row.firstPath })
+/** For a new visitor, the landing is the last touch and the first. */
+const expectNew = (arrival: Partial<Arrival>, touch: string, path = '/pricing/'): void =>
+  expect(storedAfter(arrival)).toEqual({ last: touch, first: touch, lastPath: path, firstPath: path })
+
+/** The first touch of a returning visitor stays. */
+const expectReturning = (arrival: Partial<Arrival>, last: string, lastPath = '/pricing/'): void => {
+  const { first, firstPath } = earlierVisits
+  expect(storedAfter(arrival, earlierVisits.cookies)).toEqual({ last, first, lastPath, firstPath })
+}
+
+const google = 'https://www.google.com/search?q=help+desk'
+
+describe('rule 1: the URL', () => {
+  it.each([
+    ['all five values', '?utm_content=c&utm_term=t&utm_campaign=n&utm_medium=m&utm_source=s', 's|m|n|t|c'],
+    ['a source alone', '?utm_source=news', 'news'],
+    ['a medium alone', '?utm_medium=email', '|email'],
+    ['a campaign alone', '?utm_campaign=007', '||007'],
+    ['a term alone', '?utm_term=inbox', '|||inbox'],
+    ['a content alone', '?utm_content=top', '||||top'],
+    ['a source beside an empty medium', '?utm_source=news&utm_medium=', 'news'],
+    ['the first of two sources', '?utm_source=a&utm_source=b', 'a'],
+    ['capital letters', '?utm_source=LinkedIn&utm_medium=CPC', 'LinkedIn|CPC'],
+    ['what looks like nothing', '?utm_source=undefined', 'undefined'],
+    ['a query before a fragment', '?utm_source=news#contact-us', 'news'],
+    ['a plus as a space', '?utm_source=help+desk', 'help desk'],
+    ['a value that is encoded twice, decoded once', '?utm_source=a%2520b', 'a%20b'],
+    ['a percent sign that encodes nothing', '?utm_source=50%off', '50%off'],
+    ['bytes that are no character', '?utm_source=%E2%82', '\uFFFD'],
+    ['separators as part of a value', '?utm_source=a~~b;c=d&utm_medium=__proto__', 'a~~b;c=d|__proto__'],
+  ])('takes %s', (_what, query, touch) => {
+    expectNew({ url: pricing + query }, touch)
+  })
+
+  it.each([
+    ['an empty source', '?utm_source='],
+    ['a source without an equals sign', '?utm_source'],
+    ['an empty source before another', '?utm_source=&utm_source=b'],
+    ['another case', '?UTM_SOURCE=news'],
+    ['another parameter', '?utm_id=42&utm-source=news&utm_source[]=a'],
+    ['the fragment', '#/?utm_source=news&gclid=Cj0K'],
+  ])('does not take %s', (_what, query) => {
+    expectNew({ url: pricing + query }, direct)
+  })
+
+  it.each([
+    ['a search engine', google],
+    ['a social site', 'https://www.facebook.com/'],
+    ['any other site', 'https://chatgpt.com/'],
+    ['our own pages', 'https://docs.hearthside.example/'],
+  ])('counts before %s as the referrer, and is not mixed with it', (_whose, referrer) => {
+    expectNew({ url: `${pricing}?utm_medium=cpm`, referrer }, '|cpm')
+  })
+
+  it('leaves the decision to the referrer when its source is empty', () => {
+    expectNew({ url: `${pricing}?utm_source=`, referrer: 'https://www.bing.com/' }, 'bing|organic')
+  })
+
+  it('replaces the last touch of a returning visitor completely, unless all values are empty', () => {
+    expectReturning({ url: `${pricing}?utm_source=news` }, 'news')
+    expectReturning({ url: `${pricing}?utm_source=&utm_term=` }, earlierVisits.last)
+  })
+
+  it.each([
+    ['alone', '?gclid=Cj0K', 'google|cpc'],
+    ['with its own source', '?gclid=Cj0K&utm_source=bing', 'bing|cpc'],
+    ['with its own medium', '?gclid=Cj0K&utm_medium=display', 'google|display'],
+    ['with empty tags', '?gclid=Cj0K&utm_source=&utm_medium=', 'google|cpc'],
+    ['with a campaign and a content', '?utm_content=b&gclid=Cj0K&utm_campaign=fall', 'google|cpc|fall||b'],
+  ])('fills in what a paid click leaves out: %s', (_how, query, touch) => {
+    expectNew({ url: pricing + query, referrer: google }, touch)
+  })
+
+  it.each(['gclid=', 'gclid', 'GCLID=1', 'gbraid=1', 'wbraid=1', 'msclkid=1', 'fbclid=1'])(
+    'takes %s for no paid click',
+    (query) => {
+      expectNew({ url: `${pricing}?${query}` }, direct)
+    },
+  )
+})
+
+describe('rule 2: a search engine', () => {
+  it.each([
+    ['https://www.google.com', 'google|organic'],
+    ['https://www.google.com/search?client=x&oq=wrong&p=wrong&q=right&q=b', 'google|organic||right'],
+    ['https://www.google.com/search?q=', 'google|organic'],
+    ['https://www.google.com/search?q=%E5%8F%97%E4%BF%A1+c%2B%2B', 'google|organic||受信 c++'],
+    ['HTTPS://WWW.Google.COM.:8443/search?q=a', 'google|organic||a'],
+    ['http://google.com/', 'google|organic'],
+    ['android-app://com.google.android.googlequicksearchbox/https/www.google.com', 'google|organic'],
+    ...['m', 'images', 'news', 'scholar', 'cse'].map((name) => [`https://${name}.google.com/`, 'google|organic']),
+    ...['de', 'co.uk', 'com.au', 'org.uk', 'cat'].map((end) => [`https://www.google.${end}/`, 'google|organic']),
+    ['https://www.bing.com/search?Q=b&q=a', 'bing|organic||a'],
+    ['https://cn.bing.com/search?Q=help', 'bing|organic||help'],
+    ['https://bing.com/', 'bing|organic'],
+    ['https://m.bing.net.au/', 'bing|organic'],
+    ['https://www.aol.com/', 'aol|organic'],
+    ['https://search.aol.com/aol/search?q=help', 'aol|organic||help'],
+    ['https://search.aol.co.uk/aol/search?query=help', 'aol|organic||help'],
+    ['https://search.yahoo.com/search?q=b&p=a', 'yahoo|organic||a'],
+    ['https://search.yahoo.co.jp/search?q=help', 'yahoo|organic||help'],
+    ['https://r.search.yahoo.com/', 'yahoo|organic'],
+    ['https://www.yahoo.com/', 'yahoo|organic'],
+    ['https://www.ask.com/web?q=help', 'ask|organic||help'],
+    ['https://uk.ask.com/web?ask=help', 'ask|organic||help'],
+    ['https://ask.co.uk/web?searchfor=help', 'ask|organic||help'],
+    ['https://search.comcast.net/?q=help', 'comcast|organic||help'],
+    ['https://www.comcast.com/', 'comcast|organic'],
+    ['https://search.xfinity.com/?q=help', 'xfinity|organic||help'],
+    ['https://www.xfinity.com/?searchTerm=help', 'xfinity|organic||help'],
+    ['https://yandex.ru/search/?text=help&p=2', 'yandex|organic||help'],
+    ['https://www.yandex.com.tr/?q=help', 'yandex|organic||help'],
+    ['https://m.yandex.com/', 'yandex|organic'],
+    ['https://www.baidu.com/s?kw=c&word=b&wd=a', 'baidu|organic||a'],
+    ['https://m.baidu.com/s?word=help', 'baidu|organic||help'],
+    ['https://baidu.com.cn/s?kw=help', 'baidu|organic||help'],
+    ['https://www.baidu.jp/link?q=help', 'baidu|organic||help'],
+  ])('knows %s as %s', (referrer = '', touch = '') => {
+    expectNew({ referrer }, touch)
+  })
+
+  it('replaces an earlier touch', () => {
+    expectReturning({ referrer: google }, 'google|organic||help desk')
+  })
+})
+
+describe('rule 3: a social site', () => {
+  it.each([
+    ['bluesky', ['go.bsky.app']],
+    ['discord', ['discord.com', 'discord.gg', 'discordapp.com']],
+    ['disqus', ['disqus.com', 'disq.us']],
+    ['facebook', ['m.facebook.com', 'l.facebook.com', 'fb.me', 'fb.com', 'www.messenger.com']],
+    ['flickr', ['www.flickr.com', 'flic.kr']],
+    ['hackernews', ['news.ycombinator.com']],
+    ['instagram', ['l.instagram.com']],
+    ['linkedin', ['WWW.LinkedIn.com.', 'lnkd.in']],
+    ['livejournal', ['user.livejournal.com', 'livejournal.ru']],
+    ['mastodon', ['mastodon.social', 'mastodon.world', 'mastodon.online', 'fosstodon.org', 'mstdn.social', 'mas.to']],
+    ['mastodon', ['hachyderm.io']],
+    ['myspace', ['myspace.com']],
+    ['odnoklassniki', ['odnoklassniki.ru', 'ok.ru']],
+    ['pinterest', ['pinterest.com', 'www.pinterest.de', 'www.pinterest.co.uk', 'pinterest.com.mx', 'pin.it']],
+    ['quora', ['www.quora.com']],
+    ['reddit', ['old.reddit.com', 'redd.it']],
+    ['snapchat', ['www.snapchat.com']],
+    ['stumbleupon', ['www.stumbleupon.com']],
+    ['telegram', ['t.me', 'web.telegram.org']],
+    ['threads', ['www.threads.net', 'www.threads.com']],
+    ['tiktok', ['www.tiktok.com']],
+    ['tumblr', ['www.tumblr.com', 't.umblr.com']],
+    ['twitter', ['twitter.com', 'x.com', 't.co']],
+    ['vimeo', ['vimeo.com']],
+    ['vkontakte', ['vkontakte.ru', 'away.vk.com']],
+    ['wechat', ['www.wechat.com', 'open.weixin.qq.com', 'mp.weixin.qq.com']],
+    ['weibo', ['weibo.com', 't.cn']],
+    ['whatsapp', ['web.whatsapp.com', 'wa.me']],
+    ['xing', ['www.xing.com']],
+    ['youtube', ['www.youtube.com', 'youtu.be']],
+  ])('knows %s by %j', (site, hosts) => {
+    for (const host of hosts) expectNew({ referrer: `https://${host}/a?q=b` }, `${site}|social`)
+  })
+
+  it.each([
+    ['com.facebook.katana', 'facebook'],
+    ['com.twitter.android', 'twitter'],
+    ['com.whatsapp', 'whatsapp'],
+    ['org.telegram.messenger', 'telegram'],
+  ])('knows the app %s as %s', (app, site) => {
+    expectNew({ referrer: `android-app://${app}/` }, `${site}|social`)
+  })
+
+  it('replaces an earlier touch, and direct', () => {
+    expectReturning({ referrer: 'https://t.co/abc' }, 'twitter|social')
+    expect(storedAfter({ referrer: 'https://t.co/abc' }, 'hs_attr_last=utmcsr=(direct)').last).toBe('twitter|social')
+  })
+})
+
+describe('rule 4: any other page', () => {
+  it.each([
+    ['www and a port', 'http://www.Partner.example.:8443/Tools/', 'www.partner.example|referral|||/Tools/'],
+    ['no path', 'https://partner.example', 'partner.example|referral|||/'],
+    ['a query and a fragment', 'https://partner.example/a?email=x@y.z#b', 'partner.example|referral|||/a'],
+    ['a user and a password', 'https://www.google.com:secret@evil.io/', 'evil.io|referral|||/'],
+    ['another script', 'https://пример.example/é', 'xn--e1afmkfd.example|referral|||/%C3%A9'],
+    ['an e-mail address in its path', 'https://a.example/u/jane@x.example/a', 'a.example|referral|||/u/-/a'],
+    ['an IP address', 'http://[2001:db8::1]/a', '[2001:db8::1]|referral|||/a'],
+    ['the name of an app', 'android-app://com.Slack/a', 'com.slack|referral|||/a'],
+  ])('takes host and path of one with %s', (_what, referrer, touch) => {
+    expectNew({ referrer }, touch)
+  })
+
+  it.each([
+    // Known names as part of another.
+    ...['google.com.evil.io', 'google.evil.io', 'climbing.com', 'www.microsoft.com', 'www.netflix.com'],
+    ...['whatsapp', 'bluesky', 'book.ru', 'www.hearthside.example.evil.io', 'nothearthside.example'],
+    // Endings that the engines do not have.
+    ...['ask.fm', 'www.ask.de', 'comcast.org', 'xfinity.net', 'www.google.org', 'yahoo.net', 'google.foundation'],
+    ...['bing.cat', 'aol.net', 'yandex.foundation', 'baidu.foundation', 'bing.foundation', 'aol.foundation'],
+    // Hosts of their companies that do not search.
+    ...['accounts.google.com', 'mail.google.co.uk', 'maps.google.co.uk', 'search.google.com', 'uk.mail.yahoo.com'],
+    ...['news.yahoo.com', 'mail.aol.com', 'passport.yandex.com', 'ads.bing.com', 'pan.baidu.com'],
+    ...['login.comcast.net', 'customer.xfinity.com', 'www.ycombinator.com', 'www.whatsapp.com'],
+    // Not listed.
+    ...['duckduckgo.com', 'constructor.com', 'blog.hearthside.example'],
+  ])('takes %s for no engine, no social site and none of our hosts', (host) => {
+    expectNew({ referrer: `https://${host}/?q=www.google.com#//google.com/` }, `${host}|referral|||/`)
+  })
+
+  it.each(['com.google.android.gm', 'com.evil.google.android.googlequicksearchbox', 'org.foo.telegram'])(
+    'takes the app %s for no engine and no social site',
+    (app) => {
+      expectNew({ referrer: `android-app://${app}/` }, `${app}|referral|||/`)
+    },
+  )
+
+  it('replaces an earlier touch', () => {
+    expectReturning({ referrer: 'https://other.example/a' }, 'other.example|referral|||/a')
+  })
+})
+
+describe('rule 5: no other page', () => {
+  it.each([
+    '',
+    'https://www.hearthside.example/a?q=b',
+    'http://WWW.HEARTHSIDE.EXAMPLE.:8443/',
+    'https://staging.hearthside.example/',
+    'https://secure.hearthside.example/members/login/?utm_source=ads',
+    ...['docs', 'help', 'status', 'developer'].map((name) => `https://${name}.hearthside.example/?utm_source=ads`),
+    'http://localhost:8000/',
+    'about:blank',
+    'https://',
+    'https://%/',
+    'www.google.com',
+    'file:///home/me/a.html',
+    'chrome-extension://abc/popup.html',
+    'ios-app://123/',
+    'android-app:///a',
+  ])('is direct, or keeps the last touch, with the referrer %j', (referrer) => {
+    expectNew({ referrer }, direct)
+    expectReturning({ referrer }, earlierVisits.last)
+  })
+
+  it('notes the page, without query and fragment', () => {
+    const url = 'https://www.hearthside.example/caf%C3%A9/?email=jane@x.example#token=abc'
+    expectNew({ url }, direct, '/caf%C3%A9/')
+    expectReturning({ url }, earlierVisits.last, '/caf%C3%A9/')
+  })
+})
+
+describe.each(['reload', 'back_forward'])('a page that is loaded again (%s)', (navigation) => {
+  it.each([google, 'https://t.co/', 'https://old.example/', ''])('does not count %j again', (referrer) => {
+    const url = 'https://www.hearthside.example/inbox/'
+    expectReturning({ navigation, referrer, url }, earlierVisits.last, '/inbox/')
+  })
+
+  it('counts what its URL says', () => {
+    expectReturning({ navigation, url: `${pricing}?utm_source=news`, referrer: google }, 'news')
+  })
+
+  it.each(['', 'hs_attr_last=broken'])('counts the referrer when no touch is stored: %j', (cookies) => {
+    expect(storedAfter({ navigation, referrer: 'https://t.co/' }, cookies).last).toBe('twitter|social')
+  })
+})
+
+it.each(['prerender', ''])('counts the referrer of a page that was reached by %j', (navigation) => {
+  expectReturning({ navigation, referrer: 'https://t.co/' }, 'twitter|social')
+})
+
+describe('consent on the second page of a visit', () => {
+  const url = 'https://www.hearthside.example/inbox/'
+
+  it.each([
+    ['campaign', `${pricing}?utm_source=ads&utm_medium=cpc`, 'navigate', 'ads|cpc'],
+    ['paid click', `${pricing}?gclid=1`, 'navigate', 'google|cpc'],
+    ['campaign, after a reload', `${pricing}?utm_source=ads`, 'reload', 'ads'],
+  ])('credits the landing with its %s', (_what, referrer, navigation, touch) => {
+    const all = { last: touch, first: touch, lastPath: '/inbox/', firstPath: '/pricing/' }
+    expect(storedAfter({ url, referrer, navigation })).toEqual(all)
+  })
+
+  it('prefers a campaign of its own, and what is stored', () => {
+    expectNew({ url: `${url}?utm_source=news`, referrer: `${pricing}?utm_source=ads` }, 'news', '/inbox/')
+    expectReturning({ url, referrer: `${pricing}?utm_source=ads` }, earlierVisits.last, '/inbox/')
+  })
+})
+
+describe('stored cookies', () => {
+  it.each([
+    ['no last touch', ['', 'hello', 'utmcsr=|utmcmd=', '{"source":"ads"}', 'ads~~cpc~~-~~-~~-', 'UTMCSR=ads'], direct],
+    [
+      'one',
+      ['utmcmd=cpc|utmcsr=ads', '12.17.3.4.utmcsr=ads|utmcmd=cpc', 'x=1|utmcsr=ads|utmcsr=b|utmcmd=cpc'],
+      'ads|cpc',
+    ],
+    ['a touch without a source', ['utmcmd=email'], '|email'],
+    ['direct', ['utmcsr=(direct)'], direct],
+  ])('hold %s: %j', (_what, values, touch) => {
+    for (const value of values) expect(storedAfter({}, `hs_attr_last=${value}`).last).toBe(touch)
+  })
+
+  it.each(['', 'a~~b~~c~~d', 'a~~b~~c~~d~~e~~f', '-~~-~~-~~-~~-', 'utmcsr=ads'])(
+    'hold no first touch: %j is replaced',
+    (value) => {
+      expect(storedAfter({}, `hs_attr_first=${value}`).first).toBe(direct)
+    },
+  )
+
+  it.each(['', 'https://evil.io/', 'javascript:alert(1)'])('hold no first page: %j is replaced', (value) => {
+    expect(storedAfter({}, `hs_attr_first_url=${value}`).firstPath).toBe('/pricing/')
+  })
+
+  it('count by their whole name, and the first that can be read', () => {
+    const cookies = 'x_hs_attr_last=utmcsr=a; HS_ATTR_LAST=utmcsr=b; hs_attr_last=oops; hs_attr_last=utmcsr=c; =d'
+    expect(storedAfter({}, cookies).last).toBe('c')
+  })
+
+  it('keep a first touch without its page, and a first page without its touch', () => {
+    expect(storedAfter({}, 'hs_attr_first=a~~b~~-~~-~~-')).toMatchObject({ first: 'a|b', firstPath: '/pricing/' })
+    expect(storedAfter({}, 'hs_attr_first_url=/blog/')).toMatchObject({ first: direct, firstPath: '/blog/' })
   })
 })

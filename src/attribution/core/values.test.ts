@@ -2,27 +2,17 @@ import { boundValue, decodePath, decodeValue, encodeValue, parseUrl, storablePat
 
 describe('values', () => {
   it.each([
-    ['google', 'google'],
     ['(not provided)', '(not%20provided)'],
     ['https://a.example/b-c_d', 'https://a.example/b-c_d'],
-    ['a|b', 'a%7Cb'],
-    ['a~~b', 'a%7E%7Eb'],
+    ['a|b~c+d', 'a%7Cb%7Ec%2Bd'],
     ['a=b;c,d', 'a%3Db%3Bc%2Cd'],
     ['"a"\\', '%22a%22%5C'],
-    ['c++', 'c%2B%2B'],
-    ['50%', '50%25'],
     ['a%2Fb', 'a%252Fb'],
-    ['é', '%C3%A9'],
     ['🔥', '%F0%9F%94%A5'],
     ['a\u0000\r\n\t', 'a%00%0D%0A%09'],
-    ['', ''],
   ])('writes %j as %s, and reads it back', (value, encoded) => {
     expect(encodeValue(value)).toBe(encoded)
     expect(decodeValue(encoded)).toBe(value)
-  })
-
-  it('writes half a character as the sign for what is no character', () => {
-    expect(decodeValue(encodeValue('a\uD83Db\uDD25'))).toBe('a\uFFFDb\uFFFD')
   })
 
   it.each([
@@ -41,23 +31,11 @@ describe('values', () => {
   it.each([undefined, null, false, ''] as const)('takes %p for an empty value', (value) => {
     expect(boundValue(value)).toBe('')
   })
-
-  it('bounds a value to what a cookie would give back, once and for all', () => {
-    expect(boundValue('help desk')).toBe('help desk')
-    expect(boundValue('x'.repeat(5000))).toBe('x'.repeat(280))
-    const long = boundValue('🔥 and more '.repeat(100))
-    expect(decodeValue(encodeValue(long))).toBe(long)
-    expect(boundValue(long)).toBe(long)
-  })
 })
 
 describe('paths', () => {
   it.each([
-    ['a path', '/pricing/', '/pricing/'],
-    ['the home page', '/', '/'],
     ['a path in another script', '/caf%C3%A9/', '/caf%C3%A9/'],
-    ['a path with a query', '/a/?reg=jane@x.example', '/a/'],
-    ['a path with a fragment', '/a/#token=b', '/a/'],
     ['a path with both, on two lines', '/a/?b\n#c', '/a/'],
     ['a handle, which is public', '/@jane/post', '/@jane/post'],
     [
@@ -66,7 +44,6 @@ describe('paths', () => {
       '/how-to-choose-a-help-desk-for-2025-and-beyond/',
     ],
     ['a long word', '/internationalization/', '/internationalization/'],
-    ['a date', '/2025/07/14/', '/2025/07/14/'],
   ])('keeps of %s what may be kept', (_name, path, stored) => {
     expect(storablePath(path)).toBe(stored)
   })
@@ -75,7 +52,6 @@ describe('paths', () => {
     ['an e-mail address', '/u/jane.doe@x.example/edit', '/u/-/edit'],
     ['an encoded e-mail address', '/u/jane%40x.example', '/u/-'],
     ['a token', '/reset/q7Zk2mX9vT4bR8nL1sD6wPfY3h/', '/reset/-/'],
-    ['a signed token', '/t/eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIi.sig', '/t/-'],
     ['a hash', '/h/d41d8cd98f00b204e9800998ecf8427e', '/h/-'],
     ['a UUID', '/i/550E8400-E29B-41D4-A716-446655440000/', '/i/-/'],
   ])('puts a dash in the place of %s', (_name, path, stored) => {
@@ -98,7 +74,6 @@ describe('paths', () => {
   })
 
   it.each([
-    ['/pricing/', '/pricing/'],
     ['/caf%25C3%25A9/', '/caf%C3%A9/'],
     ['/50%', '/50%'],
   ])('reads %s as %s', (text, path) => {

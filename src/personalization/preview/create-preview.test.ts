@@ -42,22 +42,9 @@ it('lets the service decide until something is forced, and again afterwards', ()
   expect(published).toHaveLength(3)
 })
 
-it('remembers what is forced on the next page', () => {
-  decorated().preview.force('test', 1)
-  expect(decorated().choose()?.id).toBe('variant-home-hero')
-})
-
 it.each(['[1]', '{"test":"1"}', 'null', '{'])('takes %s in storage for nothing forced', (text) => {
   sessionStorage.setItem('personalization-preview', text)
   expect(decorated().choose()?.id).toBe('home-hero')
-})
-
-it('forces for this document where storage is refused', () => {
-  const { preview, choose } = decorated(() => {
-    throw new DOMException('Refused', 'SecurityError')
-  })
-  preview.force('test', 1)
-  expect(choose()?.id).toBe('variant-home-hero')
 })
 
 it('knows the experiences that blocks ask for, each once, after they have been drawn', async () => {

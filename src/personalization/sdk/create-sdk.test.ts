@@ -266,12 +266,6 @@ describe('a visitor', () => {
     expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
   })
 
-  it('may see nothing in a block’s place', async () => {
-    const { visit, choose } = await start()
-    await visit('/?utm_campaign=hiders')
-    expect(choose()).toMatchObject({ id: 'home-hero', isHidden: true, variantIndex: 1, isPersonalized: true })
-  })
-
   it('is held back when there is a holdout, of the audience or not', async () => {
     const { visit, choose, provider } = await start({ holdout: 1 })
     await visit('/?utm_campaign=shops')
@@ -299,14 +293,6 @@ describe('a visitor', () => {
     expect(created?.path).toMatch(/\/profiles$/)
     expect(again?.path).toMatch(/\/profiles\/[\w-]+$/)
     expect(updated?.path).toBe(again?.path)
-  })
-
-  it('chooses for a block of other experiences without asking again', async () => {
-    const { visit, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    expect(choose([control])).toMatchObject({ id: 'home-hero', isPersonalized: false })
-    expect(choose([])).toMatchObject({ id: 'home-hero', isPersonalized: false })
-    expect(await profileRequests()).toHaveLength(1)
   })
 })
 
@@ -436,13 +422,6 @@ describe('a request that fails', () => {
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
     expect(messages[0]).toContain('Create Profile request failed with error: ')
-  })
-
-  it('because no server answers shows the baseline', async () => {
-    const { visit, choose } = await start({ url: 'http://127.0.0.1:9/' })
-    await visit('/?utm_campaign=shops')
-    expect(choose()).toMatchObject(lost)
-    expect(messages).toEqual(['Create Profile request failed with error: [TypeError] fetch failed'])
   })
 
   it('leaves a visitor who is known with the variant', async () => {
@@ -624,29 +603,6 @@ describe('views', () => {
     await untilThere(insights, 1)
   })
 
-  it('are not looked for any more when the block has gone', async () => {
-    const { visit, provider, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    const find = jest.fn(() => null)
-    provider().observe(viewOf(choose(), find))()
-    const asked = find.mock.calls.length
-    await jest.advanceTimersByTimeAsync(1000)
-    expect(find).toHaveBeenCalledTimes(asked)
-  })
-
-  it('of a baseline of no experience name none', async () => {
-    const { visit, provider, choose } = await start()
-    await visit('/')
-    const element = island()
-    provider().observe(viewOf(choose(), () => element))
-    await jest.advanceTimersByTimeAsync(1100)
-    await visit('/?b')
-    await untilThere(insights, 1)
-    const [view] = await insights()
-    expect(view).toMatchObject({ componentId: 'home-hero', variantIndex: 0 })
-    expect(view).not.toHaveProperty('experienceId')
-  })
-
   it('of what is hidden count when it has been hidden for as long', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=hiders')
@@ -748,21 +704,6 @@ describe('consent that is taken back', () => {
     const [first, second] = await profileRequests()
     expect(second?.path).toBe(first?.path)
   })
-
-  it('stops everything when the SDK was still loading, too', async () => {
-    let granted = false
-    let changed: () => void = () => undefined
-    const { states } = await start({}, { isGranted: () => granted, onChange: (listener) => (changed = listener) })
-    expect(states).toEqual(['off'])
-    granted = true
-    changed()
-    expect(states.at(-1)).toBe('loading')
-    await untilThere(profileRequests, 1)
-  })
-})
-
-it('wants an address that is one', async () => {
-  await expect(start({ url: 'http://' })).rejects.toThrow('Invalid URL')
 })
 
 it('takes a path of the site for an address, and a language', async () => {

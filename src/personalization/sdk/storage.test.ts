@@ -20,13 +20,6 @@ it('reads ids that the SDK has written without it', () => {
   expect(createStorage(() => true).getItem('__nt_anonymous_id__')).toBe('f00d-1')
 })
 
-it('removes', () => {
-  const storage = createStorage(() => true)
-  storage.setItem('__nt_profile__', { id: 'p1' })
-  storage.removeItem('__nt_profile__')
-  expect(storage.getItem('__nt_profile__')).toBeNull()
-})
-
 it('keeps nothing without consent', () => {
   const storage = createStorage(() => false)
   storage.setItem('__nt_profile__', { id: 'p1' })

@@ -1,5 +1,7 @@
 import type { CookieValues } from '../types'
-import type { Five } from './landing-row'
+
+/** Source, medium, campaign, term, content; an unset value is empty. */
+export type Five = readonly [source: string, medium: string, campaign: string, term: string, content: string]
 
 /** A second reading of what the formats say, so that a test does not read with what it tests. */
 
