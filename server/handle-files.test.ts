@@ -62,8 +62,11 @@ describe('an upload', () => {
       403,
     ],
     ['as a form', upload, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['as text', upload, { headers: { 'content-type': 'text/plain' } }, 415],
     ['without a file', { filename: 'x.png' }, {}, 400],
     ['without a name', { file: upload.file }, {}, 400],
+    ['with a list of files', { ...upload, file: [upload.file] }, {}, 400],
+    ['with a number for a name', { ...upload, filename: 1 }, {}, 400],
     ['with an address', { ...upload, file: 'https://elsewhere.example/x.png' }, {}, 400],
     ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
     ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
@@ -73,6 +76,7 @@ describe('an upload', () => {
       {},
       413,
     ],
+    ['of a body that is far too large', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
   ])('is refused %s', async (_name, body, changes, status) => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)
@@ -113,10 +117,28 @@ describe('an upload', () => {
     ).toBe(503)
   })
 
+  it('is refused when all files together have filled their space', async () => {
+    const kept = sampleFile()
+    await store.saveFile(kept, noon)
+    await store.saveLead(sampleLead({ fileIds: [kept.id] }))
+    const deps = testDependencies(store, { fileSpace: kept.content.length + png.length })
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(503)
+  })
+
   it('is refused when files without a lead have filled their room', async () => {
     const reportError = jest.fn()
     const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
     expect((await handleUpload(jsonRequest(upload), testDependencies(full, { reportError }))).status).toBe(503)
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not acknowledged when it can’t be stored', async () => {
+    const reportError = jest.fn()
+    const deps = testDependencies(store, { reportError, store: () => Promise.reject(new Error('/var/lib/leads')) })
+    const response = await handleUpload(jsonRequest(upload), deps)
+    expect(response.status).toBe(503)
+    expect(response.body).not.toContain('/var')
     expect(reportError).toHaveBeenCalledTimes(1)
   })
 })
@@ -145,5 +167,12 @@ describe('a file', () => {
       status: 405,
       headers: { Allow: 'GET, HEAD' },
     })
+  })
+
+  it('says when it can’t be read, and not why', async () => {
+    const deps = testDependencies(store, { store: () => Promise.reject(new Error('/var/lib/leads')) })
+    const response = await handleFile(get(`/api/hubspot/file?id=${'x'.repeat(32)}`), deps)
+    expect(response.status).toBe(503)
+    expect(response.body).not.toContain('/var')
   })
 })

@@ -1,7 +1,7 @@
 import { handleSubmit } from './handle-submit'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { noon, sampleDefinition, sampleField, sampleFiles } from './test-support/samples'
+import { noon, sampleDefinition, sampleField, sampleFile, sampleFiles } from './test-support/samples'
 import {
   allLeads,
   formRequest,
@@ -35,6 +35,16 @@ describe('a submission as JSON', () => {
     expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })
     expect(await allLeads(store)).toMatchObject([{ id: submissionId, receivedAt: noon, state: 'pending' }])
     expect(onStored).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [{ customSuccessMessage: 'Custom' }, 'Custom'],
+    [{}, 'We will be in touch.'],
+    [{ successMessage: '' }, 'Thank you!'],
+    [{ successMessage: undefined }, 'Thank you!'],
+  ])('is answered, for a form with %j, with %s', async (changes, message) => {
+    const deps = testDependencies(store, {}, [sampleDefinition(changes)])
+    expect(jsonOf(await handleSubmit(jsonRequest(payload), deps))).toEqual({ success: true, message })
   })
 
   it('is stored once and answered alike when the browser tries again', async () => {
@@ -79,6 +89,14 @@ describe('a submission as JSON', () => {
     expect(onStored).not.toHaveBeenCalled()
   })
 
+  it('names an uploaded file that is there', async () => {
+    const file = sampleFile()
+    await store.saveFile(file, noon)
+    const brief = `/api/hubspot/file?id=${file.id}`
+    expect((await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))).status).toBe(200)
+    expect(await allLeads(store)).toMatchObject([{ fileIds: [file.id] }])
+  })
+
   it('can’t name a file that is not there', async () => {
     const brief = `/api/hubspot/file?id=${'x'.repeat(32)}`
     const response = await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))
@@ -88,14 +106,18 @@ describe('a submission as JSON', () => {
 
   it.each<[string, Partial<LeadRequest>, number]>([
     ['for another CRM', { crm: 'salesforce' }, 404],
+    ['for a CRM named __proto__', { crm: '__proto__' }, 404],
     ['by GET', { method: 'GET' }, 405],
     ['from another site', { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } }, 403],
     ['as text', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['without a content type', { headers: {} }, 415],
     ['without a body', { body: undefined }, 400],
     ['as broken JSON', { body: Buffer.from('{') }, 400],
     ['of 300 KB', { body: Buffer.from(JSON.stringify({ ...payload, message: 'x'.repeat(300_000) })) }, 413],
     ['without a form', { body: Buffer.from('{"email":"ann@example.com"}') }, 400],
+    ['of a form that is a number', { body: Buffer.from('{"formId":1}') }, 400],
     ['of a form that there is not', { body: Buffer.from('{"formId":"other"}') }, 404],
+    ['of a form named __proto__', { body: Buffer.from('{"formId":"__proto__"}') }, 404],
   ])('is refused %s', async (_name, changes, status) => {
     const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
     expect(response.status).toBe(status)
@@ -111,6 +133,11 @@ describe('a submission as JSON', () => {
     expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7')
   })
 
+  it('is not counted against others when the visitor’s address is not known', async () => {
+    const deps = testDependencies(store, { submitLimiter: () => Promise.resolve(1000) })
+    expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
+  })
+
   it.each([
     ['the database can’t be opened', broken(new Error('/var/lib/leads: permission denied'))],
     ['the definitions are missing', { definitions: () => Promise.reject(new Error('/srv/public/_forms.json')) }],
@@ -123,6 +150,11 @@ describe('a submission as JSON', () => {
       message: 'We couldn’t save this just now. Please try again in a moment.',
     })
     expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not acknowledged when it can’t be stored', async () => {
+    const full = { ...store, saveLead: () => Promise.reject(new Error('disk full')) }
+    expect((await handleSubmit(jsonRequest(payload), testDependencies(full))).status).toBe(503)
   })
 })
 
@@ -228,6 +260,15 @@ describe('a form sent without a script', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
+  it('is stored once, with its file, when it brings an id and is sent twice', async () => {
+    const deps = testDependencies(store)
+    for (let time = 0; time < 2; time += 1) {
+      await handleSubmit(await withFile(pdf, { ...values, submissionId } as typeof values), deps)
+    }
+    expect((await allLeads(store)).map(({ id }) => id)).toEqual([submissionId])
+    expect((await store.fileBytes()).loose).toBe(0)
+  })
+
   it('is another one with another file', async () => {
     const deps = testDependencies(store)
     await handleSubmit(await withFile(pdf), deps)
@@ -243,6 +284,10 @@ describe('a form sent without a script', () => {
     expect(response.status).toBe(422)
     expect(response.body).toContain('<li>Brief: Only pictures')
     expect(await allLeads(store)).toEqual([])
+  })
+
+  it('may leave a file field empty', async () => {
+    expect((await handleSubmit(await withFile(Buffer.alloc(0)), testDependencies(store))).status).toBe(200)
   })
 
   it('is stored without its file when files have filled their space, and once', async () => {
@@ -272,6 +317,17 @@ describe('a form sent without a script', () => {
 
 describe('the address of the visitor', () => {
   const stored = async () => (await allLeads(store)).map(({ context }) => context.ipAddress)
+
+  it('is that of the connection where none was looked up', async () => {
+    await handleSubmit(jsonRequest(payload), testDependencies(store))
+    expect(await stored()).toEqual(['203.0.113.7'])
+  })
+
+  it('is what the proxy saw', async () => {
+    const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
+    await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { trustedProxies: 1 }))
+    expect(await stored()).toEqual(['198.51.100.2'])
+  })
 
   it('is not that of a proxy that nobody configured; the operator is told', async () => {
     const warn = jest.fn()

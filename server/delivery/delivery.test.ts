@@ -1,5 +1,5 @@
 import type { LeadStore } from '../store/lead-store'
-import { noon, sampleFile, sampleLead } from '../test-support/samples'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
 import { until } from '../test-support/until'
 import type { Crm } from './crm'
@@ -91,12 +91,36 @@ describe('delivery of what is due', () => {
     )
   })
 
+  it('does not give up on an old lead with the first refusal', async () => {
+    await store.saveLead(sampleLead({ receivedAt: noon - 400 * day }))
+    await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
+    expect(await stateOf()).toMatchObject({ state: 'pending' })
+  })
+
   it('says once that the CRM refuses leads, with what to do', async () => {
     for (let index = 0; index < 30; index += 1) await store.saveLead(sampleLead())
     await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
     expect(await store.countByState()).toMatchObject({ pending: 30, dead: 0 })
     expect(report).toHaveBeenCalledTimes(1)
     expect(report).toHaveBeenCalledWith('The CRM refuses leads', expect.any(Error))
+  })
+
+  it('says which hidden fields the CRM rejects', async () => {
+    await store.saveLead(sampleLead())
+    const submit: Crm['submit'] = () => Promise.resolve({ kind: 'delivered', without: ['utm_source', 'gclid'] })
+    await expect(deliveryTo({ submit }).deliverDue()).resolves.toMatchObject({ delivered: 1 })
+    expect(String(report.mock.calls[0])).toContain('utm_source, gclid')
+  })
+
+  it('does not let one lead hold up the others', async () => {
+    await store.saveLead(sampleLead({ receivedAt: noon - 2, fields: [emailField('bad@example.com')] }))
+    await store.saveLead(sampleLead({ receivedAt: noon - 1 }))
+    const submit: Crm['submit'] = ({ fields }) =>
+      Promise.resolve(fields[0]?.value === 'bad@example.com' ? fails : { kind: 'delivered' })
+    await expect(deliveryTo({ submit }, { concurrency: 1 }).deliverDue()).resolves.toMatchObject({
+      delivered: 1,
+      failed: 1,
+    })
   })
 })
 
@@ -126,6 +150,23 @@ describe('a CRM that fails', () => {
     await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 14 })
     time += 1000
     await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 6 })
+  })
+
+  it('gets all leads when its limit of calls is over', async () => {
+    await saveLeads(20)
+    const { submit, delivery } = failingCrm({ ...fails, cause: 'busy', isInDoubt: false, pause: 10_000 })
+    submit.mockImplementationOnce(takesAll.submit)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 1, failed: 1 })
+    elapsed += 10_000
+    time += 10_000
+    submit.mockImplementation(takesAll.submit)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 19 })
+  })
+
+  it('works when it refuses leads', async () => {
+    await saveLeads(20)
+    const { delivery } = failingCrm(refuses)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 20 })
   })
 })
 

@@ -123,6 +123,7 @@ describe('a submission', () => {
     ['just now', 0, String(noon)],
     ['28 days ago', 28 * day, String(noon)],
     ['29 days ago', 29 * day, undefined],
+    ['a year ago', 365 * day, undefined],
     ['tomorrow, by a clock that was wrong', -day, undefined],
   ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
@@ -172,6 +173,14 @@ describe('a submission', () => {
     expect(sent(1).body.context).toEqual(sent(0).body.context)
   })
 
+  it('is sent without any hidden field when HubSpot names one after the other', async () => {
+    answer(400, refusal(unknownField('utm_source')))
+    answer(400, refusal(unknownField('utm_source_2')))
+    answer(200, {})
+    await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
+    expect(fieldNamesOf(2)).toEqual(['email'])
+  })
+
   it('is sent again without its time when HubSpot refuses that, with its context', async () => {
     answer(400, refusal(problem('INVALID_METADATA', "Error in 'submittedAt'. It is out of range")))
     answer(200, {})
@@ -205,6 +214,7 @@ describe('a submission', () => {
     [403, 'permission', false],
     [408, 'busy', false],
     [500, 'failing', true],
+    [502, 'failing', true],
     [503, 'failing', true],
   ])('is tried again after status %i (%s), in doubt: %j', async (status, cause, isInDoubt) => {
     answer(status, 'no')
@@ -222,6 +232,7 @@ describe('a submission', () => {
     [429, '1', 10_000],
     [429, '60', 60_000],
     [503, '7', 7000],
+    [503, '0', undefined],
     [503, '100000', undefined],
     [503, 'Wed, 21 Oct 2015 07:28:00 GMT', undefined],
   ])('with status %i and Retry-After %j asks for a pause of %j ms', async (status, value, pause) => {
@@ -249,6 +260,17 @@ describe('a submission', () => {
       isInDoubt: true,
       wait: 60_000,
     })
+  })
+
+  it('does not follow redirects', async () => {
+    answer(200, {})
+    await hubSpot(settings).submit(lead(), new Map())
+    expect(sent().init).toMatchObject({ redirect: 'error' })
+  })
+
+  it('never shows the token', async () => {
+    answer(500, 'no')
+    expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
   })
 })
 
@@ -280,6 +302,11 @@ describe('looking a submission up', () => {
     answer(200, { results: [submission({ submittedAt: noon - 365 * day })] })
     const fields = [emailField('ann@example.com'), { ...emailField('x'), name: 'utm_source', hidden: true as const }]
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
+  })
+
+  it('does not go on against a limit of calls', async () => {
+    answer(429, 'no')
+    await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
   })
 
   it('goes through the pages until it is past the time', async () => {
@@ -327,6 +354,13 @@ describe('looking a submission up', () => {
   ])('fails when it gets status %i and %j again and again', async (status, body) => {
     for (let call = 0; call < 4; call += 1) answer(status, body)
     await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
+  })
+
+  it('asks again at once where a page did not come', async () => {
+    answer(500, 'no')
+    answer(200, '<!doctype html>')
+    answer(200, { results: [submission()] })
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
   })
 })
 

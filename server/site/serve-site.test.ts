@@ -48,6 +48,12 @@ describe('pages', () => {
     const again = await ask(url, '/nowhere', { 'If-None-Match': answer.headers.etag ?? '' })
     expect(again.status).toBe(404)
   })
+
+  it('that are missing get plain text when the site has no 404 page', async () => {
+    const answer = await ask(await serve(), '/nowhere/')
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
 })
 
 describe('files', () => {
@@ -105,6 +111,14 @@ describe('compression', () => {
     const answer = await ask(await serve(), '/', { 'Accept-Encoding': header })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  it('leaves pictures and videos as they are', async () => {
+    const url = await serve({ 'static/tour.mp4': video })
+    const answer = await ask(url, '/static/tour.mp4', { 'Accept-Encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers.vary).toBeUndefined()
+    expect(answer.body).toEqual(video)
   })
 })
 
@@ -176,6 +190,28 @@ describe('pictures', () => {
     const [same, changed] = await askBoth()
     expect(same?.body).toEqual(video)
     expect(changed?.body.toString()).toBe('changed')
+  })
+
+  it('are sent in parts as requested, with the same ETag', async () => {
+    const url = await serve({ 'static/a.avif': video })
+    const { etag = '' } = (await ask(url, '/static/a.avif')).headers
+    const part = await ask(url, '/static/a.avif', { Range: 'bytes=100-299' })
+    expect(part.status).toBe(206)
+    expect(part.headers).toMatchObject({ etag, 'content-type': 'image/avif', 'content-range': 'bytes 100-299/2000' })
+    expect(part.body).toEqual(video.subarray(100, 300))
+    const beyond = await ask(url, '/static/a.avif', { Range: 'bytes=2000-' })
+    expect(beyond.status).toBe(416)
+    const other = await ask(url, '/static/a.avif', { Range: 'bytes=0-9', 'If-Range': '"old"' })
+    expect([other.status, other.body]).toEqual([200, video])
+  })
+
+  it('of another build replace those in memory', async () => {
+    const server = await sites.start({ folder: await sites.make({ 'static/a.avif': video }) })
+    const before = await ask(server.url, '/static/a.avif')
+    await server.setFolder(await sites.make({ 'static/a.avif': large.subarray(0, 10) }))
+    const after = await ask(server.url, '/static/a.avif')
+    expect(after.body).toEqual(large.subarray(0, 10))
+    expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 })
 
