@@ -57,14 +57,10 @@ function penOf(font: Font): Pen {
   }
 }
 
-/** A pen for a font file with a digest in its name (scripts/make-fonts.ts). */
-function penFor(pattern: RegExp): Pen {
+/** A pen for the font of headlines, whose file has a digest in its name (scripts/make-fonts.ts). */
+export function displayPen(): Pen {
   const folder = path.resolve('static/fonts')
-  const file = readdirSync(folder).find((name) => pattern.test(name))
-  if (file === undefined) throw new Error(`${folder} has no font ${pattern.source}: run "npm run fonts".`)
+  const file = readdirSync(folder).find((name) => /^fraunces-display-.*\.woff2$/.test(name))
+  if (file === undefined) throw new Error(`${folder} has no font of headlines: run "npm run fonts".`)
   return penOf(create(readFileSync(path.join(folder, file))) as Font)
 }
-
-export const displayPen = (): Pen => penFor(/^fraunces-display-.*\.woff2$/)
-
-export const textPen = (): Pen => penFor(/^figtree-text-.*\.woff2$/)

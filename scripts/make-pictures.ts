@@ -3,14 +3,12 @@
  * (`npx tsx scripts/make-pictures.ts`; with names as arguments, only those pictures). The results are
  * committed: run it after changing a source.
  *
- * - `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels that its
- *   `<html data-size="1280x960">` states; its CSS pixels are half of that. The page gets the colors of
- *   `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
- *   With `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels), a part of the
- *   same proportions is also captured, enlarged, to `<name>-phone.png`. Styles can adapt it: `[data-phone] …`.
- *   `content="none"` says that phones can show the picture itself.
- * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`, so the
- *   words look the same without the font.
+ * `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels that its
+ * `<html data-size="1280x960">` states; its CSS pixels are half of that. The page gets the colors of
+ * `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
+ * With `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels), a part of the
+ * same proportions is also captured, enlarged, to `<name>-phone.png`. Styles can adapt it: `[data-phone] …`.
+ * `content="none"` says that phones can show the picture itself.
  *
  * Pictures in `content/pictures` go to `content/assets`, those in `content/pictures/brand` stay beside
  * their sources. The same sources, fonts and browser give the same files: nothing here depends on the
@@ -24,7 +22,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { outlineText } from '../content/pictures/outline-text'
 import { findBrowser } from '../e2e/support/browser'
 import { color } from '../src/theme'
 
@@ -50,7 +47,7 @@ const onPhone = { picture: 335, words: 11 } as const
 
 interface Picture {
   readonly name: string
-  readonly kind: 'screen' | 'phone' | 'drawing'
+  readonly kind: 'screen' | 'phone'
   readonly source: string
   readonly target: string
 }
@@ -64,19 +61,13 @@ async function listPictures(): Promise<readonly Picture[]> {
   const lists = await Promise.all(
     folders.map(async ({ from, to }) =>
       (await readdir(from)).sort().flatMap((file): Picture[] => {
+        if (!file.endsWith('.html')) return []
         const source = path.join(from, file)
-        if (file.endsWith('.html')) {
-          const name = path.basename(file, '.html')
-          const screen: Picture = { name, kind: 'screen', source, target: path.join(to, `${name}.png`) }
-          if (!phoneCropOf(readFileSync(source, 'utf8'))) return [screen]
-          const phone = `${name}-phone`
-          return [screen, { name: phone, kind: 'phone', source, target: path.join(to, `${phone}.png`) }]
-        }
-        if (file.endsWith('.text.svg')) {
-          const name = path.basename(file, '.text.svg')
-          return [{ name, kind: 'drawing', source, target: path.join(to, `${name}.svg`) }]
-        }
-        return []
+        const name = path.basename(file, '.html')
+        const screen: Picture = { name, kind: 'screen', source, target: path.join(to, `${name}.png`) }
+        if (!phoneCropOf(readFileSync(source, 'utf8'))) return [screen]
+        const phone = `${name}-phone`
+        return [screen, { name: phone, kind: 'phone', source, target: path.join(to, `${phone}.png`) }]
       }),
     ),
   )
@@ -184,19 +175,16 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`no source in content/pictures for: ${unknown.join(', ')}`)
 
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
-  const browser = wanted.some(({ kind }) => kind !== 'drawing') ? await launchBrowser() : undefined
+  const browser = await launchBrowser()
   try {
     for (const picture of wanted) {
-      const file =
-        picture.kind !== 'drawing' && browser
-          ? await compressPng(await captureScreen(browser, picture))
-          : Buffer.from(`${await outlineText(await readFile(picture.source, 'utf8'))}\n`)
+      const file = await compressPng(await captureScreen(browser, picture))
       if (file.length > largestPng) throw new Error(`${picture.name}: ${file.length} bytes, more than ${largestPng}`)
       await writeFile(picture.target, file)
       console.log(`${path.relative(root, picture.target)}: ${file.length} bytes`)
     }
   } finally {
-    await browser?.close()
+    await browser.close()
   }
 }
 

@@ -85,7 +85,9 @@ const anchor = symbol('Anchor', {
   },
 })
 
-export const cover = image('Picture', { help: 'Wide, 1600 × 1000 pixels. If empty, one is drawn.' })
+export const cover = image('Picture', {
+  help: 'The cover in lists, on the page and on social networks: wide, 1600 × 1000 pixels. A plain one is shown if empty.',
+})
 
 /** Another picture for phones, beside a field `image`. */
 export const phoneImage = image('Picture on phones', {

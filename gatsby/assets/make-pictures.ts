@@ -29,7 +29,8 @@ async function wantedFiles(siteFolder: string) {
   return wanted
 }
 
-async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
+/** @throws Error naming the asset whose file the space does not return */
+export async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
   const response = await fetch(url).catch((error: unknown) => {
     throw new Error(`The file of asset "${contentful_id}" could not be fetched.`, { cause: error })
   })

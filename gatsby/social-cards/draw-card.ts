@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { socialImageSize } from '../../src/data/site'
 import { color } from '../../src/theme'
-import type { Drawing } from '../covers/brush'
 import { displayPen, type Pen } from '../outline'
 
 /** Breaks text into the fewest lines that fit, of about the same length. A word that is too long gets its own line. */
@@ -111,17 +110,19 @@ function drawHouse(time: CardWords['time']): string {
 
 const arch = 'M816 630V332a164 164 0 0 1 328 0v298z'
 
-const drawInArch = ({ svg, width: coverWidth, height: coverHeight, focus }: Drawing): string =>
+/** The space in the arch, in px. */
+export const archSize = { width: 328, height: 462 } as const
+
+/** @param picture the address of a picture of `archSize` */
+const drawInArch = (picture: string): string =>
   [
-    `<clipPath id="arch"><path d="${arch}"/></clipPath><g clip-path="url(#arch)">`,
-    svg.replace(
-      /^<svg [^>]*>/,
-      `<svg x="816" y="168" width="328" height="462" viewBox="${focus ?? `0 0 ${coverWidth} ${coverHeight}`}" preserveAspectRatio="xMidYMid slice">`,
-    ),
-    `</g><path fill="none" stroke="${color.cream100}" stroke-width="14" d="${arch}"/>`,
+    `<clipPath id="arch"><path d="${arch}"/></clipPath>`,
+    `<image x="816" y="168" width="${archSize.width}" height="${archSize.height}" clip-path="url(#arch)" href="${picture}"/>`,
+    `<path fill="none" stroke="${color.cream100}" stroke-width="14" d="${arch}"/>`,
   ].join('')
 
-export function drawCard({ title, label, time }: CardWords, cover?: Drawing): string {
+/** @param picture the address of a picture of `archSize`; a house is drawn without it */
+export function drawCard({ title, label, time }: CardWords, picture?: string): string {
   const { pen, wordmark } = getTools()
   const { sky, words, label: labelColor } = lights[time]
   const { size, lines } = layTitle(title, pen)
@@ -131,7 +132,7 @@ export function drawCard({ title, label, time }: CardWords, cover?: Drawing): st
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${sky}" d="M0 0h${width}v${height}H0z"/>`,
-    cover ? drawInArch(cover) : drawHouse(time),
+    picture === undefined ? drawHouse(time) : drawInArch(picture),
     brandOf(wordmark, words),
     `<path fill="${labelColor}" d="${labelPath}"/>`,
     `<path fill="${words}" d="${titlePath}"/>`,

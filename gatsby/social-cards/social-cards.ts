@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
+import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../assets/image-service'
+import { fetchSource } from '../assets/make-pictures'
 import { socialImageOf } from '../assets/picture'
 import type { BuildModel } from '../build-model'
-import type { Drawing } from '../covers/brush'
-import { drawingOf } from '../covers/covers'
+import { plainCover } from '../covers/covers'
 import { readBuildEnvironment } from '../environment'
 import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
+import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
-import { drawCard, type CardWords } from './draw-card'
+import { archSize, drawCard, type CardWords } from './draw-card'
 
 /** Types with cards, and the label above the title. */
 const labels = {
@@ -32,49 +35,84 @@ const cardTypes = Object.keys(labels) as readonly CardType[]
 type Titled = Readonly<Record<string, unknown>>
 
 export interface SocialCard {
-  /** At the image CDN, or a path with a digest of the drawing. */
+  /** At the image CDN, or a path with a digest of what the card shows. */
   readonly address: string
   readonly alt: string
-  readonly drawing?: string
+  /** Absent if the image CDN has the card. */
+  readonly draw?: () => Promise<string>
+}
+
+/** A picture in a card. */
+interface CardPicture {
+  readonly alt: string
+  /** Changes with the picture. */
+  readonly version: string
+  readonly read: () => Promise<Buffer>
+}
+
+const pictureOfAsset = (asset: AssetNode): CardPicture => ({
+  alt: asset.description,
+  version: sourceDigest(asset),
+  read: () => fetchSource(asset),
+})
+
+function pictureOfType(type: CardType): CardPicture | undefined {
+  const cover = plainCover(type)
+  if (!cover) return undefined
+  const file = readFileSync(path.join('static', cover.src))
+  return { alt: cover.alt, version: file.toString(), read: () => Promise.resolve(file) }
+}
+
+/** Where the crop of a cover has its middle, as a share of its width. The other product is on the right. */
+const middleOf = (type: CardType): number => (type === 'integration' ? 0.735 : 0.5)
+
+/** The proportions of covers. */
+const coverWidth = Math.round(archSize.height * 1.6)
+
+/** Crops a picture to the arch and returns it as a `data:` address, because drawings load no files. */
+async function cropToArch(picture: Buffer, middle: number): Promise<string> {
+  const left = Math.round(coverWidth * middle - archSize.width / 2)
+  const cropped = await sharp(picture, { density: 144 })
+    .autoOrient()
+    .resize(coverWidth, archSize.height)
+    .extract({ left, top: 0, ...archSize })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return `data:image/png;base64,${cropped.toString('base64')}`
 }
 
 /** A page asks for its card twice: head and structured data. */
-let lastDrawn: { readonly key: string; readonly card: SocialCard } | undefined
+const recentCard = recentResults<SocialCard>()
 
-function drawnCard(words: CardWords, cover: Drawing | undefined): SocialCard {
-  const key = JSON.stringify([words, cover])
-  if (lastDrawn?.key === key) return lastDrawn.card
-  const drawing = drawCard(words, cover)
-  const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
-  const alt = cover ? `${words.title}. ${cover.alt}` : words.title
-  const card = { address: `/social/${digest}.png`, alt, drawing }
-  lastDrawn = { key, card }
-  return card
-}
-
-interface CardPictures {
-  readonly asset?: AssetNode
-  readonly cdn?: ImageService
-  /** Draws the entry's cover; called only for a card that is drawn. */
-  readonly cover?: () => Drawing | undefined
+function drawnCard(type: CardType, title: string, picture: CardPicture | undefined): SocialCard {
+  return recentCard(JSON.stringify([type, title, picture]), () => {
+    const label = labels[type]
+    const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
+    const digest = createHash('sha256').update(drawCard(words, picture?.version)).digest('hex').slice(0, 8)
+    return {
+      address: `/social/${digest}.png`,
+      alt: picture?.alt ? `${title}. ${picture.alt}` : title,
+      draw: async () => drawCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
+    }
+  })
 }
 
 /**
- * The picture for social networks: the entry's own if an image CDN crops it, otherwise drawn.
+ * The picture for social networks: the entry's own if an image CDN crops it, otherwise a card with its title and its
+ * cover.
  *
  * @returns `undefined` without a title
  */
 export function socialCard(
   type: CardType,
   entry: Titled,
-  { asset, cdn, cover }: CardPictures = {},
+  { asset, cdn }: { readonly asset?: AssetNode; readonly cdn?: ImageService } = {},
 ): SocialCard | undefined {
   const title = textOf(entry.title) ?? textOf(entry.name)
   if (title === undefined) return undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
-  const label = labels[type]
-  return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' }, cover?.())
+  return drawnCard(type, title, asset?.mimeType.startsWith('image/') ? pictureOfAsset(asset) : pictureOfType(type))
 }
 
 export const socialCardOf = (
@@ -83,17 +121,15 @@ export const socialCardOf = (
   read: ReadField,
   cdn: ImageService | undefined,
 ): SocialCard | undefined =>
-  socialCard(type, node, {
-    asset: linkedNode(node, 'image', read) as AssetNode | undefined,
-    cdn,
-    cover: () => drawingOf(type, node, read),
-  })
+  socialCard(type, node, { asset: linkedNode(node, 'image', read) as AssetNode | undefined, cdn })
 
-async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
-  if (drawing === undefined) return
+async function ensurePicture({ address, draw }: SocialCard): Promise<void> {
+  if (!draw) return
   // A palette needs a third of the bytes.
-  await writeOnce(address, () =>
-    sharp(Buffer.from(drawing)).png({ palette: true, colors: 64, dither: 0, effort: 3 }).toBuffer(),
+  await writeOnce(address, async () =>
+    sharp(Buffer.from(await draw()))
+      .png({ palette: true, colors: 64, dither: 0, effort: 3 })
+      .toBuffer(),
   )
 }
 

@@ -115,7 +115,7 @@ describe('Article', () => {
   })
 
   it('shows its cover first of all pictures, in words too, with its space reserved', () => {
-    const picture = { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
+    const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
     render(<Article {...article} picture={picture} />)
     const cover = screen.getByRole('img', { name: 'A letter at dusk' })
     expect(cover).toHaveAttribute('fetchpriority', 'high')

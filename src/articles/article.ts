@@ -146,7 +146,7 @@ export function signUp(
   return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
 }
 
-/** The picture of a page: the editor's, else the one that the build has drawn. */
+/** The picture of a page: the editor's, else the plain cover of its type. */
 export const mapCover = (item: Queries.CoverPartsFragment | null): Picture | undefined =>
   mapPicture(item?.image) ?? item?.cover ?? undefined
 

@@ -26,7 +26,7 @@ const raw: Queries.CollectionListBlockFragment = {
       person: null,
       image: null,
       logo: null,
-      cover: { src: '/pictures/drawn/1.svg', width: 640, height: 400 },
+      cover: { src: '/covers/blogPost.svg', width: 640, height: 400 },
     },
   ],
 }
@@ -54,7 +54,7 @@ it('maps an entry to the props of the list', () => {
         date: undefined,
         minutes: undefined,
         person: undefined,
-        picture: { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: '', sources: [] },
+        picture: { src: '/covers/blogPost.svg', width: 640, height: 400, alt: '', sources: [] },
         mark: undefined,
       },
     ],

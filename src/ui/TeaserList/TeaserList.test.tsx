@@ -36,7 +36,7 @@ describe('TeaserList', () => {
   })
 
   it('shows pictures as decoration, with their space reserved, when they are needed', () => {
-    const picture = { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: 'A letter', sources: [] }
+    const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter', sources: [] }
     const { container } = render(<TeaserList teasers={teasers.map((teaser) => ({ ...teaser, picture }))} />)
     const images = [...container.querySelectorAll('img')]
     expect(images).toHaveLength(2)
