@@ -15,7 +15,7 @@ interface Context {
 }
 
 /**
- * Adds to `ContentfulAsset`: `picture(layout, width, aspectRatio, alt)` for `<Image>`, and the addresses `socialImage`
+ * Adds to `ContentfulAsset`: `picture(layout, width, height, aspectRatio, alt)` for `<Image>`, and the addresses `socialImage`
  * and `fileAddress`. They name files of the configured image service (requirements 7.1), so no query waits for a
  * picture. Warns once of each asset without a description, and of each that the service cannot resize.
  */
@@ -66,7 +66,7 @@ export const assets: BuildModel = {
         description: { type: 'String' },
         picture: {
           type: 'Picture',
-          args: { layout: 'GatsbyImageLayout!', width: 'Int', aspectRatio: 'String', alt: 'String' },
+          args: { layout: 'GatsbyImageLayout!', width: 'Int', height: 'Int', aspectRatio: 'String', alt: 'String' },
           resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
             nodeModel.getNodeById(settingsNode)
             const alt = request.alt ?? (isEmbedded ? asset.description : undefined)

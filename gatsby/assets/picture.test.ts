@@ -88,7 +88,7 @@ describe('layouts (5, 9)', () => {
   it.each<[string, PictureRequest, string]>([
     ['a missing layout', { width: 640 }, 'must be one of fixed, fullWidth, constrained, not ""'],
     ['an unknown layout', { layout: 'fluid', width: 640 }, 'not "fluid"'],
-    ['the layout fixed without a width', { layout: 'fixed' }, '"fixed" needs a width'],
+    ['the layout fixed without a size', { layout: 'fixed' }, '"fixed" needs a width or a height'],
     ['an aspect ratio in words', { ...constrained, aspectRatio: 'wide' }, 'must look like w:h'],
     ['an aspect ratio with a slash', { ...constrained, aspectRatio: '16/9' }, 'must look like w:h'],
     ['an aspect ratio with zero', { ...constrained, aspectRatio: '16:0' }, 'must look like w:h'],
@@ -139,9 +139,14 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
     })
   })
 
-  it('keeps the proportions of a drawing of fixed size, so that nothing moves when it arrives', () => {
-    const logo = { ...drawing, width: 150, height: 36 }
-    expect(pictureOf(chosen, logo, { layout: 'fixed', width: 144 })).toMatchObject({ width: 150, height: 36 })
+  it('has the height of the request in its own proportions', () => {
+    const logo = { ...drawing, width: 300, height: 72 }
+    expect(pictureOf(chosen, logo, { layout: 'fixed', height: 36 })).toMatchObject({ width: 150, height: 36 })
+  })
+
+  it('is as small as requested, however large a drawing is', () => {
+    const portrait = { ...drawing, width: 400, height: 400 }
+    expect(pictureOf(chosen, portrait, { layout: 'fixed', width: 72 })).toMatchObject({ width: 72, height: 72 })
   })
 
   it('is 4:3 when a drawing has no size', () => {

@@ -19,8 +19,10 @@ const pictureLayouts = ['fixed', 'fullWidth', 'constrained'] as const
 export interface PictureRequest {
   /** One of `fixed`, `fullWidth` and `constrained`, the layouts of gatsby-plugin-image. */
   readonly layout?: string | null
-  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. A fixed drawing has its own. */
+  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. */
   readonly width?: number | null
+  /** Instead of the width, in CSS px: of logos, whose widths differ. */
+  readonly height?: number | null
   /** `w:h`, such as `16:9`: the picture is cropped to it. Absent: that of the source. */
   readonly aspectRatio?: string | null
   /** Alternative text, instead of the asset's description; `''` for decoration. */
@@ -83,10 +85,12 @@ function shownSource({ width, height }: SourceSize, ratio: number): SourceSize {
   return { width: shownWidth, height: Math.round(shownWidth / ratio) }
 }
 
-function checkLayout({ layout, width }: PictureRequest): (typeof pictureLayouts)[number] {
+function checkLayout({ layout, width, height }: PictureRequest): (typeof pictureLayouts)[number] {
   const known = pictureLayouts.find((name) => name === layout)
   if (!known) throw new Error(`A picture's layout must be one of ${pictureLayouts.join(', ')}, not "${layout ?? ''}".`)
-  if (known === 'fixed' && !width) throw new Error('A picture with the layout "fixed" needs a width.')
+  if (known === 'fixed' && !width && !height) {
+    throw new Error('A picture with the layout "fixed" needs a width or a height.')
+  }
   return known
 }
 
@@ -104,7 +108,7 @@ function readAlt(asset: AssetNode, { alt }: PictureRequest, warn: Warn): string 
  * of addresses for both.
  *
  * @returns `undefined`, with a warning, for an asset without a size, such as a video
- * @throws Error for an unknown layout, a fixed picture without width, or a malformed aspect ratio
+ * @throws Error for an unknown layout, a fixed picture without a size, or a malformed aspect ratio
  *   (requirements 5, image component; 8, image errors)
  */
 export function pictureOf(
@@ -116,15 +120,12 @@ export function pictureOf(
   const layout = checkLayout(request)
   const sourceRatio = asset.width && asset.height ? asset.width / asset.height : undefined
   const wantedRatio = request.aspectRatio ? parseRatio(request.aspectRatio) : undefined
-  const wantedWidth = request.width ?? constrainedWidth
+  const shownRatio = wantedRatio ?? sourceRatio ?? defaultAspectRatio
+  const wantedWidth = request.width ?? (request.height ? Math.round(request.height * shownRatio) : constrainedWidth)
 
   if (asset.mimeType === vectorType) {
-    const common = { src: service.original(asset), alt: readAlt(asset, request, warn), sources: [] }
-    // Rounded proportions would move what is beside the picture when it arrives.
-    if (layout === 'fixed' && asset.width && asset.height)
-      return { ...common, width: asset.width, height: asset.height }
-    const height = Math.round(wantedWidth / (sourceRatio ?? wantedRatio ?? defaultAspectRatio))
-    return { ...common, width: wantedWidth, height }
+    const height = Math.round(wantedWidth / (sourceRatio ?? shownRatio))
+    return { src: service.original(asset), alt: readAlt(asset, request, warn), sources: [], width: wantedWidth, height }
   }
   if (!asset.width || !asset.height || !sourceRatio) {
     warn(`is shown as a picture but is a ${asset.mimeType} file; it is left out`)

@@ -16,7 +16,7 @@ export const logoStripQuery = graphql`
       title
       url
       image {
-        picture(layout: FIXED, width: 144) {
+        picture(layout: FIXED, height: 36) {
           ...PictureParts
         }
       }
