@@ -1,8 +1,8 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
+import { Kysely, Migrator, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
-import { postgresPool } from './postgres-pool'
+import { postgresDialect } from './postgres'
 import { migrationsFor, type Engine, type Tables } from './schema'
 import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
 
@@ -20,9 +20,6 @@ export interface Database {
 
 /** How long a query waits for another writing process or for a server, in ms. */
 const timeout = 5000
-
-/** The delay of the first TCP keep-alive probe, in ms. */
-const silence = 30_000
 
 /** Processes that start together all try to create the tables; the slower ones try again. */
 const migrationTries = 5
@@ -70,19 +67,6 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
   return { dialect: sqliteDialect(thread), reserve }
 }
 
-async function openServer(url: string): Promise<Dialect> {
-  const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
-  const config = {
-    connectionString: url,
-    connectionTimeoutMillis: timeout,
-    query_timeout: 2 * timeout,
-    keepAlive: true,
-    // The system's default is hours.
-    keepAliveInitialDelayMillis: silence,
-  }
-  return new PostgresDialect({ pool: postgresPool(Connection, config) })
-}
-
 /** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
 export const isEmbedded = (url: string): boolean => url.startsWith('file:')
 
@@ -90,7 +74,7 @@ export const isEmbedded = (url: string): boolean => url.startsWith('file:')
 export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
   isEmbedded(url)
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
-    : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
+    : { dialect: postgresDialect(url, timeout), reserve: noReserve, engine: 'postgres' }
 
 /** Brings the tables up to date. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
