@@ -4,7 +4,7 @@ import { Kysely, Migrator, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
 import { postgresDialect } from './postgres'
 import { migrationsFor, type Engine, type Tables } from './schema'
-import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
+import { openSqlite } from './sqlite'
 
 /** Runs one statement, with placeholders such as `$1`. */
 export type RunStatement = (statement: {
@@ -24,24 +24,6 @@ const timeout = 5000
 /** Processes that start together all try to create the tables; the slower ones try again. */
 const migrationTries = 5
 
-/** SQLite's value of `synchronous` for a log that is synced with each commit. */
-const full = 2
-
-/**
- * Configures the embedded database. The log is synced with each commit, so acknowledged leads survive a power cut.
- * Deleted data is overwritten, not only marked as free.
- */
-async function configure(thread: SqliteThread): Promise<void> {
-  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
-    await thread.run(`PRAGMA ${setting}`)
-  }
-  // SQLite ignores a setting that it can't apply.
-  const { rows } = await thread.run('PRAGMA synchronous')
-  if ((rows[0] as { readonly synchronous?: number } | undefined)?.synchronous !== full) {
-    throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
-  }
-}
-
 /** Files of an embedded database, by what their names add to its own. */
 const parts = ['', '-wal', '-shm', '-journal', '-reserve']
 
@@ -57,14 +39,9 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
   const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   const isInMemory = file === ':memory:'
   if (!isInMemory) await createPrivately(file)
-  const thread = openSqliteThread(file, timeout)
-  await configure(thread).catch(async (error: unknown) => {
-    await thread.close()
-    throw error
-  })
+  const dialect = await openSqlite(file, timeout)
   // A database in memory, as in the bench, has no disk to fill.
-  const reserve = isInMemory ? noReserve : createReserve(`${file}-reserve`)
-  return { dialect: sqliteDialect(thread), reserve }
+  return { dialect, reserve: isInMemory ? noReserve : createReserve(`${file}-reserve`) }
 }
 
 /** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
