@@ -53,7 +53,8 @@ export interface SiteServer {
   readonly close: () => Promise<void>
 }
 
-const defaultLimits: Limits = {
+/** Times are in ms. The configuration of nginx has the same limits. */
+export const defaultLimits: Limits = {
   headers: 10_000,
   request: 120_000,
   idle: 60_000,
@@ -62,9 +63,10 @@ const defaultLimits: Limits = {
 }
 
 /** Longer than proxies keep connections, so that they never use one that has just been closed. In ms. */
-const keepAlive = 72_000
+export const keepAlive = 72_000
 
-const headerLimit = 16 * 1024
+/** The most bytes of a request's headers. */
+export const headerLimit = 16 * 1024
 
 /** How often to look for a new build, in ms. */
 const lookEvery = 1000

@@ -171,12 +171,10 @@ export function createLeadService({
 }
 
 /**
- * Gatsby loads the code of a function again for each request, and each function has its own copy. A global
- * symbol keeps one service for all of them.
+ * Each function is a bundle with its own copy of this module, and Gatsby loads the bundle again for each request. A
+ * variable of the module would make a service, with a database and a delivery worker, each time.
  */
-const place = Symbol.for('hearthside.leads')
-
-const shared = globalThis as { [place]?: LeadService }
+const shared = globalThis as { leadService?: LeadService }
 
 /**
  * The service of a host of Gatsby Functions, created on first use.
@@ -184,13 +182,13 @@ const shared = globalThis as { [place]?: LeadService }
  * @throws SettingsError when the environment is invalid
  */
 export function leadService(): LeadService {
-  shared[place] ??= createLeadService({ settings: readFunctionSettings() })
-  return shared[place]
+  shared.leadService ??= createLeadService({ settings: readFunctionSettings() })
+  return shared.leadService
 }
 
 /** Closes the service of a host of Gatsby Functions. */
 export async function stopLeads(): Promise<void> {
-  const service = shared[place]
-  shared[place] = undefined
+  const service = shared.leadService
+  shared.leadService = undefined
   await service?.close()
 }

@@ -28,7 +28,7 @@ export async function bundleServer(outfile: string, entry = 'server/main.ts'): P
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    external: [...externalPackages, 'pg-native'],
+    external: [...externalPackages],
     banner: { js: banner },
     legalComments: 'inline',
     metafile: true,

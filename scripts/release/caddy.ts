@@ -1,4 +1,5 @@
 import { normalizePath, type Redirect } from '../../content/model/redirects'
+import { proxyBodyLimit } from '../../server/api/routes'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
@@ -65,7 +66,7 @@ ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.quer
 
 	handle /api/* {
 		request_body {
-			max_size 6MB
+			max_size ${proxyBodyLimit}MB
 		}
 		reverse_proxy 127.0.0.1:9000
 	}

@@ -33,7 +33,12 @@ export interface ReleaseSize {
   readonly packages: number
 }
 
-const packageSchema = v.object({ name: v.string(), version: v.string(), engines: v.record(v.string(), v.string()) })
+const packageSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  engines: v.record(v.string(), v.string()),
+  imports: v.record(v.string(), v.string()),
+})
 
 /** Files that change after the release was made. */
 const mutable = [releaseFile, checksumsFile]
@@ -91,10 +96,13 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
     name,
     version: packageVersion,
     engines,
+    imports,
   } = v.parse(packageSchema, JSON.parse(await readFile(inRoot('package.json'), 'utf8')))
   const writeJson = (file: string, value: unknown): Promise<void> =>
     writeFile(path.join(next, file), `${JSON.stringify(value, null, 2)}\n`)
-  await writeJson('package.json', { name, version: packageVersion, private: true, type: 'module', engines })
+  await writeJson('package.json', { name, version: packageVersion, private: true, type: 'module', engines, imports })
+  // What the server loads by these names is not in the bundle.
+  for (const file of Object.values(imports)) await cp(inRoot(file), path.join(next, file))
   await writeJson(
     'sbom.cdx.json',
     createSbom({ name, version, packages: [...bundled, ...copied], timestamp: now.toISOString() }),

@@ -1,13 +1,33 @@
 import type { Redirect } from '../../content/model/redirects'
 import { normalizePath } from '../../content/model/redirects'
-import { defaultConnectionLimits } from '../../server/requests/limit-connections'
+import { proxyBodyLimit } from '../../server/api/routes'
+import { defaultLimits, headerLimit, keepAlive } from '../../server/create-server'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
+import { binaryTypes, textTypes } from '../../server/site/memory-files'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`
+
+const seconds = (ms: number): string => `${ms / 1000}s`
+
+/** Types of files that the server streams. */
+const streamedTypes = {
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+}
+
+const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
+  .map(([extension, type]) => `        ${type} ${extension.slice(1)};`)
+  .join('\n')
+
+/** nginx has HTML in the list anyway, and warns if it is named. */
+const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ')
 
 /** The target with the visitor's query, unless it has its own. nginx has no way to write a dollar sign. */
 function locationOf(to: string): string {
@@ -81,40 +101,21 @@ server {
     gzip_vary on;
     etag on;
     charset utf-8;
-    charset_types text/javascript application/javascript text/css application/json application/xml text/xml text/plain image/svg+xml application/manifest+json text/vtt;
+    charset_types ${charsetTypes};
     types {
-        text/html html;
-        text/css css;
-        text/javascript js mjs;
-        application/json json map;
-        application/manifest+json webmanifest;
-        text/plain txt;
-        application/xml xml;
-        image/svg+xml svg;
-        text/vtt vtt;
-        image/png png;
-        image/jpeg jpg jpeg;
-        image/gif gif;
-        image/webp webp;
-        image/avif avif;
-        image/x-icon ico;
-        font/woff2 woff2;
-        font/woff woff;
-        video/mp4 mp4;
-        video/webm webm;
-        application/pdf pdf;
+${types}
     }
     default_type application/octet-stream;
 
     # Limits against slow clients, and of the requests in progress of one address.
-    limit_conn hearthside_addresses ${defaultConnectionLimits.connectionsPerAddress};
+    limit_conn hearthside_addresses ${defaultLimits.connectionsPerAddress};
     limit_conn_status 429;
-    client_header_timeout 10s;
-    client_body_timeout 60s;
-    send_timeout 60s;
-    keepalive_timeout 72s;
-    client_max_body_size 6m;
-    large_client_header_buffers 4 16k;
+    client_header_timeout ${seconds(defaultLimits.headers)};
+    client_body_timeout ${seconds(defaultLimits.idle)};
+    send_timeout ${seconds(defaultLimits.idle)};
+    keepalive_timeout ${seconds(keepAlive)};
+    client_max_body_size ${proxyBodyLimit}m;
+    large_client_header_buffers 4 ${headerLimit};
 
     if ($redirect_301) {
         return 301 $redirect_301;

@@ -18,3 +18,6 @@ export const apiRoutes: readonly ApiRoute[] = [
   { url: '/:crm/file', handle: handleFile, bodyLimit: 0 },
   { url: '/csp-report', handle: handleReport, bodyLimit: reportLimit },
 ]
+
+/** The most megabytes of a body that proxies pass on: more than any endpoint takes, which answers with a better message. */
+export const proxyBodyLimit = 6

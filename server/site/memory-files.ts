@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { fileHeaders } from './file-headers'
 import type { Site } from './open-site'
 
-/** Types of text files, with the media type. All of them shrink when compressed. */
-const textTypes: Readonly<Record<string, string>> = {
+/** Types of text files, with the media type. All of them shrink when compressed. nginx knows them from here, too. */
+export const textTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -21,7 +21,7 @@ const textTypes: Readonly<Record<string, string>> = {
 }
 
 /** Types of pictures and fonts, which are compressed already. */
-const binaryTypes: Readonly<Record<string, string>> = {
+export const binaryTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',

@@ -67,7 +67,7 @@ describe('a PostgreSQL server', () => {
     place = await (testEngines[1] ?? embedded).begin()
   })
 
-  it('syncs each commit, on every connection, whatever it is set to', async () => {
+  it('syncs each commit and ends long statements, on every connection, whatever it is set to', async () => {
     const before = await openDatabase(place.url)
     await sql`alter role leads set synchronous_commit = off`.execute(before.db)
     await before.db.destroy()
@@ -77,15 +77,16 @@ describe('a PostgreSQL server', () => {
         db.connection().execute(async (connection) => {
           // Long enough for the others to need a connection of their own.
           await sql`select pg_sleep(0.2)`.execute(connection)
-          return sql<{ synchronous_commit: string; pid: number }>`
-            select current_setting('synchronous_commit') as synchronous_commit, pg_backend_pid() as pid
+          return sql<{ commit: string; timeout: string; pid: number }>`
+            select current_setting('synchronous_commit') as commit, current_setting('statement_timeout') as timeout,
+              pg_backend_pid() as pid
           `.execute(connection)
         }),
       ),
     )
     const rows = settings.flatMap((result) => result.rows)
     expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
-    expect(new Set(rows.map((row) => row.synchronous_commit))).toEqual(new Set(['on']))
+    for (const { commit, timeout } of rows) expect([commit, timeout]).toEqual(['on', '9s'])
     await db.destroy()
   })
 

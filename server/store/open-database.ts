@@ -1,10 +1,10 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
+import { Kysely, Migrator, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
-import { postgresPool } from './postgres-pool'
+import { postgresDialect } from './postgres'
 import { migrationsFor, type Engine, type Tables } from './schema'
-import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
+import { openSqlite } from './sqlite'
 
 /** Runs one statement, with placeholders such as `$1`. */
 export type RunStatement = (statement: {
@@ -21,29 +21,8 @@ export interface Database {
 /** How long a query waits for another writing process or for a server, in ms. */
 const timeout = 5000
 
-/** The delay of the first TCP keep-alive probe, in ms. */
-const silence = 30_000
-
 /** Processes that start together all try to create the tables; the slower ones try again. */
 const migrationTries = 5
-
-/** SQLite's value of `synchronous` for a log that is synced with each commit. */
-const full = 2
-
-/**
- * Configures the embedded database. The log is synced with each commit, so acknowledged leads survive a power cut.
- * Deleted data is overwritten, not only marked as free.
- */
-async function configure(thread: SqliteThread): Promise<void> {
-  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
-    await thread.run(`PRAGMA ${setting}`)
-  }
-  // SQLite ignores a setting that it can't apply.
-  const { rows } = await thread.run('PRAGMA synchronous')
-  if ((rows[0] as { readonly synchronous?: number } | undefined)?.synchronous !== full) {
-    throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
-  }
-}
 
 /** Files of an embedded database, by what their names add to its own. */
 const parts = ['', '-wal', '-shm', '-journal', '-reserve']
@@ -60,27 +39,9 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
   const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   const isInMemory = file === ':memory:'
   if (!isInMemory) await createPrivately(file)
-  const thread = openSqliteThread(file, timeout)
-  await configure(thread).catch(async (error: unknown) => {
-    await thread.close()
-    throw error
-  })
+  const dialect = await openSqlite(file, timeout)
   // A database in memory, as in the bench, has no disk to fill.
-  const reserve = isInMemory ? noReserve : createReserve(`${file}-reserve`)
-  return { dialect: sqliteDialect(thread), reserve }
-}
-
-async function openServer(url: string): Promise<Dialect> {
-  const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
-  const config = {
-    connectionString: url,
-    connectionTimeoutMillis: timeout,
-    query_timeout: 2 * timeout,
-    keepAlive: true,
-    // The system's default is hours.
-    keepAliveInitialDelayMillis: silence,
-  }
-  return new PostgresDialect({ pool: postgresPool(Connection, config) })
+  return { dialect, reserve: isInMemory ? noReserve : createReserve(`${file}-reserve`) }
 }
 
 /** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
@@ -90,7 +51,7 @@ export const isEmbedded = (url: string): boolean => url.startsWith('file:')
 export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
   isEmbedded(url)
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
-    : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
+    : { dialect: postgresDialect(url, timeout), reserve: noReserve, engine: 'postgres' }
 
 /** Brings the tables up to date. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {

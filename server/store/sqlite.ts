@@ -1,133 +1,70 @@
+import { once } from 'node:events'
 import nodeModule from 'node:module'
 import { Worker } from 'node:worker_threads'
 import {
+  CompiledQuery,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely'
 
-/** What a statement gives back. */
-interface SqliteResult {
+/** What the thread starts with. */
+export interface WorkerData {
+  readonly file: string
+  /** How long a statement waits for another process that is writing, in ms. */
+  readonly timeout: number
+}
+
+/** A message to the thread; the only other one is `close`. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** The thread's answer to a statement, with the `code` of SQLite if it failed. */
+export interface Reply {
   readonly rows: readonly unknown[]
   readonly changes?: number
-}
-
-/** An embedded database in a thread of its own. */
-export interface SqliteThread {
-  /**
-   * Statements run one after the other.
-   *
-   * @throws Error with the `code` of SQLite
-   */
-  readonly run: (sql: string, parameters?: readonly unknown[]) => Promise<SqliteResult>
-  /** Waits for what is running, and closes the database. */
-  readonly close: () => Promise<void>
-}
-
-interface Reply {
-  readonly result?: SqliteResult
   readonly error?: { readonly message: string; readonly code?: string }
 }
 
 interface Waiting {
-  readonly resolve: (result: SqliteResult) => void
+  readonly resolve: (reply: Reply) => void
   readonly reject: (error: Error) => void
 }
 
-/**
- * The program of the thread. It is text, because the module may be part of a bundle, and then has no file of
- * its own that a thread could start from. It answers each message, in their order.
- */
-const program = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  let database
-  const run = ({ sql, parameters }) => {
-    database ??= new (require(workerData.driver))(workerData.file, { timeout: workerData.timeout })
-    // SQLite ends some transactions that fail by itself.
-    if (sql === 'rollback' && !database.inTransaction) return { rows: [] }
-    const statement = database.prepare(sql)
-    if (statement.reader) return { rows: statement.all(parameters) }
-    return { rows: [], changes: statement.run(parameters).changes }
+/** The thread answers in the order in which it is asked. */
+class WorkerConnection implements DatabaseConnection {
+  private readonly waiting: Waiting[] = []
+  private end: Error | undefined
+
+  constructor(private readonly worker: Worker) {
+    worker.on('message', (reply: Reply) => {
+      this.waiting.shift()?.resolve(reply)
+      // An open database keeps no process alive; a statement that is running does.
+      if (this.waiting.length === 0) worker.unref()
+    })
+    worker.on('error', (error) => this.fail(error))
+    worker.on('exit', () => this.fail(new Error('The database is closed.')))
   }
-  parentPort.on('message', (message) => {
-    if (message === 'close') {
-      database?.close()
-      parentPort.close()
-      return
-    }
-    try {
-      parentPort.postMessage({ result: run(message) })
-    } catch ({ message, code }) {
-      parentPort.postMessage({ error: { message, code } })
-    }
-  })
-`
 
-/**
- * Opens an embedded database. Its driver is synchronous: a statement that waits for another process to finish
- * writing, or for the disk, holds up the thread that it runs in. In a thread of its own it holds up nothing else.
- *
- * The driver is native code, which can't be bundled; it is loaded from the installed packages.
- *
- * @param timeout how long a statement waits for another process that is writing, in ms
- */
-export function openSqliteThread(file: string, timeout: number): SqliteThread {
-  const driver = nodeModule.createRequire(__filename).resolve('libsql')
-  // Options of Node, such as a loader for TypeScript, are of no use to it.
-  const worker = new Worker(program, { eval: true, execArgv: [], workerData: { driver, file, timeout } })
-  const waiting: Waiting[] = []
-  let end: Error | undefined
-
-  // An open database keeps no process alive; a statement that is running does.
-  worker.unref()
-
-  const fail = (error: Error): void => {
-    end ??= error
-    for (const { reject } of waiting.splice(0)) reject(end)
+  private fail(error: Error): void {
+    this.end ??= error
+    for (const { reject } of this.waiting.splice(0)) reject(this.end)
   }
-  worker.on('message', ({ result, error }: Reply) => {
-    const next = waiting.shift()
-    if (waiting.length === 0) worker.unref()
-    if (result) next?.resolve(result)
-    else next?.reject(Object.assign(new Error(error?.message), { code: error?.code }))
-  })
-  worker.on('error', (error) => fail(error))
-  worker.on('exit', () => fail(new Error('The database is closed.')))
 
-  return {
-    run: (sql, parameters = []) =>
-      new Promise((resolve, reject) => {
-        if (end) {
-          reject(end)
-          return
-        }
-        waiting.push({ resolve, reject })
-        worker.ref()
-        worker.postMessage({ sql, parameters })
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        if (end) {
-          resolve()
-          return
-        }
-        worker.ref()
-        worker.once('exit', () => resolve())
-        worker.postMessage('close')
-      }),
+  /** @throws Error when the thread has ended */
+  async nextReply(): Promise<Reply> {
+    if (this.end) throw this.end
+    this.worker.ref()
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
   }
-}
 
-class ThreadConnection implements DatabaseConnection {
-  constructor(private readonly thread: SqliteThread) {}
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.thread.run(sql, parameters)
+  async executeQuery<Row>({ sql, parameters }: Statement): Promise<QueryResult<Row>> {
+    this.worker.postMessage({ sql, parameters } satisfies Statement)
+    const { rows, changes, error } = await this.nextReply()
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
     return { rows: rows as Row[], numAffectedRows: changes === undefined ? undefined : BigInt(changes) }
   }
 
@@ -135,20 +72,25 @@ class ThreadConnection implements DatabaseConnection {
   async *streamQuery(): AsyncGenerator<never> {
     await Promise.reject(new Error('This database does not stream rows.'))
   }
+
+  /** Waits for what is running, and closes the database. */
+  async close(): Promise<void> {
+    if (this.end) return
+    this.worker.ref()
+    this.worker.postMessage('close')
+    await once(this.worker, 'exit')
+  }
 }
 
 /** Lends its one connection to one query or transaction at a time. */
-class ThreadDriver implements Driver {
-  private readonly connection: ThreadConnection
+class WorkerDriver implements Driver {
   private last: Promise<void> = Promise.resolve()
   private release: () => void = () => undefined
 
-  constructor(private readonly thread: SqliteThread) {
-    this.connection = new ThreadConnection(thread)
-  }
+  constructor(private readonly connection: WorkerConnection) {}
 
   async init(): Promise<void> {
-    // The database is opened with its first statement.
+    // The database is open.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -167,19 +109,19 @@ class ThreadDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     // Takes the lock for writing now: one that is only asked for later may be refused without waiting.
-    await this.thread.run('begin immediate')
+    await this.connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   async commitTransaction(): Promise<void> {
-    await this.thread.run('commit')
+    await this.connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.thread.run('rollback')
+    await this.connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   destroy(): Promise<void> {
-    return this.thread.close()
+    return this.connection.close()
   }
 }
 
@@ -190,10 +132,24 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The query builder over an embedded database; closing the one closes the other. */
-export const sqliteDialect = (thread: SqliteThread): Dialect => ({
-  createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new ThreadDriver(thread),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-})
+/**
+ * Opens an embedded database. Its driver is synchronous: a statement that waits for another process to finish
+ * writing, or for the disk, holds up the thread that it runs in. In a thread of its own it holds up nothing else
+ * (`docs/decisions/0013-libraries-on-the-server.md`).
+ *
+ * @throws Error with the `code` of SQLite when it cannot be opened
+ */
+export async function openSqlite(file: string, timeout: number): Promise<Dialect> {
+  // By its name in package.json, as of a package: bundles are elsewhere, and have neither it nor native code.
+  const program = nodeModule.createRequire(__filename).resolve('#sqlite-worker')
+  // Options of Node, such as a loader for TypeScript, are of no use to it.
+  const worker = new Worker(program, { execArgv: [], workerData: { file, timeout } satisfies WorkerData })
+  const connection = new WorkerConnection(worker)
+  await connection.nextReply()
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new WorkerDriver(connection),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
