@@ -17,24 +17,6 @@ const distanceFromCircle = (curves: ReturnType<typeof fitCurve>): number =>
     ),
   )
 
-describe('pointAt', () => {
-  it('lies on the middle of a line at one half', () => {
-    expect(
-      pointAt(
-        [
-          { x: 0, y: 0 },
-          { x: 4, y: 2 },
-        ],
-        0.5,
-      ),
-    ).toEqual({ x: 2, y: 1 })
-  })
-
-  it('refuses a curve without points', () => {
-    expect(() => pointAt([], 0.5)).toThrow('control points')
-  })
-})
-
 describe('fitCurve', () => {
   it('draws a quarter of a circle as one curve', () => {
     const curves = fitCurve(arc(0.25), 0.5)

@@ -24,10 +24,6 @@ describe('outlineText', () => {
     expect(await outlineText(drawing(text('&amp;')))).not.toBe(await outlineText(drawing(text('amp;'))))
   })
 
-  it('leaves the rest of a drawing as it is', async () => {
-    expect(await outlineText(drawing('<path d="M0 0h9"/>'))).toContain('<path d="M0 0h9"/>')
-  })
-
   it('names the fonts there are when a drawing asks for another', async () => {
     await expect(outlineText(drawing(text('Hi', 'Arial')))).rejects.toThrow(
       'no font "Arial 700": there are Fraunces 600',
