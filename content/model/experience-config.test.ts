@@ -15,21 +15,13 @@ it('fills in the defaults of the vendor’s app', () => {
 })
 
 it.each([
-  ['no components', {}],
-  ['an empty list of components', { components: [] }],
-  ['a component without a baseline', { components: [{ variants: [{ id: 'other-hero' }] }] }],
-  ['a component without variants', { components: [{ baseline: { id: 'hero' } }] }],
-])('rejects %s only where people write the configuration', (_name, config) => {
-  expect(v.safeParse(experienceConfig, config).success).toBe(true)
-  expect(v.safeParse(writtenExperienceConfig, config).issues?.[0].message).toMatch(
-    /^“nt_config” does not have the expected structure\./,
-  )
-})
-
-it.each([
-  ['traffic in percent', { components, traffic: 50 }],
-  ['a list as components', { components: 'all' }],
-])('rejects %s everywhere', (_name, config) => {
-  expect(v.safeParse(experienceConfig, config).success).toBe(false)
+  ['no components', {}, true],
+  ['an empty list of components', { components: [] }, true],
+  ['a component without a baseline', { components: [{ variants: [{ id: 'other-hero' }] }] }, true],
+  ['a component without variants', { components: [{ baseline: { id: 'hero' } }] }, true],
+  ['traffic in percent', { components, traffic: 50 }, false],
+  ['a list as components', { components: 'all' }, false],
+])('rejects %s where people write the configuration, and elsewhere unless it can be read', (_name, config, isRead) => {
+  expect(v.safeParse(experienceConfig, config).success).toBe(isRead)
   expect(v.safeParse(writtenExperienceConfig, config).success).toBe(false)
 })

@@ -90,28 +90,6 @@ describe('stand-ins', () => {
     expect(page.calls()).toEqual(of('helpChat', ['prefill', { subject: 'Hello' }], ['init', 'local'], ['reset']))
   })
 
-  it('initializes product analytics with the settings of the page', async () => {
-    const page = makePage({ mixpanel: Object.assign([], { __SV: 1.2, _i: [['local', {}, 'mixpanel']] }) })
-    page.run(await scriptOf('productAnalytics'))
-    page.run("mixpanel.identify('visitor-1'); mixpanel.track('Viewed Page', { path: '/' })")
-    expect(page.calls()).toEqual(
-      of(
-        'productAnalytics',
-        ['init', 'local', {}, 1.2],
-        ['identify', 'visitor-1'],
-        ['track', 'Viewed Page', { path: '/' }],
-      ),
-    )
-    expect(page.window.mixpanel).toMatchObject({ __loaded: true })
-  })
-
-  it('for session replay know the visitor', async () => {
-    const page = makePage({ heap: Object.assign([], { appid: 'local', config: {} }) })
-    page.run(await scriptOf('sessionReplay'))
-    expect(page.calls()).toEqual(of('sessionReplay', ['init', 'local']))
-    expect(page.window.heap).toMatchObject({ userId: 'stand-in-replay' })
-  })
-
   it('stores the company in local storage, and records page views', async () => {
     const page = makePage({ ZIProjectKey: 'local' })
     page.run(await scriptOf('visitorEnrichment', { visitorEnrichment: { employees: '10', country: 'Ch"ina' } }))
@@ -121,36 +99,6 @@ describe('stand-ins', () => {
       status: 'success',
       ziDetails: { employeeCount: 10, country: 'Ch"ina' },
     })
-  })
-
-  it('for the ad pixel take the calls that have waited, and later ones', async () => {
-    const page = makePage({ fbq: { queue: [['track', 'Lead']] } })
-    page.run(await scriptOf('adPixel'))
-    page.run("fbq.callMethod('init', 'local')")
-    expect(page.calls()).toEqual(of('adPixel', ['track', 'Lead'], ['init', 'local']))
-  })
-
-  it('for the sales-intent tag read their settings', async () => {
-    const page = makePage({ _6si: [['enableEventTracking', true]] })
-    page.run(await scriptOf('salesIntent'))
-    page.run("_6si.push(['setToken', 'local'])")
-    expect(page.calls()).toEqual(of('salesIntent', ['enableEventTracking', true], ['setToken', 'local']))
-  })
-
-  it('for CRM tracking take the calls that have waited, count the page, and set its cookie', async () => {
-    const page = makePage({ _hsq: [['setPath', '/a/']], document: { cookie: '' } })
-    page.run(await scriptOf('crmTracking'))
-    page.run("_hsq.push(['setPath', '/b/'])")
-    expect(page.calls()).toEqual(of('crmTracking', ['setPath', '/a/'], ['trackPageView'], ['setPath', '/b/']))
-    expect(page.window.document).toEqual({ cookie: expect.stringMatching(/^hubspotutk=[0-9a-f]{32};/) as string })
-  })
-
-  it('for jQuery find elements', async () => {
-    const page = makePage({ document: { querySelectorAll: (selector: string) => [selector] } })
-    page.run(await scriptOf('jquery'))
-    page.run("found = jQuery('main')")
-    expect(page.window.found).toEqual(['main'])
-    expect(page.calls()).toEqual(of('jquery', ['$', 'main']))
   })
 
   it.each([
