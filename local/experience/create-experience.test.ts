@@ -71,12 +71,6 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect((await client.getProfile(profile.id)).profile).toEqual(next.profile)
   })
 
-  it('takes a profile of an id that it does not know for a new one', async () => {
-    const client = clientOf(await start())
-    const { profile } = await client.updateProfile({ profileId: 'from-elsewhere', events: [at('/')] })
-    expect(profile).toMatchObject({ id: 'from-elsewhere', session: { count: 1 } })
-  })
-
   it('keeps nothing of a preflight', async () => {
     const client = clientOf(await start())
     const { profile } = await client.createProfile({ events: [at('/pricing/')] }, { preflight: true })
@@ -104,12 +98,6 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect(back.profile.audiences).toEqual(['returning'])
     expect(back.profile.session).toMatchObject({ count: 2, isReturningVisitor: true, averageSessionLength: 899.9995 })
     expect(back.profile.session.landingPage.path).toBe('/platform/')
-  })
-
-  it('reads events that have waited in the order in which they happened', async () => {
-    const client = clientOf(await start())
-    const { profile } = await client.createProfile({ events: [at('/second/'), at('/first/')] })
-    expect(profile.session.landingPage.path).toBe('/first/')
   })
 
   it('forgets the oldest visitors', async () => {
@@ -190,26 +178,21 @@ describe('faults', () => {
     expect((await ask(url)).status).toBe(200)
     expect(waits).toEqual([80])
   })
-
-  it('rejects an unknown fault', async () => {
-    expect((await post(`${await start()}/control`, { fault: 'rain' })).status).toBe(400)
-  })
 })
 
 describe('control', () => {
-  it('moves new visitors to another place', async () => {
+  it('moves new visitors to another place, and forgets everything', async () => {
     const url = await start()
     await control(url, { location: { countryCode: 'CA', city: 'Montréal' } })
-    expect((await clientOf(url).createProfile({ events: [at('/')] })).profile.location.city).toBe('Montréal')
-    expect((await post(`${url}/control`, { location: { countryCode: 'XX' } })).status).toBe(400)
-  })
-
-  it('forgets everything', async () => {
-    const url = await start()
     const { profile } = await clientOf(url).createProfile({ events: [at('/')] })
+    expect(profile.location.city).toBe('Montréal')
     await control(url, { reset: true })
     expect(await (await fetch(`${url}/log`)).json()).toEqual([])
     expect((await fetch(`${profiles(url)}/${profile.id}`)).status).toBe(404)
+  })
+
+  it.each([{ fault: 'rain' }, { location: { countryCode: 'XX' } }])('rejects %j', async (command) => {
+    expect((await post(`${await start()}/control`, command)).status).toBe(400)
   })
 })
 

@@ -77,12 +77,6 @@ describe('findAudiences', () => {
       expect(isIn(rules, [page('/pricing/', { query: { utm_campaign: 'spring' } })])).toBe(true)
     })
 
-    it('remembers pages of earlier visits', () => {
-      expect(
-        isIn(seenPage(condition('context_page_path', 'equal', '/pricing/')), [page('/pricing/')], [page('/')]),
-      ).toBe(true)
-    })
-
     it.each([
       ['greaterThanInclusive', '2', true],
       ['greaterThanInclusive', '3', false],
