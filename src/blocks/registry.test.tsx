@@ -21,7 +21,7 @@ function draw(typename: string, entry: object) {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** Fields with words for machines. Those of `rows` and of pictures are read too. */
+/** Fields whose values the HTML need not contain. */
 const forMachines = ['contentful_id', 'name', 'layout', 'style', 'icon', 'imageSide', 'collection', 'focus', 'href']
 
 /** All words of an entry that a visitor sees or that are part of the HTML, such as addresses. */
@@ -43,10 +43,13 @@ const linksOf = (value: unknown): readonly (readonly [string, string])[] => {
 }
 
 describe.each(Object.entries(entries))('the block %s', (typename, entry) => {
-  it('shows every word, link and picture of its entry', () => {
+  it('shows every word, link and picture of its entry, under its heading', () => {
     const { full: html } = draw(typename, entry)
     for (const word of wordsOf(entry)) expect(html).toContain(word)
-    const links = Array.from(parse(html).links, (link) => [link.textContent, link.getAttribute('href')])
+    const page = parse(html)
+    const headings = Array.from(page.querySelectorAll('h1, h2'), ({ textContent }) => textContent)
+    if ('heading' in entry) expect(headings).toContain(entry.heading)
+    const links = Array.from(page.links, (link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual(expect.arrayContaining([...linksOf(entry)]))
   })
 

@@ -22,8 +22,7 @@ interface State {
 
 let running: AbortController
 
-const find = <Found extends HTMLElement = HTMLInputElement>(selector: string) =>
-  document.querySelector(selector) as unknown as Found
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement
 const textOf = (selector: string) => find(selector).textContent
 const query = () => Object.fromEntries(new URLSearchParams(window.location.search))
 const press = (name: string) => {

@@ -30,9 +30,8 @@ afterEach(() => {
   running.abort()
 })
 
-const pointAt = (selector: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) => {
+const pointAt = (selector: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) =>
   point(document.querySelector(selector) ?? document, 'pointerdown', { clientY, ...init })
-}
 const go = (clientY: number) => {
   point(document, 'pointermove', { clientY })
 }
@@ -70,10 +69,15 @@ it.each([
   expect(document.documentElement.scrollTop).toBe(100 + step)
 })
 
-it.each<[string, () => void]>([
+it.each<[string, () => unknown]>([
   ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-  ['the browser', () => void point(document, 'pointercancel', {})],
-  ['the signal', () => void running.abort()],
+  ['the browser', () => point(document, 'pointercancel', {})],
+  [
+    'the signal',
+    () => {
+      running.abort()
+    },
+  ],
 ])('moves nothing when %s cancels the drag', (_name, end) => {
   pointAt('#a b', 310)
   go(600)
@@ -83,11 +87,11 @@ it.each<[string, () => void]>([
   expect(shifts()).toEqual(['', '', ''])
 })
 
-it.each<[string, () => void, number]>([
-  ['an item dropped where it was', () => void pointAt('#b b', 410), 430],
-  ['the text', () => void pointAt('#a p', 310), 600],
-  ['another mouse button', () => void pointAt('#a b', 310, { button: 2 }), 600],
-  ['a second finger', () => void pointAt('#a b', 310, { isPrimary: false }), 600],
+it.each<[string, () => unknown, number]>([
+  ['an item dropped where it was', () => pointAt('#b b', 410), 430],
+  ['the text', () => pointAt('#a p', 310), 600],
+  ['another mouse button', () => pointAt('#a b', 310, { button: 2 }), 600],
+  ['a second finger', () => pointAt('#a b', 310, { isPrimary: false }), 600],
 ])('does not drag by %s', (_name, begin, to) => {
   begin()
   go(to)

@@ -38,7 +38,7 @@ function touch(type: string, clientX: number, init: { on?: Element; clientY?: nu
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY })
   Object.defineProperty(event, 'isPrimary', { value: true })
   Object.defineProperty(event, 'pointerType', { value: pointerType })
-  on.dispatchEvent(event)
+  return on.dispatchEvent(event)
 }
 
 afterEach(() => {
@@ -133,9 +133,9 @@ it.each([
   expect(window.location.hash).toBe(hash)
 })
 
-it.each<[string, () => void, number]>([
-  ['a mouse', () => void touch('pointerdown', 300, { pointerType: 'mouse' }), 200],
-  ['a finger elsewhere', () => void touch('pointerdown', 300, { on: screen.getByLabelText('Field') }), 200],
+it.each<[string, () => unknown, number]>([
+  ['a mouse', () => touch('pointerdown', 300, { pointerType: 'mouse' }), 200],
+  ['a finger elsewhere', () => touch('pointerdown', 300, { on: screen.getByLabelText('Field') }), 200],
   [
     'scrolling',
     () => {
@@ -144,7 +144,7 @@ it.each<[string, () => void, number]>([
     },
     200,
   ],
-  ['a swipe before the first step', () => void touch('pointerdown', 200), 300],
+  ['a swipe before the first step', () => touch('pointerdown', 200), 300],
 ])('does not change the step on %s', (_name, begin, end) => {
   open()
   const follow = jest.fn()

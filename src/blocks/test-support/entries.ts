@@ -400,7 +400,8 @@ export const withoutEach = (entry: Fields): readonly Fields[] =>
 export function bareOf<Entry extends object>(entry: Entry, map: (entry: Entry) => object): Entry {
   const isValid = (one: Entry): boolean => {
     try {
-      return map(one) !== undefined
+      map(one)
+      return true
     } catch {
       return false
     }

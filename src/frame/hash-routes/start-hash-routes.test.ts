@@ -25,7 +25,7 @@ const start = (address: string, support = 'mailto:support@hearthside.example') =
 const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
   at(address)
-  window.dispatchEvent(new Event('hashchange'))
+  return window.dispatchEvent(new Event('hashchange'))
 }
 /** Clicks without jsdom following the link, and says whether the browser would. */
 const click = (selector: string, init: MouseEventInit = {}): boolean => {
@@ -278,8 +278,8 @@ describe('on history navigation', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it.each<[string, () => void]>([
-    ['the hash has changed', () => void moveHash('/platform/')],
+  it.each<[string, () => unknown]>([
+    ['the hash has changed', () => moveHash('/platform/')],
     [
       'another page has been drawn',
       () => {
