@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { mapFaq } from './faq.cms'
 import { Faq } from './Faq'
+import { mapFaq } from './faq.cms'
 
 it('gives each question a heading that opens its answer, and an address', () => {
   render(<Faq {...mapFaq(entries.ContentfulFaq)} />)

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { rawForm } from '../../forms/test-support/forms'
 import { entries } from '../test-support/entries'
-import { mapHero } from './hero.cms'
 import { Hero } from './Hero'
+import { mapHero } from './hero.cms'
 
 const raw = entries.ContentfulHero
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { PricingTable, type PricingTableProps } from './PricingTable'
 import { mapPricingTable } from './pricing-table.cms'
+import { PricingTable, type PricingTableProps } from './PricingTable'
 
 const props = mapPricingTable(entries.ContentfulPricingTable)
 const [hearth, beacon] = props.plans

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { startStaffingCalculator } from './start-staffing-calculator'
 import { mapStaffingCalculator } from './staffing-calculator.cms'
 import { StaffingCalculator } from './StaffingCalculator'
+import { startStaffingCalculator } from './start-staffing-calculator'
 
 let running: AbortController
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { mapStatistics } from './statistics.cms'
 import { Statistics } from './Statistics'
+import { mapStatistics } from './statistics.cms'
 
 it('describes each label by its number and source', () => {
   render(<Statistics {...mapStatistics(entries.ContentfulStatistics)} />)

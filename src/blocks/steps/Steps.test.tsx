@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { mapSteps } from './steps.cms'
 import { Steps } from './Steps'
+import { mapSteps } from './steps.cms'
 
 it('is an ordered list of steps with headings', () => {
   render(<Steps {...mapSteps(entries.ContentfulSteps)} />)

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { mapTestimonial } from './testimonial.cms'
 import { Testimonial } from './Testimonial'
+import { mapTestimonial } from './testimonial.cms'
 
 it('is a figure with a quote and a caption that names the person', () => {
   render(<Testimonial {...mapTestimonial(entries.ContentfulTestimonial)} />)
