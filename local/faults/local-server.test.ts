@@ -25,7 +25,7 @@ it.each([
 ] as const)('answers with the fault %s', async (name, status) => {
   const response = await ask(name)
   expect(response.status).toBe(status)
-  const body = await response.json().catch(() => 'no JSON')
+  const body: unknown = await response.json().catch(() => 'no JSON')
   expect(body).toEqual(status === 200 ? 'no JSON' : status === 201 ? { ip: '203.0.113.7' } : expect.anything())
 })
 

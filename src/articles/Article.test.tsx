@@ -111,7 +111,7 @@ it('shows a prefix before the dates of related pages', () => {
 
 it('keeps the reading order when summary and form are beside the text', () => {
   const { container } = render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
-  const words = container.textContent ?? ''
+  const words = container.textContent
   const places = ['In short', 'What you’ll learn', 'The text', 'Save a seat'].map((part) => words.indexOf(part))
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })

@@ -8,7 +8,7 @@ import { startListFilter } from './start-list-filter'
 const props = { ...mapCollectionList(entries.ContentfulCollectionList), highlights: undefined }
 
 const titles = () =>
-  Array.from(document.querySelectorAll('li:not([hidden]) a'), ({ textContent }) => textContent?.trim())
+  Array.from(document.querySelectorAll('li:not([hidden]) a'), ({ textContent }) => textContent.trim())
 const search = () => screen.getByLabelText('Search this list')
 const enter = (words: string) => fireEvent.input(search(), { target: { value: words } })
 const status = () => document.querySelector('[role=status]')?.textContent
