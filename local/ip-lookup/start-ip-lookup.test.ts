@@ -20,7 +20,3 @@ it('fails until the fault is switched off', async () => {
   lookup.setFault(undefined)
   expect((await fetch(lookup.url)).status).toBe(200)
 })
-
-it('is only asked', async () => {
-  expect((await fetch(lookup.url, { method: 'POST' })).status).toBe(405)
-})

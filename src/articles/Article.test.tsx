@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { email, formOf } from '../forms/test-support/forms'
 import { Article } from './Article'
 import type { ArticleContent } from './article'
 
@@ -47,29 +48,7 @@ const article: ArticleContent = {
   signUp: {
     heading: 'Save a seat',
     textHtml: '<p>It is free.</p>',
-    formView: {
-      form: {
-        id: 'seat',
-        use: 'lead',
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'email',
-                label: 'Work email',
-                fieldType: 'email',
-                required: true,
-                hidden: false,
-                options: [],
-                blockedEmailDomains: [],
-              },
-            ],
-          },
-        ],
-        submitButtonText: 'Save my seat',
-        isCompact: false,
-      },
-    },
+    formView: { form: formOf([email({ label: 'Work email' })], { submitButtonText: 'Save my seat' }) },
   },
   groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],
   newer: teaser('Newer one'),
@@ -78,111 +57,80 @@ const article: ArticleContent = {
 
 const bare: ArticleContent = { breadcrumbs: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
 
-describe('Article', () => {
-  it('has one title, and breadcrumbs', () => {
-    render(<Article {...article} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The first reply')
-    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
-    expect(breadcrumbs.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
-  })
+it('has breadcrumbs, one title, and a link to each section', () => {
+  render(<Article {...article} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The first reply')
+  const addressesIn = (name: string) =>
+    Array.from(screen.getByLabelText(name).querySelectorAll('a'), (link) => link.getAttribute('href'))
+  expect(addressesIn('Breadcrumb')).toEqual(['/', '/blog/'])
+  expect(addressesIn('On this page')).toEqual(['#a', '#b'])
+})
 
-  it('shows facts, with links to their pages', () => {
-    render(<Article {...article} />)
-    const writer = within(screen.getByText('Written by').parentElement ?? document.body)
-    expect(writer.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/blog/authors/ada/')
-    expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
-  })
+it('shows facts, with links to their pages', () => {
+  render(<Article {...article} />)
+  const writer = within(screen.getByText('Written by').parentElement ?? document.body)
+  expect(writer.getByText('Ada Okafor').closest('a')).toHaveAttribute('href', '/blog/authors/ada/')
+  expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
+})
 
-  it('links to its sections', () => {
-    render(<Article {...article} />)
-    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
-    expect(contents.map((link) => link.getAttribute('href'))).toEqual(['#a', '#b'])
-  })
+it('shows what to listen for in the answers to a question', () => {
+  render(<Article {...article} />)
+  const question = screen.getByText('What did you learn last?').closest('li')
+  expect(question).toHaveTextContent('Listen for: A real example')
+  expect(question).toHaveTextContent('Then ask: How?')
+})
 
-  it('shows what to listen for in the answers to a question', () => {
-    render(<Article {...article} />)
-    const question = screen.getByRole('heading', { name: 'What did you learn last?' }).closest('li')
-    expect(question).toHaveTextContent('Listen for: A real example')
-    expect(question).toHaveTextContent('Then ask: How?')
-  })
+it('loads its picture with priority', () => {
+  const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
+  render(<Article {...article} picture={picture} />)
+  expect(screen.getByAltText('A letter at dusk')).toHaveAttribute('fetchpriority', 'high')
+})
 
-  it('has a form when there is something to sign up for', () => {
-    render(<Article {...article} />)
-    const form = screen.getByRole('form', { name: 'Save a seat' })
-    expect(within(form).getByRole('textbox', { name: /Work email/ })).toHaveAttribute('name', 'email')
-    expect(within(form).getByRole('button', { name: 'Save my seat' })).toBeVisible()
-    expect(screen.getByText('It is free.')).toBeVisible()
-  })
+it('has a form when there is something to sign up for, in a named sidebar', () => {
+  render(<Article {...article} />)
+  const form = within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('form', { name: 'Save a seat' })
+  expect(within(form).getByLabelText(/Work email/)).toHaveAttribute('name', 'email')
+  expect(within(form).getByText('Save my seat')).toBeVisible()
+})
 
-  it('shows its cover first of all pictures, in words too, with its space reserved', () => {
-    const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
-    render(<Article {...article} picture={picture} />)
-    const cover = screen.getByRole('img', { name: 'A letter at dusk' })
-    expect(cover).toHaveAttribute('fetchpriority', 'high')
-    expect([cover.getAttribute('width'), cover.getAttribute('height')]).toEqual(['640', '400'])
-  })
+it('introduces its author, and leads to the next step, its neighbors and related pages', () => {
+  render(<Article {...article} />)
+  const author = screen.getByRole('heading', { level: 2, name: 'The author' }).parentElement
+  expect(author).toHaveTextContent('Ada OkaforTeam leadWrites about replies.')
+  expect(screen.getByText('Apply').closest('a')).toHaveAttribute('href', 'mailto:jobs@hearthside.example')
+  expect(screen.getByText('Older one').closest('a')).toHaveAttribute('rel', 'prev')
+  expect(screen.getByText('Newer one').closest('a')).toHaveAttribute('rel', 'next')
+  expect(screen.getByText('The second reply').closest('a')).toHaveAttribute('href', '/blog/The second reply/')
+})
 
-  it('names what is beside the text, since pages have other complementary regions', () => {
-    render(<Article {...article} />)
-    const aside = screen.getByRole('complementary', { name: 'Sidebar' })
-    expect(within(aside).getByRole('form', { name: 'Save a seat' })).toBeVisible()
-  })
+it('shows a prefix before the dates of related pages', () => {
+  const teasers = [{ ...teaser('A job'), date: '2026-03-04' }]
+  render(<Article {...bare} groups={[{ heading: 'Other jobs', teasers, datePrefix: 'Posted' }]} />)
+  expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
+})
 
-  it('introduces its author', () => {
-    render(<Article {...article} />)
-    const author = screen.getByRole('heading', { level: 2, name: 'The author' }).parentElement
-    expect(author).toHaveTextContent('Ada OkaforTeam leadWrites about replies.')
-  })
+it('keeps the reading order when summary and form are beside the text', () => {
+  const { container } = render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
+  const words = container.textContent
+  const places = ['In short', 'What you’ll learn', 'The text', 'Save a seat'].map((part) => words.indexOf(part))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
 
-  it('leads to the next step, its neighbors and related pages', () => {
-    render(<Article {...article} />)
-    expect(screen.getByRole('heading', { level: 2, name: 'Sounds like you?' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:jobs@hearthside.example')
-    expect(screen.getByRole('link', { name: /Older one/ })).toHaveAttribute('rel', 'prev')
-    expect(screen.getByRole('link', { name: /Newer one/ })).toHaveAttribute('rel', 'next')
-    expect(screen.getByRole('heading', { level: 2, name: 'Read next' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'The second reply' })).toBeVisible()
-  })
+it.each([
+  ['beside the text where that has no table of contents', [], false],
+  ['in the text, which has a table of contents beside it', article.sections, true],
+])('has its summary %s', (_where, sections, isInText) => {
+  render(<Article {...article} sections={sections} bodyHtml="<p>The text</p>" />)
+  const text = screen.getByText('The text').parentElement?.parentElement
+  expect(text?.contains(screen.getByText('What you’ll learn'))).toBe(isInText)
+})
 
-  it('shows a prefix before the dates of related pages', () => {
-    const teasers = [{ ...teaser('A job'), date: '2026-03-04' }]
-    render(<Article {...bare} groups={[{ heading: 'Other jobs', teasers, datePrefix: 'Posted' }]} />)
-    expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
-  })
+it('is only a title when nothing else is set', () => {
+  const { container } = render(<Article {...bare} />)
+  expect(container).toHaveTextContent(/^Bare$/)
+})
 
-  it('keeps the reading order when summary and form are beside the text', () => {
-    render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
-    const parts = [
-      screen.getByRole('heading', { name: 'In short' }),
-      screen.getByRole('heading', { name: 'What you’ll learn' }),
-      screen.getByText('The text'),
-      screen.getByRole('form', { name: 'Save a seat' }),
-    ]
-    for (const [index, part] of parts.entries()) {
-      const next = parts[index + 1]
-      if (next) expect(part.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    }
-  })
-
-  it.each([
-    ['beside the text where that has no table of contents', [], false],
-    ['in the text, which has a table of contents beside it', article.sections, true],
-  ])('has its summary %s', (_where, sections, isInText) => {
-    render(<Article {...article} sections={sections} bodyHtml="<p>The text</p>" />)
-    const text = screen.getByText('The text').parentElement?.parentElement
-    expect(text?.contains(screen.getByRole('heading', { name: 'What you’ll learn' }))).toBe(isInText)
-    expect(text?.contains(screen.getByRole('form', { name: 'Save a seat' }))).toBe(false)
-  })
-
-  it('is only a title when nothing else is set', () => {
-    const { container } = render(<Article {...bare} />)
-    expect(container).toHaveTextContent(/^Bare$/)
-  })
-
-  it('has no accessibility violations', async () => {
-    const { container, rerender } = render(<Article {...article} />)
-    expect(await axe(container)).toHaveNoViolations()
-    rerender(<Article {...bare} />)
-    expect(await axe(container)).toHaveNoViolations()
-  })
+it.each([article, bare])('has no accessibility violations', async (content) => {
+  const { container } = render(<Article {...content} />)
+  expect(await axe(container)).toHaveNoViolations()
 })

@@ -64,36 +64,25 @@ describe('mapArticle', () => {
         closesOn: '2027-03-01',
         bodyHtml: '<p>x</p>',
       }),
+      { related: [teaser('Next')] },
     )
     expect(article.label).toBe('Job opening: Customer support')
+    expect(article.groups[0]?.datePrefix).toBe('Posted')
     expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Apply by': 'March 1, 2027' })
   })
 
-  it('links to the email address for applications, if there is one', () => {
-    const job = (applicationsEmail?: string) => raw('ContentfulJobPost', { title: 'x', applicationsEmail })
-    expect(mapArticle(job('work@site.example')).offer?.action).toEqual({
-      label: 'Apply by email',
-      href: 'mailto:work@site.example',
-    })
-    expect(mapArticle(job(' ')).offer).toBeUndefined()
-    expect(mapArticle(job()).offer).toBeUndefined()
-  })
-
-  it('shows when other jobs were posted', () => {
-    const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x' }), { related: [teaser('Next')] })
-    expect(groups[0]?.datePrefix).toBe('Posted')
+  it.each([
+    ['work@site.example', { label: 'Apply by email', href: 'mailto:work@site.example' }],
+    [' ', undefined],
+    [undefined, undefined],
+  ])('links a job to the email address for applications: %j', (applicationsEmail, action) => {
+    const { offer, facts, groups } = mapArticle(raw('ContentfulJobPost', { title: 'x', applicationsEmail }))
+    expect(offer?.action).toEqual(action)
+    expect([facts, groups]).toEqual([[], []])
   })
 
   it('shows the time of an event, or that it is a recording', () => {
-    const event = {
-      title: 'x',
-      kind: 'class',
-      description: 'x',
-      minutes: 45,
-      points: ['A'],
-      bodyHtml: '',
-      speakers: [],
-    }
+    const event = { title: 'x', kind: 'class', minutes: 45, points: ['A'], bodyHtml: '', speakers: [] }
     const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
     expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
     expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
@@ -134,14 +123,7 @@ describe('mapArticle', () => {
     const event = (formId: string | null, startsAt: string | null) =>
       mapArticle(
         raw('ContentfulEvent', {
-          title: 'x',
-          kind: 'webinar',
-          description: 'x',
-          startsAt,
-          minutes: 45,
-          points: null,
-          bodyHtml: '',
-          speakers: [],
+          ...{ title: 'x', kind: 'webinar', startsAt, minutes: 45, points: null, bodyHtml: '', speakers: [] },
           form: rawForm({ formId, privacyTextHtml: '<p>x</p>' }),
         }),
       ).signUp
@@ -181,14 +163,12 @@ describe('mapArticle', () => {
     expect(article.groups[0]?.look).toBe('marks')
   })
 
-  it('links an integration to the trial, at the address that the navigation uses', () => {
-    const integration = (trialUrl?: string) =>
-      raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null, trialUrl })
-    expect(mapArticle(integration('https://app.example/register/')).offer?.action).toEqual({
-      label: 'Try it free',
-      href: 'https://app.example/register/',
-    })
-    expect(mapArticle(integration()).offer).toBeUndefined()
+  it.each([
+    ['https://app.example/register/', { label: 'Try it free', href: 'https://app.example/register/' }],
+    [undefined, undefined],
+  ])('links an integration to the trial, at the address %s of the navigation', (trialUrl, action) => {
+    const fields = { personName: 'Slack', features: null, website: null, trialUrl }
+    expect(mapArticle(raw('ContentfulIntegration', fields)).offer?.action).toEqual(action)
   })
 
   it('leads a post to the next step of its own, else to that of its category', () => {
@@ -208,19 +188,6 @@ describe('mapArticle', () => {
     expect(shown({ image: { picture: picture('/own.avif') }, cover: null })).toBe('/own.avif')
     expect(shown({ image: null, cover: picture('/drawn.svg') })).toBe('/drawn.svg')
     expect(shown({ image: null, cover: null })).toBeUndefined()
-  })
-
-  it('omits empty fields of a draft', () => {
-    const article = mapArticle(
-      raw('ContentfulCompanyPage', {
-        title: 'Terms',
-        description: null,
-        updatedOn: null,
-        summaryHtml: null,
-        bodyHtml: null,
-      }),
-    )
-    expect(article).toMatchObject({ title: 'Terms', facts: [], groups: [], sections: [] })
   })
 
   it('links a job description to its guide', () => {

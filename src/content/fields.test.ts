@@ -1,59 +1,47 @@
-import { choiceOf, ContentError, optionalText, presentItems, requireField } from './fields'
+import { choiceOf, optionalText, presentItems, requireField } from './fields'
 
-describe('requireField', () => {
-  const entry = { contentful_id: 'home-hero', name: 'Home: hero' }
+const entry = { contentful_id: 'home-hero', name: 'Home: hero' }
 
-  it('returns a value, including zero and false', () => {
-    expect(requireField(entry, 'heading', 'Hello')).toBe('Hello')
-    expect(requireField(entry, 'count', 0)).toBe(0)
-    expect(requireField(entry, 'isNew', false)).toBe(false)
-  })
-
-  it.each([null, undefined, ''])('names entry and field when the value is %p', (value) => {
-    expect(() => requireField(entry, 'heading', value)).toThrow(
-      new ContentError('Home: hero', 'heading', 'it is empty, but required'),
-    )
-  })
-
-  it('words the error for editors', () => {
-    expect(() => requireField(entry, 'heading', null)).toThrow(
-      /^Entry "Home: hero", field "heading": it is empty, but required$/,
-    )
-  })
-
-  it('names the identifier of an entry without a name', () => {
-    expect(() => requireField({ contentful_id: 'home-hero' }, 'heading', null)).toThrow('Entry "home-hero"')
-  })
+it.each(['Hello', 0, false])('returns the value %j of a required field', (value) => {
+  expect(requireField(entry, 'heading', value)).toBe(value)
 })
 
-describe('optionalText', () => {
-  it.each([null, undefined, '', '  \n'])('is undefined for %p', (value) => {
-    expect(optionalText(value)).toBeUndefined()
-  })
-
-  it('returns other text unchanged', () => {
-    expect(optionalText(' word ')).toBe(' word ')
-  })
+it.each([null, undefined, ''])('names entry and field when the value is %p', (value) => {
+  expect(() => requireField(entry, 'heading', value)).toThrow(
+    /^Entry "Home: hero", field "heading": it is empty, but required$/,
+  )
 })
 
-describe('presentItems', () => {
-  it('omits entries that are not published', () => {
-    expect(presentItems(['a', null, 'b'])).toEqual(['a', 'b'])
-  })
-
-  it.each([null, undefined])('is empty for %p', (items) => {
-    expect(presentItems(items)).toEqual([])
-  })
+it('names the identifier of an entry without a name', () => {
+  expect(() => requireField({ contentful_id: 'home-hero' }, 'heading', null)).toThrow('Entry "home-hero"')
 })
 
-describe('choiceOf', () => {
-  const sides = ['right', 'left'] as const
+it.each([
+  [null, undefined],
+  [undefined, undefined],
+  ['', undefined],
+  ['  \n', undefined],
+  [' word ', ' word '],
+])('reads the optional text %p as %p', (value, text) => {
+  expect(optionalText(value)).toBe(text)
+})
 
-  it('returns a value that is one of the choices', () => {
-    expect(choiceOf(sides, 'left')).toBe('left')
-  })
+it.each([
+  [
+    ['a', null, 'b'],
+    ['a', 'b'],
+  ],
+  [null, []],
+  [undefined, []],
+])('keeps the published entries of %p', (items, present) => {
+  expect(presentItems(items)).toEqual(present)
+})
 
-  it.each([null, undefined, '', 'top'])('returns the first choice for %p', (value) => {
-    expect(choiceOf(sides, value)).toBe('right')
-  })
+it.each([
+  ['left', 'left'],
+  ['top', 'right'],
+  ['', 'right'],
+  [null, 'right'],
+])('takes %p as the choice %s', (value, choice) => {
+  expect(choiceOf(['right', 'left'], value)).toBe(choice)
 })

@@ -1,22 +1,65 @@
-import { mapAction, mapPicture } from './parts.cms'
+import { mapAction, mapPictureWithPhone, mapTeaser } from './parts.cms'
 
-describe('mapAction', () => {
-  it('requires label and destination', () => {
-    expect(mapAction('Free Trial', '/signup/')).toEqual({ label: 'Free Trial', href: '/signup/' })
-    expect(mapAction('Free Trial', null)).toBeUndefined()
-    expect(mapAction('', '/signup/')).toBeUndefined()
+it.each([
+  ['Free Trial', '/signup/', { label: 'Free Trial', href: '/signup/' }],
+  ['Free Trial', null, undefined],
+  ['', '/signup/', undefined],
+])('maps the label %j and the address %j to an action', (label, url, action) => {
+  expect(mapAction(label, url)).toEqual(action)
+})
+
+describe('mapPictureWithPhone', () => {
+  const picture = { src: '/hero.png', width: 1600, height: 1200, alt: 'An inbox', sources: [] }
+  const source = { type: 'image/avif', srcSet: '/hero-phone-480.avif 480w, /hero-phone-720.avif 720w' }
+  const phone = { src: '/hero-phone.png', width: 480, height: 360, alt: '', sources: [source] }
+  const mapWith = (image: typeof picture | null, phoneImage: typeof phone | null) =>
+    mapPictureWithPhone({
+      contentful_id: 'hero',
+      name: 'Home: hero',
+      image: { picture: image },
+      phoneImage: { picture: phoneImage },
+    })
+
+  it('is the picture alone without one for phones, and nothing without a picture', () => {
+    expect(mapWith(picture, null)).toEqual(picture)
+    expect(mapWith(null, phone)).toBeUndefined()
+  })
+
+  it('shows the largest file of the other picture on phones', () => {
+    expect(mapWith(picture, phone)?.sources).toEqual([
+      { type: 'image/avif', srcSet: '/hero-phone-720.avif 720w', media: 'not all and (min-width: 768px)' },
+    ])
+  })
+
+  it('omits files too small for any screen, unless all are', () => {
+    const srcSets = ['/a-320.avif 320w,/a-640.avif 640w', '/a-320.avif 320w']
+    const sources = srcSets.map((srcSet) => ({ type: 'image/avif', srcSet }))
+    expect(
+      mapPictureWithPhone({ contentful_id: 'a', image: { picture: { ...picture, sources } }, phoneImage: null })
+        ?.sources,
+    ).toMatchObject([{ srcSet: '/a-640.avif 640w' }, { srcSet: '/a-320.avif 320w' }])
+  })
+
+  it('rejects a picture of other proportions for phones', () => {
+    expect(() => mapWith(picture, { ...phone, height: 480 })).toThrow(
+      'Entry "Home: hero", field "phoneImage": it must have the proportions of "image", 1600 to 1200',
+    )
   })
 })
 
-describe('mapPicture', () => {
-  const raw = { src: '/a.webp', width: 2, height: 1, alt: '', sources: [] }
+describe('mapTeaser', () => {
+  const texts = { text: ' ', label: 'Craft', date: null, minutes: null, person: null, logo: null }
+  const cover = { src: '/pictures/drawn/1.svg', width: 640, height: 400 }
+  const own = { src: '/own.png', width: 640, height: 480, alt: '', sources: [] }
 
-  it('is undefined for an empty field and for a file that is not a picture', () => {
-    expect(mapPicture(null)).toBeUndefined()
-    expect(mapPicture({ picture: null })).toBeUndefined()
-  })
-
-  it('returns the picture of the asset', () => {
-    expect(mapPicture({ picture: raw })).toEqual(raw)
+  it.each([
+    ['of the editor', { picture: own }, own],
+    ['drawn by the build', null, { ...cover, alt: '', sources: [] }],
+  ])('shows the picture %s', (_name, image, picture) => {
+    expect(mapTeaser({ id: 'a', href: '/a/', title: 'A', ...texts, image, cover })).toMatchObject({
+      text: undefined,
+      label: 'Craft',
+      picture,
+    })
   })
 })

@@ -30,47 +30,30 @@ describe('PageHead', () => {
     expect(content('meta[property="og:url"]')).toBe(canonical)
   })
 
-  it('falls back to the site’s description and picture', () => {
-    const { content } = head({})
-    expect(content('meta[name=description]')).toBe('A help desk.')
-    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/pictures/social-1200x630.jpg')
+  it.each([
+    [undefined, 'A help desk.'],
+    ['Plans and prices.', 'Plans and prices.'],
+  ])('has the description of the page, %j, or else that of the site', (description, expected) => {
+    expect(head({ description }).content('meta[name=description]')).toBe(expected)
   })
 
-  it('prefers the page’s own description and picture', () => {
-    const { content } = head({
-      description: 'Plans and prices.',
-      socialImage: { src: 'https://images.example/p.png?w=1200&fm=jpg', alt: 'Three plans' },
-    })
-    expect(content('meta[name=description]')).toBe('Plans and prices.')
-    expect(content('meta[property="og:image"]')).toBe('https://images.example/p.png?w=1200&fm=jpg')
-  })
+  const own = { src: '/pictures/own.jpg', alt: 'A team at its desks' }
+  const card = { src: '/social/pricing-1.png', alt: '“Pricing”' }
 
-  it('has the social card made by the build, with size and alternative text', () => {
-    const { content } = head({ socialCard: { src: '/social/pricing-1.png', alt: '“Pricing”' } })
-    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/social/pricing-1.png')
-    expect(content('meta[property="og:image:width"]')).toBe('1200')
-    expect(content('meta[property="og:image:height"]')).toBe('630')
-    expect(content('meta[property="og:image:alt"]')).toBe('“Pricing”')
-  })
-
-  it('keeps the address of a picture at the image CDN', () => {
-    const src = 'https://images.example/p.png?w=1200&h=630&fit=crop'
-    expect(head({ socialCard: { src, alt: 'A desk' } }).content('meta[property="og:image"]')).toBe(src)
-  })
-
-  it('prefers the picture chosen by an editor, with size and alternative text', () => {
-    const { content } = head({
-      socialImage: { src: '/pictures/own.jpg', alt: 'A team at its desks' },
-      socialCard: { src: '/social/pricing-1.png', alt: 'x' },
-    })
-    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/pictures/own.jpg')
-    expect(content('meta[property="og:image:width"]')).toBe('1200')
-    expect(content('meta[property="og:image:height"]')).toBe('630')
-    expect(content('meta[property="og:image:alt"]')).toBe('A team at its desks')
-  })
-
-  it('omits the size of the site’s picture, which is not cropped', () => {
-    expect(head({}).content('meta[property="og:image:width"]')).toBeUndefined()
+  it.each([
+    ['chosen by an editor', { socialImage: own, socialCard: card }, `${site.siteUrl}/pictures/own.jpg`, own.alt],
+    ['made by the build', { socialCard: card }, `${site.siteUrl}/social/pricing-1.png`, card.alt],
+    [
+      'of an image CDN',
+      { socialCard: { ...card, src: 'https://cdn.example/p.png?w=1&h=2' } },
+      'https://cdn.example/p.png?w=1&h=2',
+      card.alt,
+    ],
+    ['of the site, which is not cropped', {}, `${site.siteUrl}/pictures/social-1200x630.jpg`, undefined],
+  ])('has the picture %s, with size and alternative text', (_name, given, address, alt) => {
+    const { content } = head(given)
+    const parts = ['', ':width', ':height', ':alt'].map((part) => content(`meta[property="og:image${part}"]`))
+    expect(parts).toEqual(alt ? [address, '1200', '630', alt] : [address, undefined, undefined, undefined])
   })
 
   it('has the structured data of the build, if there is any', () => {

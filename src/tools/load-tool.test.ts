@@ -16,7 +16,7 @@ const draw = (html: string) => {
 }
 const drawPage = (html: string) => {
   draw(html)
-  announcePage(document, { path: '/x/', isForward: true })
+  return announcePage(document, { path: '/x/', isForward: true })
 }
 const fire = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
@@ -54,20 +54,15 @@ it('fetches and starts the tool once it is on the screen, even if nobody touches
   expect(start.mock.calls).toEqual([[document, { signal: running.signal }]])
 })
 
-it('fetches it a screen before, for a visitor who uses the page', () => {
+it.each<[string, () => unknown]>([
+  ['for a visitor who uses the page', () => document.dispatchEvent(new Event('scroll'))],
+  ['on later pages', () => drawPage(tool)],
+])('fetches it a screen before, %s', (_name, act) => {
   draw(tool)
   run()
   comeNear('100%')
   expect(load).not.toHaveBeenCalled()
-  document.dispatchEvent(new Event('scroll'))
-  comeNear('100%')
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
-it('fetches it a screen before, on later pages', () => {
-  run()
-  drawPage(tool)
-  expect(load).not.toHaveBeenCalled()
+  act()
   comeNear('100%')
   expect(load).toHaveBeenCalledTimes(1)
 })

@@ -25,8 +25,6 @@ const type = defineContentType({
   },
 })
 
-const common = { localized: false, required: false, disabled: false, omitted: false, validations: [] }
-
 describe('toContentfulType', () => {
   it('describes the type', () => {
     const { name, description, displayField } = toContentfulType(type)
@@ -34,69 +32,38 @@ describe('toContentfulType', () => {
   })
 
   it('describes fields of each kind, in order', () => {
+    const field = (id: string, name: string, fieldType: string, more: object = {}) => ({
+      ...{ id, name, type: fieldType, localized: false, required: false, disabled: false, omitted: false },
+      validations: [],
+      ...more,
+    })
+    const link = (linkType: string, validation: object) => ({ type: 'Link', linkType, validations: [validation] })
     expect(toContentfulType(type).fields).toEqual([
-      {
-        ...common,
-        id: 'title',
-        name: 'Title',
-        type: 'Symbol',
-        required: true,
-        validations: [{ unique: true }, { size: { max: 60 } }],
-      },
-      {
-        ...common,
-        id: 'path',
-        name: 'Path',
-        type: 'Symbol',
+      field('title', 'Title', 'Symbol', { required: true, validations: [{ unique: true }, { size: { max: 60 } }] }),
+      field('path', 'Path', 'Symbol', {
         validations: [{ regexp: { pattern: '^/', flags: null }, message: 'begin with a slash' }],
-      },
-      { ...common, id: 'side', name: 'Side', type: 'Symbol', validations: [{ in: ['left', 'right'] }] },
-      { ...common, id: 'text', name: 'Text', type: 'Text', validations: [{ size: { max: 300 } }] },
-      { ...common, id: 'body', name: 'Body', type: 'Text' },
-      { ...common, id: 'columns', name: 'Columns', type: 'Integer', validations: [{ range: { min: 2, max: 4 } }] },
-      { ...common, id: 'price', name: 'Price', type: 'Number', validations: [{ range: { min: 0 } }] },
-      { ...common, id: 'isNew', name: 'New', type: 'Boolean' },
-      { ...common, id: 'day', name: 'Day', type: 'Date' },
-      {
-        ...common,
-        id: 'points',
-        name: 'Points',
-        type: 'Array',
+      }),
+      field('side', 'Side', 'Symbol', { validations: [{ in: ['left', 'right'] }] }),
+      field('text', 'Text', 'Text', { validations: [{ size: { max: 300 } }] }),
+      field('body', 'Body', 'Text'),
+      field('columns', 'Columns', 'Integer', { validations: [{ range: { min: 2, max: 4 } }] }),
+      field('price', 'Price', 'Number', { validations: [{ range: { min: 0 } }] }),
+      field('isNew', 'New', 'Boolean'),
+      field('day', 'Day', 'Date'),
+      field('points', 'Points', 'Array', {
         items: { type: 'Symbol', validations: [] },
         validations: [{ size: { max: 6 } }],
-      },
-      {
-        ...common,
-        id: 'channels',
-        name: 'Channels',
-        type: 'Array',
+      }),
+      field('channels', 'Channels', 'Array', {
         items: { type: 'Symbol', validations: [{ in: ['chat', 'mail'] }] },
-      },
-      {
-        ...common,
-        id: 'footer',
-        name: 'Footer',
-        type: 'Link',
-        linkType: 'Entry',
-        validations: [{ linkContentType: ['footer'] }],
-      },
-      {
-        ...common,
-        id: 'blocks',
-        name: 'Blocks',
-        type: 'Array',
-        items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['hero', 'faq'] }] },
+      }),
+      field('footer', 'Footer', 'Link', link('Entry', { linkContentType: ['footer'] })),
+      field('blocks', 'Blocks', 'Array', {
+        items: link('Entry', { linkContentType: ['hero', 'faq'] }),
         validations: [{ size: { min: 1 } }],
-      },
-      {
-        ...common,
-        id: 'image',
-        name: 'Picture',
-        type: 'Link',
-        linkType: 'Asset',
-        validations: [{ linkMimetypeGroup: ['image'] }],
-      },
-      { ...common, id: 'rows', name: 'Rows', type: 'Object' },
+      }),
+      field('image', 'Picture', 'Link', link('Asset', { linkMimetypeGroup: ['image'] })),
+      field('rows', 'Rows', 'Object'),
     ])
   })
 })

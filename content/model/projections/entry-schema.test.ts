@@ -37,10 +37,8 @@ describe('toEntrySchema', () => {
   it.each([
     {},
     { day: '2026-01-31' },
-    { day: '2026-01-31T09:00Z' },
     { day: '2026-01-31T09:00:00.000+02:00' },
     { day: '2028-02-29' },
-    { price: 12.5 },
     { topics: ['chat', 'mail'] },
     { host: 'ada-l' },
   ])('accepts %j', (values) => {
@@ -51,7 +49,6 @@ describe('toEntrySchema', () => {
 
   it.each([
     [{ day: '31.1.2026' }, `“31.1.2026” is not a date. ${aDate}`],
-    [{ day: '2026-13-01' }, `“2026-13-01” is not a date. ${aDate}`],
     [{ day: '2026-02-30' }, '“2026-02-30” is not a valid date. Use a valid day: 2026-02 has 28 days.'],
     [{ day: '2026-04-31T09:00Z' }, '“2026-04-31T09:00Z” is not a valid date. Use a valid day: 2026-04 has 30 days.'],
     [{ price: -1 }, '“Price” must be at least 0, not -1. Write a number in this range.'],

@@ -1,73 +1,20 @@
 import { render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
-import type { FormView } from '../../forms/map-form'
-import { FormSlot, type FormSlotProps } from './FormSlot'
+import { rawForm } from '../../forms/test-support/forms'
+import { entries } from '../test-support/entries'
+import { mapFormSlot } from './form-slot.cms'
+import { FormSlot } from './FormSlot'
 
-const formView: FormView = {
-  form: {
-    id: 'demo-request',
-    use: 'demo',
-    fieldGroups: [
-      {
-        fields: [
-          {
-            name: 'firstname',
-            label: 'First name',
-            fieldType: 'single_line_text',
-            required: true,
-            hidden: false,
-            options: [],
-            blockedEmailDomains: [],
-          },
-        ],
-      },
-    ],
-    submitButtonText: 'Book my demo',
-    isCompact: false,
-  },
-  privacyHtml: '<p>Words</p>',
-}
+const raw = { ...entries.ContentfulFormSlot, form: rawForm({ submitButtonText: 'Book my demo' }) }
 
-const props: FormSlotProps = {
-  scope: 'demo',
-  background: 'blue',
-  heading: 'See it',
-  bodyHtml: '<p>Half an hour.</p>',
-  points: ['A tour', 'Straight answers'],
-  fallback: { label: 'Write to us', href: 'mailto:demo@hearthside.example' },
-}
+it('shows the form instead of the link, named by the heading', () => {
+  render(<FormSlot {...mapFormSlot(raw)} />)
+  const form = screen.getByRole('form', { name: 'See it' })
+  expect(form).toContainElement(screen.getByRole('button', { name: 'Book my demo' }))
+  expect(screen.getByRole('textbox', { name: /^Work email/ })).toHaveAttribute('id', 'demo-email')
+  expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument()
+})
 
-describe('FormSlot', () => {
-  it('has no accessibility violations, with all fields and with a heading only', async () => {
-    const { container, rerender } = render(<FormSlot {...props} />)
-    expect(await axe(container)).toHaveNoViolations()
-
-    rerender(<FormSlot scope="demo" background="night" heading="See it" points={[]} />)
-    expect(await axe(container)).toHaveNoViolations()
-    expect(screen.queryByRole('list')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  })
-
-  it('shows the form instead of the link, named by the heading', async () => {
-    const { container } = render(<FormSlot {...props} formView={formView} />)
-    expect(screen.getByRole('form', { name: 'See it' })).toContainElement(
-      screen.getByRole('button', { name: 'Book my demo' }),
-    )
-    expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument()
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAttribute('id', 'demo-firstname')
-    expect(await axe(container)).toHaveNoViolations()
-  })
-
-  it('puts the form on a light card on the night surface', () => {
-    const { container } = render(<FormSlot {...props} background="night" formView={formView} />)
-    expect(container.querySelector('[data-surface=cream]')).toContainElement(screen.getByRole('form'))
-  })
-
-  it('shows text, points and a link without a form', () => {
-    render(<FormSlot {...props} />)
-    expect(screen.getByRole('heading', { name: 'See it', level: 2 })).toBeVisible()
-    expect(screen.getByText('Half an hour.')).toBeVisible()
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A tour', 'Straight answers'])
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:demo@hearthside.example')
-  })
+it('puts the form on a light card on the night surface', () => {
+  const { container } = render(<FormSlot {...mapFormSlot({ ...raw, background: 'night' })} />)
+  expect(container.querySelector('[data-surface=cream]')).toContainElement(screen.getByRole('form'))
 })

@@ -12,9 +12,10 @@ beforeEach(() => {
   onDrop.mockReset()
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
   document.documentElement.scrollTop = 0
-  document.body.innerHTML = `<section><ol>${['a', 'b', 'c']
-    .map((name) => `<li id="${name}"><button data-handle><b>=</b></button><p>${name}</p></li>`)
-    .join('')}</ol></section>`
+  const items = ['a', 'b', 'c'].map(
+    (name) => `<li id="${name}"><button data-handle><b>=</b></button><p>${name}</p></li>`,
+  )
+  document.body.innerHTML = `<section><ol>${items.join('')}</ol></section>`
   list = document.querySelector('ol') as HTMLElement
   const panel = list.parentElement as HTMLElement
   jest.spyOn(panel, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 1000 } as DOMRect)
@@ -29,9 +30,8 @@ afterEach(() => {
   running.abort()
 })
 
-const grip = (id: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) => {
-  point(document.querySelector(`#${id} b`) ?? document, 'pointerdown', { clientY, ...init })
-}
+const pointAt = (selector: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) =>
+  point(document.querySelector(selector) ?? document, 'pointerdown', { clientY, ...init })
 const go = (clientY: number) => {
   point(document, 'pointermove', { clientY })
 }
@@ -40,8 +40,8 @@ const release = () => {
 }
 const shifts = () => [...list.children].map((item) => (item as HTMLElement).style.translate)
 
-it('drops an item at its new index', () => {
-  grip('a', 310)
+it('moves the other items aside, and drops an item at its new index', () => {
+  pointAt('#a b', 310)
   go(455)
   expect(shifts()).toEqual(['0 145px', '0 -100px', '0 0px'])
   expect(onDrop).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ it('drops an item at its new index', () => {
 })
 
 it('includes the scroll distance', () => {
-  grip('a', 310)
+  pointAt('#a b', 310)
   document.documentElement.scrollTop = 145
   go(310)
   release()
@@ -64,19 +64,14 @@ it.each([
   [20, -12],
 ])('scrolls the page when an item is dragged to %i px of 1000', (clientY, step) => {
   document.documentElement.scrollTop = 100
-  grip('b', 410)
+  pointAt('#b b', 410)
   go(clientY)
   expect(document.documentElement.scrollTop).toBe(100 + step)
 })
 
-it.each([
+it.each<[string, () => unknown]>([
   ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-  [
-    'the browser',
-    () => {
-      point(document, 'pointercancel', {})
-    },
-  ],
+  ['the browser', () => point(document, 'pointercancel', {})],
   [
     'the signal',
     () => {
@@ -84,7 +79,7 @@ it.each([
     },
   ],
 ])('moves nothing when %s cancels the drag', (_name, end) => {
-  grip('a', 310)
+  pointAt('#a b', 310)
   go(600)
   end()
   release()
@@ -92,35 +87,14 @@ it.each([
   expect(shifts()).toEqual(['', '', ''])
 })
 
-it('moves nothing when an item is dropped where it was', () => {
-  grip('b', 410)
-  go(430)
-  release()
-  expect(onDrop).not.toHaveBeenCalled()
-})
-
-it.each([
-  [
-    'the text',
-    () => {
-      point(document.querySelector('#a p') ?? document, 'pointerdown', { clientY: 310 })
-    },
-  ],
-  [
-    'another mouse button',
-    () => {
-      grip('a', 310, { button: 2 })
-    },
-  ],
-  [
-    'a second finger',
-    () => {
-      grip('a', 310, { isPrimary: false })
-    },
-  ],
-])('does not drag by %s', (_name, begin) => {
+it.each<[string, () => unknown, number]>([
+  ['an item dropped where it was', () => pointAt('#b b', 410), 430],
+  ['the text', () => pointAt('#a p', 310), 600],
+  ['another mouse button', () => pointAt('#a b', 310, { button: 2 }), 600],
+  ['a second finger', () => pointAt('#a b', 310, { isPrimary: false }), 600],
+])('does not drag by %s', (_name, begin, to) => {
   begin()
-  go(600)
+  go(to)
   release()
   expect(onDrop).not.toHaveBeenCalled()
 })
@@ -136,57 +110,38 @@ function stack(...heights: readonly number[]): Box[] {
 }
 
 it.each([
-  [1, 0, 1],
-  [1, 59, 1],
-  [1, 61, 2],
-  [1, 500, 3],
-  [1, -59, 1],
-  [1, -61, 0],
-  [1, -500, 0],
-  [0, 171, 2],
-  [3, -281, 0],
-])('drops item %i after %i px at index %i', (from, distance, to) => {
-  expect(dropIndex(stack(100, 100, 100, 100), from, distance)).toBe(to)
-})
-
-it('swaps a small item when it passes the middle of a large one', () => {
-  const boxes = stack(40, 200)
-  expect(dropIndex(boxes, 0, 109)).toBe(0)
-  expect(dropIndex(boxes, 0, 111)).toBe(1)
-})
-
-it('returns the index of a missing item', () => {
-  expect(dropIndex([], 0, 50)).toBe(0)
+  [[100, 100, 100, 100], 1, 0, 1],
+  [[100, 100, 100, 100], 1, 59, 1],
+  [[100, 100, 100, 100], 1, 61, 2],
+  [[100, 100, 100, 100], 1, 500, 3],
+  [[100, 100, 100, 100], 1, -59, 1],
+  [[100, 100, 100, 100], 1, -61, 0],
+  [[100, 100, 100, 100], 3, -281, 0],
+  [[40, 200], 0, 109, 0],
+  [[40, 200], 0, 111, 1],
+  [[], 0, 50, 0],
+])('of the heights %j, drops item %i after %i px at index %i', (heights, from, distance, to) => {
+  expect(dropIndex(stack(...heights), from, distance)).toBe(to)
 })
 
 it('stays within the list', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(heights, fc.nat(), fc.integer({ min: -5000, max: 5000 }), (list, seed, distance) => {
-      const to = dropIndex(stack(...list), seed % list.length, distance)
+    fc.property(heights, fc.nat(), fc.integer({ min: -5000, max: 5000 }), (items, seed, distance) => {
+      const to = dropIndex(stack(...items), seed % items.length, distance)
       expect(to).toBeGreaterThanOrEqual(0)
-      expect(to).toBeLessThan(list.length)
+      expect(to).toBeLessThan(items.length)
     }),
   )
 })
 
-/** Three items of 100, 50 and 100 px, 10 px apart. */
-const boxes = [
-  { top: 0, bottom: 100 },
-  { top: 110, bottom: 160 },
-  { top: 170, bottom: 270 },
-]
-
 it.each([
-  [0, 2, 180, [180, -110, -110]],
-  [0, 0, 20, [20, 0, 0]],
-  [1, 0, -90, [60, -90, 0]],
-  [2, 1, -70, [0, 110, -70]],
-])('makes space when item %i moves to %i', (from, to, distance, shifts) => {
-  expect(dragShifts(boxes, from, to, distance)).toEqual(shifts)
-})
-
-it('handles lists with one item or none', () => {
-  expect(dragShifts([], 0, 0, 10)).toEqual([])
-  expect(dragShifts([{ top: 0, bottom: 10 }], 0, 0, 4)).toEqual([4])
+  [[100, 50, 100], 0, 2, 180, [180, -110, -110]],
+  [[100, 50, 100], 0, 0, 20, [20, 0, 0]],
+  [[100, 50, 100], 1, 0, -90, [60, -90, 0]],
+  [[100, 50, 100], 2, 1, -70, [0, 110, -70]],
+  [[10], 0, 0, 4, [4]],
+  [[], 0, 0, 10, []],
+])('of the heights %j, makes space when item %i moves to %i', (heights, from, to, distance, expected) => {
+  expect(dragShifts(stack(...heights), from, to, distance)).toEqual(expected)
 })

@@ -49,18 +49,13 @@ describe('readPlan', () => {
   })
 
   it('counts unknown questions', () => {
-    const read = readPlan('guide=gone,team-ask,gone-too', isKnown)
-    expect(read?.missing).toBe(2)
-    expect(read?.plan.items).toHaveLength(1)
+    expect(readPlan('guide=gone,team-ask,gone-too', isKnown)).toMatchObject({ missing: 2, plan: { items: [{}] } })
   })
 
   it.each([
     ['10', 10],
-    ['0', 1],
     ['-5', 1],
-    ['9999', 90],
     ['ten', 5],
-    ['', 5],
     ['1e1', 10],
   ])('reads minutes “%s” as %i', (text, minutes) => {
     expect(readPlan(`guide=team-ask~${text}`, isKnown)?.plan.items[0]?.minutes).toBe(minutes)

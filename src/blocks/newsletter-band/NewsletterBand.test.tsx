@@ -1,92 +1,43 @@
 import { render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
-import type { FormView } from '../../forms/map-form'
-import { NewsletterBand, type NewsletterBandProps } from './NewsletterBand'
+import { rawForm } from '../../forms/test-support/forms'
+import { entries } from '../test-support/entries'
+import { mapNewsletterBand } from './newsletter-band.cms'
+import { NewsletterBand } from './NewsletterBand'
 
-const formView: FormView = {
-  form: {
-    id: 'newsletter',
-    use: 'newsletter',
-    fieldGroups: [
-      {
-        fields: [
-          {
-            name: 'email',
-            label: 'Your email',
-            fieldType: 'email',
-            required: true,
-            hidden: false,
-            options: [],
-            blockedEmailDomains: [],
-          },
-        ],
-      },
-    ],
-    submitButtonText: 'Subscribe',
-    isCompact: true,
-  },
-}
+type Raw = Parameters<typeof mapNewsletterBand>[0]
 
-const props: NewsletterBandProps = {
-  scope: 'band',
-  background: 'white',
-  heading: 'Supportive',
-  text: 'One idea.',
-  link: { label: 'Subscribe', href: '/newsletter/supportive/' },
-  note: 'Leave with one click.',
-}
+const withForm = { ...entries.ContentfulNewsletterBand, form: rawForm({ submitButtonText: 'Join' }) }
+const draw = (over: Partial<Raw>, raw: Raw = withForm) =>
+  render(<NewsletterBand {...mapNewsletterBand({ ...raw, ...over })} />).container
 
-describe('NewsletterBand', () => {
-  it('has no accessibility violations, with all fields and with a heading only', async () => {
-    const { container, rerender } = render(<NewsletterBand {...props} />)
-    expect(await axe(container)).toHaveNoViolations()
+it('shows the form instead of the link, named by the heading', () => {
+  draw({})
+  const form = screen.getByRole('form', { name: 'Supportive' })
+  expect(form).toContainElement(screen.getByRole('textbox', { name: /^Work email/ }))
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
 
-    rerender(<NewsletterBand scope="band" background="night" heading="Supportive" />)
-    expect(await axe(container)).toHaveNoViolations()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  })
+it.each([
+  ['Fine.', 'Fine.'],
+  [null, 'All right. We won’t ask again.'],
+])('has a button to decline, and a hidden reply: %s', (declineMessage, reply) => {
+  const container = draw({ declineLabel: 'No thanks', declineMessage })
+  expect(container.querySelector('[data-newsletter-band] [data-newsletter-offer]')).toContainElement(
+    screen.getByRole('button', { name: 'No thanks' }),
+  )
+  expect(screen.getByText(reply)).not.toBeVisible()
+})
 
-  it('shows its text and link', () => {
-    render(<NewsletterBand {...props} />)
-    expect(screen.getByRole('heading', { name: 'Supportive', level: 2 })).toBeVisible()
-    expect(screen.getByText('One idea.')).toBeVisible()
-    expect(screen.getByText('Leave with one click.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter/supportive/')
-  })
+it('has no reply without a button to decline', () => {
+  const container = draw({ declineMessage: 'Fine.' })
+  expect(screen.getByRole('button')).toHaveTextContent('Join')
+  expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
+})
 
-  it('shows the form instead of the link, named by the heading', async () => {
-    const { container } = render(<NewsletterBand {...props} formView={formView} />)
-    expect(screen.getByRole('form', { name: 'Supportive' })).toContainElement(
-      screen.getByRole('textbox', { name: 'Your email' }),
-    )
-    expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument()
-    expect(screen.getByText('Leave with one click.')).toBeVisible()
-    expect(await axe(container)).toHaveNoViolations()
-  })
-
-  it('has a button to decline, and the reply to show', async () => {
-    const decline = { label: 'No thanks', answer: 'All right.' }
-    const { container } = render(<NewsletterBand {...props} formView={formView} decline={decline} />)
-    expect(container.querySelector('[data-newsletter-band] [data-newsletter-offer]')).toContainElement(
-      screen.getByRole('button', { name: 'No thanks' }),
-    )
-    expect(screen.getByText('All right.')).not.toBeVisible()
-    expect(await axe(container)).toHaveNoViolations()
-  })
-
-  it('has no reply without a button to decline', () => {
-    const { container } = render(<NewsletterBand {...props} formView={formView} />)
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Subscribe'])
-    expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
-  })
-
-  it('contrasts with the surface of its section', () => {
-    const { container, rerender } = render(<NewsletterBand {...props} />)
-    const section = container.querySelector('section')
-    expect(section?.querySelector('[data-surface="cream"]')).toBeInTheDocument()
-
-    rerender(<NewsletterBand {...props} background="cream" />)
-    expect(section).toHaveAttribute('data-surface', 'cream')
-    expect(section?.querySelector('[data-surface]')).not.toBeInTheDocument()
-  })
+it.each([
+  ['white', 1],
+  ['cream', 0],
+])('contrasts with a %s section', (background, count) => {
+  const section = draw({ background }, entries.ContentfulNewsletterBand).querySelector('section')
+  expect(section?.querySelectorAll('[data-surface="cream"]')).toHaveLength(count)
 })

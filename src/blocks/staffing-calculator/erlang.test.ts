@@ -54,23 +54,6 @@ it('does not overflow where factorials would', () => {
   expect(erlangB(1, 100_000)).toBe(0)
 })
 
-it('falls with every server, and rises with the load', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 0.01, max: 500, noNaN: true }),
-      fc.integer({ min: 1, max: 600 }),
-      fc.double({ min: 1.001, max: 3, noNaN: true }),
-      (load, servers, factor) => {
-        const blocked = erlangB(load, servers)
-        expect(blocked).toBeGreaterThanOrEqual(0)
-        expect(blocked).toBeLessThanOrEqual(1)
-        expect(erlangB(load, servers + 1)).toBeLessThanOrEqual(blocked)
-        expect(erlangB(load * factor, servers)).toBeGreaterThanOrEqual(blocked)
-      },
-    ),
-  )
-})
-
 describe('against printed values', () => {
   /**
    * J. Dunlop, D. Girma, J. Irvine, Digital Mobile Communications and the TETRA System, Wiley 1999,
@@ -119,23 +102,6 @@ it.each([
   expect(erlangC(load, servers)).toBeCloseTo(waiting, 12)
 })
 
-it('is a share, falls with every server and rises with the load', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 0.01, max: 500, noNaN: true }),
-      fc.integer({ min: 0, max: 600 }),
-      fc.double({ min: 1.001, max: 3, noNaN: true }),
-      (load, servers, factor) => {
-        const waiting = erlangC(load, servers)
-        expect(waiting).toBeGreaterThanOrEqual(0)
-        expect(waiting).toBeLessThanOrEqual(1)
-        expect(erlangC(load, servers + 1)).toBeLessThanOrEqual(waiting)
-        expect(erlangC(load * factor, servers)).toBeGreaterThanOrEqual(waiting)
-      },
-    ),
-  )
-})
-
 /** 100 calls in half an hour, of 3 minutes each. */
 const calls = { contacts: 200, handleTime: 180 }
 
@@ -171,34 +137,4 @@ it('is infinite when the servers cannot keep up', () => {
 
 it('answers all contacts immediately that do not wait', () => {
   expect(serviceLevel({ ...calls, servers: 14 }, 0)).toBeCloseTo(1 - 0.1741319, 7)
-})
-
-const queue = fc.record({
-  contacts: fc.double({ min: 1, max: 2000, noNaN: true }),
-  handleTime: fc.double({ min: 5, max: 1800, noNaN: true }),
-  servers: fc.integer({ min: 1, max: 300 }),
-})
-
-it('improves with every server and every second', () => {
-  fc.assert(
-    fc.property(queue, fc.double({ min: 0, max: 600, noNaN: true }), (given, within) => {
-      const level = serviceLevel(given, within)
-      expect(level).toBeGreaterThanOrEqual(0)
-      expect(level).toBeLessThanOrEqual(1)
-      expect(serviceLevel({ ...given, servers: given.servers + 1 }, within)).toBeGreaterThanOrEqual(level)
-      expect(serviceLevel(given, within + 1)).toBeGreaterThanOrEqual(level)
-    }),
-  )
-})
-
-it('never waits longer with one more server', () => {
-  fc.assert(
-    fc.property(queue, (given) => {
-      const few = queueFigures(given)
-      const more = queueFigures({ ...given, servers: given.servers + 1 })
-      expect(more.averageWait).toBeLessThanOrEqual(few.averageWait)
-      expect(more.waitOfWaiting).toBeLessThanOrEqual(few.waitOfWaiting)
-      expect(more.occupancy).toBeLessThanOrEqual(few.occupancy)
-    }),
-  )
 })

@@ -1,24 +1,18 @@
 import { type FormState, initialState } from './calculator-form'
 import { explain, lookUp } from './explain'
 
-const agents = (change: Partial<FormState>, numbers: Partial<FormState['numbers']> = {}) =>
-  explain({ ...initialState, ...change, numbers: { ...initialState.numbers, ...numbers } }).figures[0]?.value
-
-it('converts percentages and units', () => {
-  expect(agents({})).toBe('7')
-  expect(agents({ handleUnit: 's' }, { handle: 360 })).toBe('7')
-  expect(agents({ withinUnit: 'min' }, { within: 2 })).toBe('6')
-  expect(agents({}, { target: 90, within: 10 })).toBe('8')
-})
-
-it('answers each channel', () => {
-  expect(agents({ channel: 'chat' })).toBe('3')
-  expect(agents({ channel: 'email' })).toBe('6')
-  expect(agents({ channel: 'email' }, { waiting: 0 })).toBe('5')
-})
-
-it('ignores chats at once for calls', () => {
-  expect(agents({}, { 'at-once': 3 })).toBe('7')
+it.each<[Partial<FormState>, Partial<FormState['numbers']>, string]>([
+  [{}, {}, '7'],
+  [{ handleUnit: 's' }, { handle: 360 }, '7'],
+  [{ withinUnit: 'min' }, { within: 2 }, '6'],
+  [{}, { target: 90, within: 10 }, '8'],
+  [{}, { 'at-once': 3 }, '7'],
+  [{ channel: 'chat' }, {}, '3'],
+  [{ channel: 'email' }, {}, '6'],
+  [{ channel: 'email' }, { waiting: 0 }, '5'],
+])('converts units and applies the fields of the channel: %j with %j needs %s agents', (change, numbers, agents) => {
+  const state = { ...initialState, ...change, numbers: { ...initialState.numbers, ...numbers } }
+  expect(explain(state).figures[0]?.value).toBe(agents)
 })
 
 it('has the same answers as the calculator', () => {

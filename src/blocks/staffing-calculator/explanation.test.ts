@@ -30,17 +30,13 @@ it.each([
 })
 
 it.each([
-  [0, '0 s'],
-  [0.4, 'under 1 s'],
-  [45.4, '45 s'],
-  [199, '3 min 19 s'],
-  [120, '2 min'],
-  [24_000, '6 h 40 min'],
-  [4_500_000, '1,250 h'],
+  [0, '0\u00A0s'],
+  [0.4, 'under 1\u00A0s'],
+  [45.4, '45\u00A0s'],
+  [199, '3\u00A0min 19\u00A0s'],
+  [120, '2\u00A0min'],
+  [24_000, '6\u00A0h 40\u00A0min'],
+  [4_500_000, '1,250\u00A0h'],
 ])('writes %d seconds in a table as %s', (seconds, text) => {
-  expect(shortDuration(seconds).replaceAll('\u00A0', ' ')).toBe(text)
-})
-
-it('does not break between a number and its unit', () => {
-  expect(shortDuration(199)).toBe('3\u00A0min 19\u00A0s')
+  expect(shortDuration(seconds)).toBe(text)
 })

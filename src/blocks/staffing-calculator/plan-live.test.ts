@@ -108,17 +108,6 @@ it.each<[string, (given: LiveWork) => LiveWork]>([
   )
 })
 
-it('schedules at least the needed agents, and more with more shrinkage', () => {
-  fc.assert(
-    fc.property(work, (given) => {
-      const { agents, scheduled } = planLive(given).needed
-      expect(scheduled).toBeGreaterThanOrEqual(agents)
-      const away = planLive({ ...given, shrinkage: (given.shrinkage + 0.95) / 2 }).needed
-      expect(away.scheduled).toBeGreaterThanOrEqual(scheduled)
-    }),
-  )
-})
-
 it('finds the smallest sufficient number from any start', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 100_000 }), (from, more) => {

@@ -43,15 +43,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('shows all scenes with their captions, and no controls, without a script', async () => {
-  const { container } = render(<Walkthrough {...props} />)
+it('shows all scenes with their captions, and no controls, without a script', () => {
+  render(<Walkthrough {...props} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['What happens in reply', 'What happens in article']),
   )
   expect(screen.getAllByRole('img', { name: /^Picture/ })).toHaveLength(3)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  jest.useRealTimers()
-  expect(await axe(container)).toHaveNoViolations()
 })
 
 it('offers to play, with the length of all scenes, and loads no picture early', () => {

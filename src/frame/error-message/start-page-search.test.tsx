@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { ErrorMessage } from './ErrorMessage'
 import { searchPages, startPageSearch } from './start-page-search'
@@ -34,7 +33,8 @@ function start(get = jest.fn((address: string) => answer(address))) {
   return { ...view, get }
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Search this site' })
+const field = () => screen.getByLabelText('Search this site')
+const enter = (value: string) => fireEvent.input(field(), { target: { value } })
 
 describe('the search of the page for a missing address', () => {
   it('is hidden without its code, and absent on other error pages', () => {
@@ -48,69 +48,56 @@ describe('the search of the page for a missing address', () => {
   it('links to pages with all words, and fetches each part of the index once', async () => {
     const { get } = start()
     expect(get).not.toHaveBeenCalled()
-    await userEvent.type(field(), 'inbox')
-    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
-    expect(screen.queryByRole('link', { name: 'Pricing and plans' })).not.toBeInTheDocument()
-    await userEvent.type(field(), ' SHARED')
-    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
+    enter('inbox')
+    expect(await screen.findByText('Shared inbox')).toHaveAttribute('href', '/inbox/')
+    expect(screen.queryByText('Pricing and plans')).not.toBeInTheDocument()
+    enter('inbox SHARED')
+    expect(await screen.findByText('Shared inbox')).toHaveAttribute('href', '/inbox/')
     expect(get.mock.calls.flat()).toEqual(['/page-index/i.json', '/page-index/s.json'])
   })
 
   it('fetches parts for more letters until one is complete', async () => {
     const get = jest.fn((address: string) => answer(address, address.includes('inb')))
     start(get)
-    await userEvent.type(field(), 'inbox')
-    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toBeVisible()
+    enter('inbox')
+    expect(await screen.findByText('Shared inbox')).toBeVisible()
     expect(get.mock.calls.flat()).toEqual(['/page-index/i.json', '/page-index/in.json', '/page-index/inb.json'])
   })
 
-  it('finds nothing for a missing part of the index', async () => {
-    start(jest.fn((address: string) => answer(address, !address.endsWith('/u.json'))))
-    await userEvent.type(field(), 'unheard')
-    expect(await screen.findByText('No results. Try fewer words.')).toBeVisible()
-  })
-
   it('reports when nothing matches, and nothing for an empty search', async () => {
-    start()
-    await userEvent.type(field(), 'unheard-of')
+    // The host has no part for “un”.
+    start(jest.fn((address: string) => answer(address, !address.endsWith('/u.json'))))
+    enter('unheard-of')
     expect(await screen.findByText('No results. Try fewer words.')).toBeVisible()
-    await userEvent.clear(field())
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    enter('')
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
   })
 
   it('reports a failed request, and tries again', async () => {
     const get = jest.fn((address: string) => answer(address))
     get.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     start(get)
-    await userEvent.type(field(), 'i')
+    enter('i')
     expect(await screen.findByText('Search isn’t available right now. Please try again.')).toBeVisible()
-    await userEvent.type(field(), 'n')
-    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toBeVisible()
+    enter('in')
+    expect(await screen.findByText('Shared inbox')).toBeVisible()
   })
 
   it('has no accessibility violations, and does nothing after the signal has aborted', async () => {
     const { container, get } = start()
     expect(await axe(container)).toHaveNoViolations()
     running.abort()
-    await userEvent.type(field(), 'inbox')
+    enter('inbox')
     expect(get).not.toHaveBeenCalled()
   })
 })
 
-const pathsOf = (search: string, count = 8): string[] => searchPages(pages, search, count).map(([href]) => href)
-
-it('finds words of title, description and path, in any order and spelling', () => {
-  expect(pathsOf('desk CAFE')).toEqual(['/blog/cafe/'])
-  expect(pathsOf('began')).toEqual(['/blog/cafe/'])
-  expect(pathsOf('inbox')).toEqual(['/inbox/'])
-})
-
-it('lists matches in titles first', () => {
-  expect(pathsOf('plans')).toEqual(['/pricing/', '/inbox/'])
-})
-
-it('finds nothing for an empty search, and at most the given count', () => {
-  expect(pathsOf('  ')).toEqual([])
-  expect(pathsOf('unheard-of')).toEqual([])
-  expect(pathsOf('p', 1)).toHaveLength(1)
+it.each([
+  ['words of title, description and path, in any order and spelling', 'desk CAFE', 8, ['/blog/cafe/']],
+  ['words of a description', 'began', 8, ['/blog/cafe/']],
+  ['matches in titles first', 'plans', 8, ['/pricing/', '/inbox/']],
+  ['at most the given count', 'p', 1, ['/pricing/']],
+  ['nothing for an empty search', '  ', 8, []],
+])('finds %s: %j', (_name, search, count, paths) => {
+  expect(searchPages(pages, search, count).map(([href]) => href)).toEqual(paths)
 })

@@ -63,30 +63,21 @@ it('updates the year of every page', () => {
   expect(document.body).toHaveTextContent('© 2031 Hearthside, Inc.')
 })
 
-describe('with Global Privacy Control', () => {
-  const confirmation = ['We honor your browser’s Global Privacy Control signal.']
-
-  beforeEach(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-  })
-
-  it('confirms the signal once, also in a footer that was drawn again', () => {
+it.each([
+  [undefined, []],
+  [true, ['We honor your browser’s Global Privacy Control signal.']],
+])(
+  'confirms the signal %s of Global Privacy Control once, also in a footer that was drawn again',
+  (signal, expected) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: signal })
     start()
-    expect(notes()).toEqual(confirmation)
-    press()
-    expect(notes()).toEqual(confirmation)
+    expect(notes()).toEqual(expected)
     draw()
     press()
-    expect(notes()).toEqual(confirmation)
+    press()
+    expect(notes()).toEqual(expected)
     drawPage()
-    expect(notes()).toEqual(confirmation)
-  })
-})
-
-it('confirms nothing without the signal', () => {
-  start()
-  expect(notes()).toEqual([])
-})
+    expect(notes()).toEqual(expected)
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  },
+)

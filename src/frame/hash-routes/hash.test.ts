@@ -10,22 +10,18 @@ const add = (id: string) => {
 
 it.each([
   ['plans', '#plans'],
-  ['café', '#café'],
   ['café', '#caf%C3%A9'],
   ['what is it?', '#what%20is%20it?'],
-  ['a.b:c[0]"\'', '#a.b:c[0]"\''],
-  ['1', '#1'],
   ['100%', '#100%'],
   ['100%25', '#100%25'],
   ['%E0%A4%A', '#%E0%A4%A'],
   ['%E0%A4%A', '#%25E0%25A4%25A'],
-  ['a#b', '#a#b'],
 ])('finds the element %j for %s', (id, hash) => {
   const element = add(id)
   expect(hashTarget(document, hash)).toBe(element)
 })
 
-it.each(['', '#', '#other', '#Plans', '#%E0%A4%A', '#%', '#.class', '#plans,body'])('finds nothing for %j', (hash) => {
+it.each(['', '#', '#Plans', '#%E0%A4%A', '#plans,body'])('finds nothing for %j', (hash) => {
   add('plans')
   expect(hashTarget(document, hash)).toBeNull()
 })
@@ -64,16 +60,7 @@ it.each(['/platform/?a=b#%E0%A4%A', '/#%', '/#100%'])(
   },
 )
 
-it.each(['/', '/#', '/#plans', '/#caf%C3%A9', '/?a=%E0%A4%A#plans', '/#100%25'])('keeps %s', (address) => {
-  at(address)
-  fixHash(window, running)
-  const { pathname, search, hash, href } = window.location
-  expect(href.endsWith(address)).toBe(true)
-  expect(() => decodeURIComponent(hash)).not.toThrow()
-  expect(pathname + search).toBe(address.split('#')[0])
-})
-
-it('fixes the hash before later listeners run', () => {
+it('fixes the hash before later listeners run, until the signal aborts', () => {
   at('/')
   fixHash(window, running)
   const seen: string[] = []
@@ -81,17 +68,11 @@ it('fixes the hash before later listeners run', () => {
   window.addEventListener('popstate', listen)
   at('/#%E0%A4%A')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  window.removeEventListener('popstate', listen)
-  expect(seen).toEqual(['#%25E0%25A4%25A'])
-})
-
-it('does nothing after the signal has aborted', () => {
-  at('/')
-  fixHash(window, running)
   running.abort()
   at('/#%')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  expect(window.location.hash).toBe('#%')
+  window.removeEventListener('popstate', listen)
+  expect(seen).toEqual(['#%25E0%25A4%25A', '#%'])
 })
 
 describe('scrollToHash', () => {
@@ -122,18 +103,11 @@ describe('scrollToHash', () => {
   it('focuses a section without making it a tab stop', () => {
     const target = draw('<section id="plans">Plans</section><a href="#next">Next</a>', 'plans')
     scrollToHash(document, '#plans')
+    scrollToHash(document, '#plans')
     expect(target).toHaveFocus()
     expect(target).toHaveAttribute('tabindex', '-1')
     document.querySelector('a')?.focus()
     expect(target).not.toHaveAttribute('tabindex')
-  })
-
-  it('focuses the same section again', () => {
-    const target = draw('<section id="plans">Plans</section>', 'plans')
-    scrollToHash(document, '#plans')
-    scrollToHash(document, '#plans')
-    expect(target).toHaveFocus()
-    expect(scrollTo).toHaveBeenCalledTimes(2)
   })
 
   it.each(['<main id="x" tabindex="-1">x</main>', '<a id="x" href="/">x</a>', '<button id="x">x</button>'])(
@@ -148,19 +122,9 @@ describe('scrollToHash', () => {
   )
 
   it('opens the disclosures around the section, and no others', () => {
-    draw('<details id="out"><details id="in"><p id="x">x</p></details></details><details id="other"></details>', 'x')
+    draw('<details id="out"><details id="in"><details id="x"></details></details></details><details id="other">', 'x')
     scrollToHash(document, '#x')
-    expect(Array.from(document.querySelectorAll('details'), ({ id, open }) => [id, open])).toEqual([
-      ['out', true],
-      ['in', true],
-      ['other', false],
-    ])
-  })
-
-  it('does not open a disclosure that is the target itself', () => {
-    draw('<details id="question"><summary>Why?</summary></details>', 'question')
-    scrollToHash(document, '#question')
-    expect(document.querySelector('details')).not.toHaveAttribute('open')
+    expect(Array.from(document.querySelectorAll('[open]'), ({ id }) => id)).toEqual(['out', 'in'])
   })
 
   it.each(['', '#', '#nowhere', '#%E0%A4%A'])('does nothing for %j', (hash) => {

@@ -25,7 +25,7 @@ const start = (address: string, support = 'mailto:support@hearthside.example') =
 const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
   at(address)
-  window.dispatchEvent(new Event('hashchange'))
+  return window.dispatchEvent(new Event('hashchange'))
 }
 /** Clicks without jsdom following the link, and says whether the browser would. */
 const click = (selector: string, init: MouseEventInit = {}): boolean => {
@@ -109,22 +109,21 @@ describe('on load', () => {
     expect(openHelp).toHaveBeenCalledTimes(12)
   })
 
-  it('gives up after 5 s, and opens no mail program', () => {
-    openHelp.mockReturnValue(false)
+  it.each<[string, () => boolean]>([
+    ['unavailable', () => false],
+    [
+      'broken',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('gives up after 5 s when the widget is %s, and opens no mail program', (_name, open) => {
+    openHelp.mockImplementation(open)
     start('/platform/#contact-us')
     jest.advanceTimersByTime(5000)
     const tries = openHelp.mock.calls.length
     jest.advanceTimersByTime(60_000)
     expect(openHelp).toHaveBeenCalledTimes(tries)
-    expect(follow).not.toHaveBeenCalled()
-  })
-
-  it('tolerates a widget that throws', () => {
-    openHelp.mockImplementation(() => {
-      throw new Error('broken')
-    })
-    start('/platform/#contact-us')
-    jest.advanceTimersByTime(5000)
     expect(follow).not.toHaveBeenCalled()
   })
 
@@ -136,18 +135,13 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('does not scroll when the visitor has moved on', () => {
+  it.each<[string, number, () => Element | null]>([
+    ['the visitor has moved on', 700, () => null],
+    ['the browser has found the section', 0, () => document.getElementById('plans')],
+  ])('does not scroll when %s', (_name, scrollY, found) => {
     addSection()
-    browserFound(null)
-    setScroll(700)
-    start('/platform/#plans')
-    expect(scrollTo).not.toHaveBeenCalled()
-    expect(hasFocus('plans')).toBe(false)
-  })
-
-  it('does not scroll when the browser has found the section', () => {
-    addSection()
-    browserFound(document.getElementById('plans'))
+    browserFound(found())
+    setScroll(scrollY)
     start('/platform/#plans')
     expect(scrollTo).not.toHaveBeenCalled()
   })
@@ -232,11 +226,12 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('lets the browser follow a link to a section, and focuses it', () => {
+  it('lets the browser follow a link to a section, then scrolls to it and focuses it', () => {
     addSection()
     start('/platform/')
     expect(click('#section')).toBe(true)
     moveHash('/platform/#plans')
+    expect(scrollTo).toHaveBeenCalledTimes(1)
     expect(hasFocus('plans')).toBe(true)
   })
 
@@ -249,14 +244,11 @@ describe('on a click', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it.each(['#other-page', '#other-query', '#other-site', '#tab', '#page', 'section', 'body'])(
-    'on %s does nothing',
-    (selector) => {
-      start('/platform/')
-      expect(click(selector)).toBe(true)
-      expect(openHelp).not.toHaveBeenCalled()
-    },
-  )
+  it.each(['#other-page', '#other-query', '#other-site', '#tab', '#page', 'body'])('on %s does nothing', (selector) => {
+    start('/platform/')
+    expect(click(selector)).toBe(true)
+    expect(openHelp).not.toHaveBeenCalled()
+  })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'with %j does nothing',
@@ -269,10 +261,8 @@ describe('on a click', () => {
 
   it('ignores clicks that another listener has handled', () => {
     start('/platform/')
-    const take = (event: Event) => event.preventDefault()
-    document.body.addEventListener('click', take)
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
     click('#contact')
-    document.body.removeEventListener('click', take)
     expect(openHelp).not.toHaveBeenCalled()
   })
 })
@@ -288,20 +278,20 @@ describe('on history navigation', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('scrolls to the section again', () => {
-    addSection()
-    start('/platform/')
-    moveHash('/platform/#plans')
-    expect(scrollTo).toHaveBeenCalledTimes(1)
-    expect(hasFocus('plans')).toBe(true)
-  })
-
-  it('stops waiting for a widget once the hash has changed', () => {
+  it.each<[string, () => unknown]>([
+    ['the hash has changed', () => moveHash('/platform/')],
+    [
+      'another page has been drawn',
+      () => {
+        at('/about/')
+        drawPage()
+      },
+    ],
+  ])('stops waiting for a widget once %s', (_name, leave) => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
-    moveHash('/platform/')
+    leave()
     openHelp.mockReset().mockReturnValue(true)
-    helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)
     expect(openHelp).not.toHaveBeenCalled()
   })
@@ -352,17 +342,6 @@ describe('when another page has been drawn', () => {
     moveHash('/platform/#contact-us')
     drawPage()
     expect(openHelp).toHaveBeenCalledTimes(1)
-  })
-
-  it('stops waiting for the widget on a new page', () => {
-    openHelp.mockReturnValue(false)
-    start('/platform/#contact-us')
-    at('/about/')
-    drawPage()
-    openHelp.mockReset().mockReturnValue(true)
-    helpIsReady.mockReset().mockResolvedValue(false)
-    jest.advanceTimersByTime(5000)
-    expect(openHelp).not.toHaveBeenCalled()
   })
 })
 

@@ -53,88 +53,63 @@ const navigation = (over: object = {}) =>
     ...over,
   }) as unknown as Raw
 
-const firstColumn = (raw: Raw) => {
-  const [first] = mapNavigation(raw).items
-  if (!first || !('columns' in first)) throw new Error('The first item has no columns')
-  const [one] = first.columns
-  if (!one) throw new Error('There is no column')
-  return one
+const mapItems = (...items: unknown[]) => mapNavigation(navigation({ items })).items
+
+/** The first column of a drawer with this column. */
+const mapColumn = (over: object) => {
+  const [first] = mapItems(item({ columns: [column(over)] }))
+  return first && 'columns' in first ? first.columns[0] : undefined
 }
 
-describe('mapNavigation', () => {
-  it('is empty for a space without navigation', () => {
-    expect(mapNavigation(null)).toEqual({ items: [] })
-  })
+it('is empty for a space without navigation', () => {
+  expect(mapNavigation(null)).toEqual({ items: [] })
+})
 
-  it('maps an item with a URL to a link, and ignores its columns', () => {
-    const { items } = mapNavigation(navigation({ items: [item({ title: 'Pricing', url: '/pricing/' })] }))
-    expect(items).toEqual([{ id: 'item', title: 'Pricing', url: '/pricing/' }])
-  })
+it('maps an item with a URL to a link, and ignores its columns', () => {
+  expect(mapItems(item({ title: 'Pricing', url: '/pricing/' }))).toEqual([
+    { id: 'item', title: 'Pricing', url: '/pricing/' },
+  ])
+})
 
-  it('skips an item that is neither link nor drawer', () => {
-    expect(
-      mapNavigation(navigation({ items: [item({ columns: [] }), item({ columns: [column({ items: null })] }), null] }))
-        .items,
-    ).toEqual([])
-  })
+it('skips an item that is neither link nor drawer', () => {
+  expect(mapItems(item({ columns: [] }), item({ columns: [column({ items: null })] }), null)).toEqual([])
+})
 
-  it('skips actions without a URL', () => {
-    const { demo, trial, login } = mapNavigation(navigation())
-    expect(demo).toEqual({ label: 'Get a Demo', href: '/lp/get-a-demo/' })
-    expect(trial?.label).toBe('Free Trial')
-    expect(login).toBeUndefined()
-  })
+it('skips actions without a URL', () => {
+  const { demo, trial, login } = mapNavigation(navigation())
+  expect(demo).toEqual({ label: 'Get a Demo', href: '/lp/get-a-demo/' })
+  expect(trial?.label).toBe('Free Trial')
+  expect(login).toBeUndefined()
+})
 
-  it('maps cards and lists by their layout', () => {
-    const { items } = firstColumn(
-      navigation({
-        items: [item({ columns: [column({ items: [card({ layout: 'FEATURED_CARD' }), card(), list()] })] })],
-      }),
-    )
-    expect(items.map(({ layout }) => layout)).toEqual(['FEATURED_CARD', 'CARD', 'LIST'])
-  })
+it('maps cards and lists by their layout, and skips lists without complete links', () => {
+  const incomplete = list({ items: [link({ url: null }), link({ title: null }), null] })
+  const items = mapColumn({ items: [card({ layout: 'FEATURED_CARD' }), card(), incomplete, list()] })?.items
+  expect(items?.map(({ layout }) => layout)).toEqual(['FEATURED_CARD', 'CARD', 'LIST'])
+})
 
-  it('skips links without title or URL, and lists without links', () => {
-    const raw = navigation({
-      items: [
-        item({
-          columns: [column({ items: [list({ items: [link({ url: null }), link({ title: null }), null] }), list()] })],
-        }),
-      ],
-    })
-    expect(firstColumn(raw).items).toHaveLength(1)
+it('maps a text in place of a link', () => {
+  const html = '<p>Made with <a href="/ai-features/">AI</a></p>'
+  const text = link({ url: null, textHtml: html })
+  const footer = { layout: 'SMALL_LIST', title: null, text: null, url: null, items: [text] }
+  const items = [{ id: 'link', html }]
+  expect(mapColumn({ items: [list({ items: [text] })], footer })).toMatchObject({
+    items: [{ items }],
+    footer: { items },
   })
+})
 
-  it('maps a text in place of a link', () => {
-    const text = link({ url: null, textHtml: '<p>Made with <a href="/ai-features/">AI</a></p>' })
-    const footer = { layout: 'SMALL_LIST', title: null, text: null, url: null, items: [text] }
-    const raw = navigation({ items: [item({ columns: [column({ items: [list({ items: [text] })], footer })] })] })
-    const items = [{ id: 'link', html: '<p>Made with <a href="/ai-features/">AI</a></p>' }]
-    expect(firstColumn(raw)).toMatchObject({ items: [{ items }], footer: { items } })
-  })
+it('ignores an unknown icon', () => {
+  const items = mapColumn({ items: [card({ icon: 'dragon' }), card({ icon: 'inbox' })] })?.items
+  expect(items?.map((one) => 'icon' in one && one.icon)).toEqual([undefined, 'inbox'])
+})
 
-  it('ignores an unknown icon', () => {
-    const raw = navigation({
-      items: [item({ columns: [column({ items: [card({ icon: 'dragon' }), card({ icon: 'inbox' })] })] })],
-    })
-    expect(firstColumn(raw).items.map((one) => 'icon' in one && one.icon)).toEqual([undefined, 'inbox'])
-  })
-
-  it.each([
-    [
-      'CTA',
-      { title: 'See a demo', url: '/lp/get-a-demo/' },
-      { layout: 'CTA', title: 'See a demo', url: '/lp/get-a-demo/' },
-    ],
-    ['SMALL_LIST', { title: 'More' }, { layout: 'SMALL_LIST', title: 'More' }],
-    ['POWERED_BY', { title: null }, { layout: 'POWERED_BY' }],
-  ])('maps a %s footer', (layout, over, expected) => {
-    const footer = { layout, text: null, url: null, items: [link()], ...over }
-    expect(firstColumn(navigation({ items: [item({ columns: [column({ footer })] })] })).footer).toMatchObject(expected)
-  })
-
-  it('skips an empty footer', () => {
-    const footer = { layout: 'CTA', title: 'See a demo', text: null, url: null, items: null }
-    expect(firstColumn(navigation({ items: [item({ columns: [column({ footer })] })] })).footer).toBeUndefined()
-  })
+it.each([
+  ['CTA', { title: 'See a demo', url: '/demo/' }, { layout: 'CTA', title: 'See a demo', url: '/demo/' }],
+  ['CTA', { title: 'See a demo', items: null }, undefined],
+  ['SMALL_LIST', { title: 'More' }, { layout: 'SMALL_LIST', title: 'More', items: [{ title: 'Inbox' }] }],
+  ['POWERED_BY', { title: null }, { layout: 'POWERED_BY', items: [{ title: 'Inbox' }] }],
+])('maps the %s footer %j', (layout, over, expected) => {
+  const { footer } = mapColumn({ footer: { layout, text: null, url: null, items: [link()], ...over } }) ?? {}
+  expect([footer]).toMatchObject([expected])
 })

@@ -1,21 +1,10 @@
-import { render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
+import { render } from '@testing-library/react'
 import { Accordion } from './Accordion'
 
-const items = [
-  { id: 'move', summary: 'Can we move?', children: 'Yes.' },
-  { id: 'end', summary: 'How does it end?', children: 'Well.' },
-]
-
-it('uses native details elements with ids', async () => {
-  const { container } = render(<Accordion items={items} />)
-  const details = [...container.querySelectorAll('details')]
-  expect(details.map(({ id }) => id)).toEqual(['move', 'end'])
-  expect(details.every((item) => item.querySelector(':scope > summary'))).toBe(true)
-  expect(await axe(container)).toHaveNoViolations()
-})
-
-it('starts closed', () => {
-  render(<Accordion items={items} />)
-  expect(screen.getByText('Yes.')).not.toBeVisible()
+it('consists of closed native disclosures with ids', () => {
+  const { container } = render(<Accordion items={[{ id: 'move', summary: 'Can we move?', children: 'Yes.' }]} />)
+  const details = container.querySelector('details')
+  expect(details).toHaveAttribute('id', 'move')
+  expect(details).toHaveProperty('open', false)
+  expect(details?.querySelector(':scope > summary')).toHaveTextContent('Can we move?')
 })

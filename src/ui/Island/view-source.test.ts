@@ -1,10 +1,4 @@
-import { bundledViews, lazyViews } from './view-source'
-
-it('has bundled views from the start', async () => {
-  const source = bundledViews('views')
-  expect(source.get()).toBe('views')
-  await source.load()
-})
+import { lazyViews } from './view-source'
 
 describe('lazyViews', () => {
   it('imports the views once', async () => {

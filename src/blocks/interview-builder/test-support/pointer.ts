@@ -2,9 +2,13 @@ interface PointerInit extends MouseEventInit {
   readonly isPrimary?: boolean
 }
 
-/** Moves a pointer over an element, in place of the pointer events that jsdom lacks. */
-export function point(target: EventTarget, type: string, { isPrimary = true, ...init }: PointerInit): void {
+/**
+ * Moves a pointer over an element, in place of the pointer events that jsdom lacks.
+ *
+ * @returns whether no listener has prevented the default
+ */
+export function point(target: EventTarget, type: string, { isPrimary = true, ...init }: PointerInit): boolean {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init })
   Object.defineProperty(event, 'isPrimary', { value: isPrimary })
-  target.dispatchEvent(event)
+  return target.dispatchEvent(event)
 }

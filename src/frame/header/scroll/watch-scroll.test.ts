@@ -56,12 +56,6 @@ it('reads the height only when it has changed, and nothing in the scroll handler
   expect(page.reads).toEqual({ scrollY: 3, innerHeight: 3, scrollHeight: 0 })
 })
 
-it('listens passively', () => {
-  const add = jest.spyOn(document, 'addEventListener')
-  watchScroll(document, { onPosition, signal: running.signal })
-  expect(add).toHaveBeenCalledWith('scroll', expect.any(Function), expect.objectContaining({ passive: true }))
-})
-
 it('does nothing after the signal has aborted, not even in a frame that was requested before', () => {
   page.settle()
   onPosition.mockReset()
@@ -70,10 +64,4 @@ it('does nothing after the signal has aborted, not even in a frame that was requ
   page.scroll(20)
   expect(onPosition).not.toHaveBeenCalled()
   expect(page.isWatched()).toBe(false)
-})
-
-it('does nothing in a document without a window', () => {
-  expect(() => {
-    watchScroll(new Document(), { onPosition, signal: running.signal })
-  }).not.toThrow()
 })
