@@ -1,4 +1,6 @@
 import type { BuildArgs, CreatePagesArgs } from 'gatsby'
+import type { ContentType, Field } from '../content/model'
+import { optionalText } from '../src/content/fields'
 import type { ArticleType } from '../src/data/breadcrumbs'
 
 export const articleTypes = [
@@ -59,6 +61,30 @@ export const linkedNode = (node: EntryNode | undefined, field: string, getNode: 
 
 export const linkedContent = (node: EntryNode | undefined, field: string, getNode: GetNode): string | undefined =>
   textOf(linkedNode(node, field, getNode)?.internal?.content)
+
+interface Values {
+  readonly symbol: string
+  readonly text: string
+  readonly symbols: readonly string[]
+  readonly boolean: boolean
+}
+
+/** The values of a content type that are not links. */
+type ValuesOf<Type extends ContentType> = {
+  readonly [Name in keyof Type['fields']]?: Type['fields'][Name] extends Field
+    ? Values[Type['fields'][Name]['kind'] & keyof Values]
+    : never
+}
+
+/** The values of an entry; `undefined` for empty and blank ones. */
+export function readValues<Type extends ContentType>(type: Type, node: EntryNode, getNode: GetNode): ValuesOf<Type> {
+  const read = (id: string, { kind }: Field): unknown => {
+    const value = kind === 'text' ? linkedContent(node, id, getNode) : node[id]
+    if (Array.isArray(value)) return value.flatMap((item: string | null) => optionalText(item)?.trim() ?? [])
+    return typeof value === 'string' ? optionalText(value) : (value ?? undefined)
+  }
+  return Object.fromEntries(Object.entries(type.fields).map(([id, field]) => [id, read(id, field)])) as ValuesOf<Type>
+}
 
 /**
  * Runs a query in a hook. A failure ends a build; develop reports it and continues.

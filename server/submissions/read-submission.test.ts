@@ -1,5 +1,5 @@
-import { type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
-import { fieldTypes } from '../../src/data/forms'
+import { fieldTypes } from '../../src/forms/model/contract'
+import { type FieldType, type FormDefinition, type FormField } from '../../src/forms/model/definition'
 import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 

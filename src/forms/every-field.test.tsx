@@ -1,12 +1,12 @@
 /** Every kind of field, required or not, hidden or not, with each kind of default: what is shown, sent and said. */
 import { render, screen } from '@testing-library/react'
-import type { FieldType, FormField } from '../data/form-definition'
-import { fieldTypes } from '../data/forms'
 import { browserForm } from './browser-form'
 import { readValues } from './controller/form-dom'
 import { formProblems } from './controller/form-state'
 import { MarketingForm } from './MarketingForm/MarketingForm'
-import { field, formOf, options } from './test-support/forms'
+import { fieldTypes } from './model/contract'
+import type { FieldType, FormField } from './model/definition'
+import { field, formOf, options } from './model/test-support/forms'
 
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'

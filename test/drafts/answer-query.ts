@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
 import { contentModel, type ContentType, type Field } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { buildForm } from '../../gatsby/forms/forms'
+import { nodesOfEntries } from '../../gatsby/test-support/nodes-of-entries'
 
 /** An entry of the embedded space (local/contentful/space.ts). */
 export interface Entry {
@@ -44,6 +46,7 @@ const typeNames: ReadonlyMap<string, string> = new Map(contentModel.map(({ id })
 /** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const getNode = nodesOfEntries(entries)
 
   const link = (id: unknown, selection: SelectionSetNode): unknown => {
     const entry = byId.get(String(id))
@@ -64,6 +67,7 @@ export function createAnswer(entries: readonly Entry[]) {
     }
     if (name === '__typename') return typeNames.get(entry.type.id)
     if (name === 'contentful_id' || name === 'id') return entry.id
+    if (name === 'definition') return buildForm(getNode(entry.id) ?? { id: '' }, getNode)
     const field = entry.type.fields[name]
     if (field) return valueOf(field, entry.fields[name], selection)
     const text = entry.fields[name.replace(/Html$/, '')]

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrmState } from '../../../local/crm/crm-api'
 import type { Lead } from '../../../server/lead'
-import { type FormDefinition, type FormField, formUses } from '../../../src/data/form-definition'
-import { submitPath, uploadPath } from '../../../src/data/forms'
+import { submitPath, uploadPath } from '../../../src/forms/model/contract'
+import { type FormDefinition, type FormField, formUses } from '../../../src/forms/model/definition'
 
 const field = (name: string, changes: Partial<FormField>): FormField => ({
   name,

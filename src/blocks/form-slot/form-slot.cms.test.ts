@@ -1,7 +1,6 @@
-import { rawForm } from '../../forms/test-support/forms'
+import { ContentError } from '../../content/fields'
+import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { mapFormSlot } from './form-slot.cms'
-
-const form = rawForm({ privacyText: 'Words', privacyTextHtml: '<p>Words</p>' })
 
 const raw: Queries.FormSlotBlockFragment = {
   contentful_id: 'demo',
@@ -29,14 +28,16 @@ describe('mapFormSlot', () => {
     })
   })
 
-  it('maps the form, unless it has no id', () => {
-    expect(mapFormSlot({ ...raw, form }).formView).toMatchObject({
-      form: { id: 'demo-request', use: 'demo' },
+  it('maps the form, unless it has no id or is incomplete', () => {
+    const definition = formOf([email()])
+    expect(mapFormSlot({ ...raw, form: rawForm(definition, '<p>Words</p>') }).formView).toEqual({
+      form: definition,
       privacyHtml: '<p>Words</p>',
     })
-    expect(mapFormSlot({ ...raw, form: { ...form, formId: null } }).formView).toBeUndefined()
-    expect(() => mapFormSlot({ ...raw, form: { ...form, fieldGroups: null } })).toThrow(
-      'Entry "Form: demo", field "fieldGroups"',
+    expect(mapFormSlot({ ...raw, form: rawForm(null) }).formView).toBeUndefined()
+    const problem = { entry: 'Form: demo', field: 'fieldGroups', problem: 'it is empty' }
+    expect(() => mapFormSlot({ ...raw, form: rawForm(problem) })).toThrow(
+      new ContentError('Form: demo', 'fieldGroups', 'it is empty'),
     )
   })
 

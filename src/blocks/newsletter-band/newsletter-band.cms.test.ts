@@ -1,4 +1,4 @@
-import { rawForm } from '../../forms/test-support/forms'
+import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { mapNewsletterBand } from './newsletter-band.cms'
 
 const raw: Queries.NewsletterBandBlockFragment = {
@@ -40,8 +40,8 @@ describe('mapNewsletterBand', () => {
   })
 
   it('maps the form', () => {
-    const form = rawForm({ formId: 'newsletter', use: 'newsletter' })
-    expect(mapNewsletterBand({ ...raw, form }).formView?.form).toMatchObject({ id: 'newsletter', use: 'newsletter' })
+    const form = formOf([email()], { use: 'newsletter' })
+    expect(mapNewsletterBand({ ...raw, form: rawForm(form) }).formView?.form).toBe(form)
   })
 
   it('requires only a heading', () => {

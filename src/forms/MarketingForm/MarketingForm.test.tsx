@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import type { FormDefinition, FormField } from '../../data/form-definition'
-import { acceptedFiles, honeypotKey, submitPath } from '../../data/forms'
-import { email, field, formOf, fullForm, options } from '../test-support/forms'
+import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
+import type { FormDefinition, FormField } from '../model/definition'
+import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
 import { isEmailCatcher, MarketingForm } from './MarketingForm'
 import { inputHints } from './MarketingForm.Field'
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fileLimit, uploadPath } from '../../data/forms'
+import { fileLimit, uploadPath } from '../model/contract'
 import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
 import { uploadFile } from './uploads'
 
