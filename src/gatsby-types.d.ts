@@ -3539,6 +3539,7 @@ type ContentfulForm = ContentfulEntry & ContentfulReference & Node & {
   readonly consentToProcessText: Maybe<Scalars['String']>;
   readonly contentful_id: Scalars['String'];
   readonly customSuccessMessage: Maybe<Scalars['String']>;
+  readonly definition: Maybe<Scalars['JSON']>;
   readonly fieldGroups: Maybe<ReadonlyArray<Maybe<ContentfulFormFieldGroup>>>;
   readonly formId: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];

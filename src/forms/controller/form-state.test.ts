@@ -3,15 +3,21 @@ import { browserForm } from '../model/rules'
 import { email, field, formOf } from '../model/test-support/forms'
 import { type FormEvent, formProblems, type FormState, initialState, reduce, type Upload } from './form-state'
 
+type Invalid = Extract<FormState, { status: 'invalid' }>
+
 const unsent = { problems: {}, uploads: {} }
 const wrong = { problems: { email: 'No' }, uploads: {} }
-const idle: FormState = initialState
-const invalid: FormState = { status: 'invalid', isRefused: false, ...wrong }
-const refused: FormState = { status: 'invalid', isRefused: true, ...wrong }
+const idle: Extract<FormState, { status: 'idle' }> = { status: 'idle', ...unsent }
+const invalid: Invalid = { status: 'invalid', isRefused: false, ...wrong }
+const refused: Invalid = { status: 'invalid', isRefused: true, ...wrong }
 const entered = { values: { email: 'a@b.co' }, page: {} }
-const submitting: FormState = { status: 'submitting', entered, ...unsent }
+const submitting: Extract<FormState, { status: 'submitting' }> = { status: 'submitting', entered, ...unsent }
 const error: FormState = { status: 'error', message: 'Sorry', entered, ...unsent }
 const success: FormState = { status: 'success', message: 'Thanks' }
+
+it('begins idle', () => {
+  expect(initialState).toEqual(idle)
+})
 
 const submitted = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'submitted', problems, entered })
 const checked = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'checked', problems })
@@ -20,7 +26,7 @@ const uploading: Upload = { status: 'uploading', fileName: 'a.pdf' }
 const uploaded: Upload = { status: 'uploaded', fileName: 'a.pdf', url: '/f' }
 const failed: Upload = { status: 'failed', message: 'Lost', canRetry: true }
 const upload = (changed: Upload | undefined): FormEvent => ({ type: 'uploadChanged', name: 'file', upload: changed })
-const lost: FormState = { status: 'invalid', isRefused: false, problems: { file: 'Lost' }, uploads: { file: failed } }
+const lost: Invalid = { status: 'invalid', isRefused: false, problems: { file: 'Lost' }, uploads: { file: failed } }
 
 it.each<[name: string, from: FormState, event: FormEvent, to: FormState]>([
   ['a check without a problem', idle, checked({ email: '' }), idle],

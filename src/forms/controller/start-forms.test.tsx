@@ -391,7 +391,7 @@ describe('after success', () => {
 
 describe('after an error', () => {
   /** A form whose first submit fails. */
-  const drawFailed = async (answer = failing) => {
+  const drawFailed = async (answer: FakeAnswer = failing) => {
     const requests = fakeFetch((_path, count) => (count === 1 ? answer : stored))
     draw(formOf([email()]))
     await type('Email', 'a@b.co')
