@@ -172,7 +172,7 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
   const { values, files = [], now, origin } = source
   const read = fieldsOf(definition).map((field) => readField(field, source))
   const fields = read.map(({ field }) => field)
-  const isBlank = fields.every(({ hidden, value }) => hidden || value === '')
+  const isBlank = fields.every(({ hidden, value }) => hidden ?? value === '')
   const { consent, problems: consentProblems } = readConsent(definition, values)
   const problems = [
     ...read.flatMap(({ field, problem }) => (problem && (isBlank || !field.incomplete) ? [problem] : [])),

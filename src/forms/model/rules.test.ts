@@ -1,4 +1,3 @@
-import { email, field, formOf, fullForm } from './test-support/forms'
 import { fieldTypes } from './definition'
 import {
   browserForm,
@@ -11,6 +10,7 @@ import {
   shownCheckboxes,
   successMessageOf,
 } from './rules'
+import { email, field, formOf, fullForm } from './test-support/forms'
 
 const required = 'Sorry, that is required'
 
