@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { email, formOf } from '../forms/model/test-support/forms'
 import { Article } from './Article'
 import type { ArticleContent } from './article'
 
@@ -47,29 +48,7 @@ const article: ArticleContent = {
   signUp: {
     heading: 'Save a seat',
     textHtml: '<p>It is free.</p>',
-    formView: {
-      form: {
-        id: 'seat',
-        use: 'lead',
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'email',
-                label: 'Work email',
-                fieldType: 'email',
-                required: true,
-                hidden: false,
-                options: [],
-                blockedEmailDomains: [],
-              },
-            ],
-          },
-        ],
-        submitButtonText: 'Save my seat',
-        isCompact: false,
-      },
-    },
+    formView: { form: formOf([email({ label: 'Work email' })], { submitButtonText: 'Save my seat' }) },
   },
   groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],
   newer: teaser('Newer one'),

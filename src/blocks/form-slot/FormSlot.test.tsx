@@ -1,30 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import type { FormView } from '../../forms/map-form'
+import { field, formOf } from '../../forms/model/test-support/forms'
 import { FormSlot, type FormSlotProps } from './FormSlot'
 
 const formView: FormView = {
-  form: {
-    id: 'demo-request',
-    use: 'demo',
-    fieldGroups: [
-      {
-        fields: [
-          {
-            name: 'firstname',
-            label: 'First name',
-            fieldType: 'single_line_text',
-            required: true,
-            hidden: false,
-            options: [],
-            blockedEmailDomains: [],
-          },
-        ],
-      },
-    ],
-    submitButtonText: 'Book my demo',
-    isCompact: false,
-  },
+  form: formOf([field('firstname', { label: 'First name' })], { submitButtonText: 'Book my demo' }),
   privacyHtml: '<p>Words</p>',
 }
 

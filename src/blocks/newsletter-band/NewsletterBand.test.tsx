@@ -1,30 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import type { FormView } from '../../forms/map-form'
+import { email, formOf } from '../../forms/model/test-support/forms'
 import { NewsletterBand, type NewsletterBandProps } from './NewsletterBand'
 
 const formView: FormView = {
-  form: {
-    id: 'newsletter',
-    use: 'newsletter',
-    fieldGroups: [
-      {
-        fields: [
-          {
-            name: 'email',
-            label: 'Your email',
-            fieldType: 'email',
-            required: true,
-            hidden: false,
-            options: [],
-            blockedEmailDomains: [],
-          },
-        ],
-      },
-    ],
-    submitButtonText: 'Subscribe',
-    isCompact: true,
-  },
+  form: formOf([email({ label: 'Your email' })], { use: 'newsletter', submitButtonText: 'Subscribe', isCompact: true }),
 }
 
 const props: NewsletterBandProps = {
