@@ -41,11 +41,13 @@ export const mayImport = {
   'src/ui': ['src/theme', 'src/images', ...facts],
   'src/tools': ['src/ui', 'src/theme', ...facts],
   'src/forms': ['src/ui', 'src/theme', 'src/analytics', 'src/content', ...facts],
+  // What a form is; it needs nothing of the site, so that the endpoints can share it.
+  'src/forms/model': [],
   'src/blocks': ['content/model', ...views],
   'src/frame': views,
   'src/articles': views,
   'src/templates': ['src/articles', ...pages],
-  server: ['content/model', ...facts],
+  server: ['content/model', 'src/forms/model', ...facts],
   'src/api': ['server', ...facts],
   netlify: ['server'],
   'src/html.tsx': facts,
@@ -61,11 +63,11 @@ export const mayImport = {
     'src/theme',
     ...facts,
   ],
-  content: ['src/theme', 'src/data'],
-  'content/model': ['src/data'],
+  content: ['src/theme', 'src/forms/model', 'src/data'],
+  'content/model': ['src/forms/model', 'src/data'],
   local: ['content', 'server', ...facts],
-  scripts: ['content', 'local', 'e2e/support', 'gatsby', 'server', 'src/api', 'src/theme', ...facts],
-  e2e: ['content/model', 'local', 'server', 'scripts/support', 'scripts/on-demand', ...facts],
+  scripts: ['content', 'local', 'e2e/support', 'gatsby', 'server', 'src/api', 'src/theme', 'src/forms/model', ...facts],
+  e2e: ['content/model', 'local', 'server', 'scripts/support', 'scripts/on-demand', 'src/forms/model', ...facts],
   packages: [],
   eslint: [],
   'gatsby-browser.tsx': ['src/app/gatsby'],
@@ -87,6 +89,7 @@ const barredPackages = {
   'src/ui': ['gatsby'],
   'src/tools': ['gatsby'],
   'src/forms': ['gatsby'],
+  'src/forms/model': ['react', 'react-dom', 'gatsby', 'styled-components'],
 }
 
 /** The parts of `src` that run in Node, during a build or on a server. */

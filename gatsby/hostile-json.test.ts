@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { FormDefinition } from '../src/data/form-definition'
-import { browserFormJson } from '../src/forms/browser-form'
+import type { FormDefinition } from '../src/forms/model/definition'
+import { browserFormJson } from '../src/forms/model/rules'
 import { hostilePayloads } from '../src/lib/test-support/hostile-payloads'
 import { siteConfigJson } from './site-config'
 import { structuredDataJson } from './structured-data/things'

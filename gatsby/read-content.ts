@@ -1,7 +1,8 @@
 import type { BuildArgs, CreatePagesArgs } from 'gatsby'
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
-import { contentModel, type Field } from '../content/model'
+import { contentModel, type ContentType, type Field } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
+import { optionalText } from '../src/content/fields'
 import type { ArticleType } from '../src/data/breadcrumbs'
 
 export const articleTypes = [
@@ -64,6 +65,32 @@ export const linkedNodes = (entry: EntryNode | undefined, field: string, read: R
 
 export const linkedNode = (entry: EntryNode | undefined, field: string, read: ReadField): EntryNode | undefined =>
   linkedNodes(entry, field, read)[0]
+
+interface Values {
+  readonly symbol: string
+  readonly text: string
+  readonly symbols: readonly string[]
+  readonly boolean: boolean
+}
+
+/** The values of a content type that are not links. */
+type ValuesOf<Type extends ContentType> = {
+  readonly [Name in keyof Type['fields']]?: Type['fields'][Name] extends Field
+    ? Values[Type['fields'][Name]['kind'] & keyof Values]
+    : never
+}
+
+/** The values of an entry; `undefined` for empty and blank ones. */
+export function readValues<Type extends ContentType>(type: Type, node: EntryNode, read: ReadField): ValuesOf<Type> {
+  const valueOf = (id: string, { kind }: Field): unknown => {
+    const value = kind === 'text' ? read(node, id) : node[id]
+    if (Array.isArray(value)) return value.flatMap((item: string | null) => optionalText(item)?.trim() ?? [])
+    return typeof value === 'string' ? optionalText(value) : (value ?? undefined)
+  }
+  return Object.fromEntries(
+    Object.entries(type.fields).map(([id, field]) => [id, valueOf(id, field)]),
+  ) as ValuesOf<Type>
+}
 
 type Graphql = Pick<CreatePagesArgs | BuildArgs, 'graphql'>
 

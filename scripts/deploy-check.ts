@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { formSchema } from '../src/data/form-definition'
+import { formSchema } from '../src/forms/model/definition'
 import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
 import { isRelease, readSite } from './deploy-check/read-site'

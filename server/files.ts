@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fileLimit, fileNameLimit, filePath, singleLineLimit } from '../src/data/forms'
+import { fileLimit, fileNameLimit, filePath, singleLineLimit } from '../src/forms/model/contract'
 import type { StoredFile } from './lead'
 import type { LeadFiles } from './store/lead-files'
 import { cleanText } from './submissions/clean-text'

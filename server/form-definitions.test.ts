@@ -33,7 +33,7 @@ describe('definitions in a file', () => {
   })
 
   it('need only what has no default', async () => {
-    await write([{ id: 'a', use: 'lead', fieldGroups: [{ fields: [{ name: 'x', label: 'X', fieldType: 'radio' }] }] }])
+    await write([{ id: 'a', use: 'lead', fieldGroups: [{ fields: [{ name: 'x', label: 'X', fieldType: 'email' }] }] }])
     const form = (await definitionSource(file, warn)()).get('a')
     expect(form).toMatchObject({ isCompact: false })
     expect(form?.fieldGroups[0]?.fields[0]).toMatchObject({
@@ -54,12 +54,12 @@ describe('definitions in a file', () => {
   })
 
   it('work beside one that is broken, which is named', async () => {
-    const reserved = { fields: [{ name: 'pageUri', label: 'x', fieldType: 'radio' }] }
+    const reserved = { fields: [{ name: 'pageUri', label: 'x', fieldType: 'email' }] }
     await write([{ id: 'a' }, sampleDefinition(), { ...sampleDefinition({ id: 'b' }), fieldGroups: [reserved] }])
     expect([...(await definitionSource(file, warn)()).keys()]).toEqual(['demo'])
     expect(warn.mock.calls.flat()).toEqual([
       expect.stringMatching(/^Form 1 of .*_forms\.json is ignored: use: /),
-      expect.stringMatching(/^Form 3 of .*fieldGroups\.0\.fields\.0\.name: this name is reserved/),
+      expect.stringMatching(/^Form 3 of .*fieldGroups\.0\.fields\.0\.name: “pageUri” is reserved/),
     ])
   })
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { formSchema, type FormDefinition } from '../src/data/form-definition'
+import { formSchema, type FormDefinition } from '../src/forms/model/definition'
 import { fetchText } from './fetch-text'
 
 /** The forms by their ids. */

@@ -1,4 +1,4 @@
-import { fileLimit } from '../src/data/forms'
+import { fileLimit } from '../src/forms/model/contract'
 import { handleFile, handleUpload, uploadLimit } from './handle-files'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'

@@ -1,4 +1,4 @@
-import { fileLimit } from '../src/data/forms'
+import { fileLimit } from '../src/forms/model/contract'
 import { fileAddress, fileIdOf, hasFileSpace, noFileSpace, readDataUrl, takeFile } from './files'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { readBody } from './requests/read-body'

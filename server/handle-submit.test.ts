@@ -1,7 +1,7 @@
 import { handleSubmit } from './handle-submit'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { noon, sampleDefinition, sampleField, sampleFile, sampleFiles } from './test-support/samples'
+import { noon, sampleDefinition, sampleFile, sampleFiles } from './test-support/samples'
 import {
   allLeads,
   formRequest,
@@ -37,16 +37,6 @@ describe('a submission as JSON', () => {
     expect(onStored).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    [{ customSuccessMessage: 'Custom' }, 'Custom'],
-    [{}, 'We will be in touch.'],
-    [{ successMessage: '' }, 'Thank you!'],
-    [{ successMessage: undefined }, 'Thank you!'],
-  ])('is answered, for a form with %j, with %s', async (changes, message) => {
-    const deps = testDependencies(store, {}, [sampleDefinition(changes)])
-    expect(jsonOf(await handleSubmit(jsonRequest(payload), deps))).toEqual({ success: true, message })
-  })
-
   it('is stored once and answered alike when the browser tries again', async () => {
     const deps = testDependencies(store)
     const responses = await Promise.all([1, 2, 3].map(() => handleSubmit(jsonRequest(payload), deps)))
@@ -63,19 +53,6 @@ describe('a submission as JSON', () => {
       fields: { email: 'Please enter a valid email address' },
     })
     expect(await allLeads(store)).toEqual([])
-  })
-
-  it('is stored and marked when its page lacks a required field, and rejected when the visitor left it empty', async () => {
-    const fields = [
-      sampleField({ name: 'email', fieldType: 'email' }),
-      sampleField({ name: 'company', required: true }),
-    ]
-    const deps = testDependencies(store, {}, [sampleDefinition({ fieldGroups: [{ fields }] })])
-    expect((await handleSubmit(jsonRequest({ ...payload, company: '' }), deps)).status).toBe(422)
-    expect(await allLeads(store)).toEqual([])
-    expect((await handleSubmit(jsonRequest(payload), deps)).status).toBe(200)
-    const [lead] = await allLeads(store)
-    expect(lead?.fields.filter(({ incomplete }) => incomplete).map(({ name }) => name)).toEqual(['company'])
   })
 
   it.each([

@@ -1,5 +1,6 @@
-import type { FormDefinition } from '../src/data/form-definition'
-import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/forms'
+import { fileLimit, formIdKey } from '../src/forms/model/contract'
+import type { FormDefinition } from '../src/forms/model/definition'
+import { fieldsOf, successMessageOf } from '../src/forms/model/rules'
 import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import type { NewLead, StoredFile } from './lead'
@@ -40,8 +41,7 @@ interface TakenFiles {
 
 /** Files in a form that was sent without a script: each takes the place of its field's value. */
 function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFiles {
-  const taken = definition.fieldGroups
-    .flatMap((group) => group.fields)
+  const taken = fieldsOf(definition)
     .filter(({ fieldType }) => fieldType === 'file')
     .flatMap(({ name, label }) => {
       const part = files.find(({ field, content }) => field === name && content.length > 0)
@@ -116,9 +116,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     lead.fileIds.some((id) => value === fileAddress(id) && !known.has(id) && !ownFiles.has(id)),
   )
   if (missing.length > 0) {
-    const labels = new Map(
-      definition.fieldGroups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
-    )
+    const labels = new Map(fieldsOf(definition).map(({ name, label }) => [name, label]))
     const message = 'Please attach the file again'
     return {
       kind: 'invalid',
@@ -138,11 +136,8 @@ const summaryOf = (problems: readonly SubmissionProblem[]): string =>
 
 function answerJson(outcome: Outcome): LeadResponse {
   switch (outcome.kind) {
-    case 'stored': {
-      const { customSuccessMessage, successMessage } = outcome.definition
-      const message = customSuccessMessage || successMessage || defaultSuccessMessage
-      return respondWithJson(200, { success: true, message })
-    }
+    case 'stored':
+      return respondWithJson(200, { success: true, message: successMessageOf(outcome.definition) })
     case 'invalid': {
       const fields = Object.fromEntries(outcome.problems.map(({ name, message }) => [name, message]))
       return respondWithJson(422, { success: false, message: summaryOf(outcome.problems), fields })
@@ -168,13 +163,13 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
   const backLink = { href: back, label: back === '/' ? 'Go to the home page' : 'Back to the page' }
   switch (outcome.kind) {
     case 'stored': {
-      const { customSuccessMessage, successMessage, redirectUrl, next } = outcome.definition
+      const { redirectUrl, next } = outcome.definition
       const links = [
         ...(isLink(redirectUrl) ? [{ href: redirectUrl, label: 'Continue' }] : []),
         ...(next ? [next] : []),
         backLink,
       ]
-      return respondWithPage(200, { heading: customSuccessMessage || successMessage || defaultSuccessMessage, links })
+      return respondWithPage(200, { heading: successMessageOf(outcome.definition), links })
     }
     case 'invalid':
       return respondWithPage(422, {

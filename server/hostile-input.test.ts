@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { fileLimit } from '../src/data/forms'
+import { fileLimit } from '../src/forms/model/contract'
 import { hostilePayloads, tripwire } from '../src/lib/test-support/hostile-payloads'
 import { handleUpload } from './handle-files'
 import { handleSubmit, submissionLimit } from './handle-submit'

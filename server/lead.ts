@@ -1,4 +1,4 @@
-import type { FieldType, FormUse } from '../src/data/form-definition'
+import type { FieldType, FormUse } from '../src/forms/model/definition'
 
 /** A submitted field, with what the CRM needs to know about it: definitions may change later. */
 export interface LeadField {

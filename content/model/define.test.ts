@@ -1,11 +1,11 @@
-import { defineContentType } from './define'
+import { defineContentType, type Field } from './define'
 
 const base = { id: 'thing', name: 'Thing', description: 'A thing.' } as const
 const title = { kind: 'symbol', name: 'Title' } as const
 const body = { kind: 'text', format: 'markdown', name: 'Text', isDocumentBody: true } as const
 
 describe('defineContentType', () => {
-  it.each([
+  it.each<[which: string, given: { displayField?: string; fields: Record<string, Field> }, displayField: string]>([
     ['the given field', { displayField: 'body', fields: { title, body } }, 'body'],
     ['the title', { fields: { name: title, title } }, 'title'],
     ['the name without a title', { fields: { body, name: title } }, 'name'],

@@ -98,24 +98,29 @@ export type Field =
   | AssetLinkField
   | JsonField
 
-export interface ContentType<Id extends string = string> {
+type Fields = Readonly<Record<string, Field>>
+
+export interface ContentType<Id extends string = string, Own extends Fields = Fields> {
   /** Identifier in the CMS, camelCase. The GraphQL type is `Contentful` followed by it. */
   readonly id: Id
   readonly name: string
   readonly description: string
   /** The field that the CMS shows as the entry's title in lists. */
   readonly displayField: string
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Own
 }
 
-type Definition<Id extends string> = Omit<ContentType<Id>, 'displayField'> & Partial<Pick<ContentType, 'displayField'>>
+type Definition<Id extends string, Own extends Fields> = Omit<ContentType<Id, Own>, 'displayField'> &
+  Partial<Pick<ContentType, 'displayField'>>
 
 /**
  * Defines a content type. Its display field is `title`, else `name`, if none is given.
  *
  * @throws Error for an unknown display field or two document bodies
  */
-export function defineContentType<Id extends string>(definition: Definition<Id>): ContentType<Id> {
+export function defineContentType<Id extends string, Own extends Fields>(
+  definition: Definition<Id, Own>,
+): ContentType<Id, Own> {
   const displayField = definition.displayField ?? ('title' in definition.fields ? 'title' : 'name')
   const type = { ...definition, displayField }
   if (!(displayField in type.fields)) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { submitPath, uploadPath } from '../../src/data/forms'
+import { submitPath, uploadPath } from '../../src/forms/model/contract'
 import { findBarriers } from '../support/accessibility'
 import {
   answerTo,

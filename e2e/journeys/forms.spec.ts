@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { FormDefinition } from '../../src/data/form-definition'
-import { defaultSuccessMessage } from '../../src/data/forms'
-import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../src/lib/form-rules'
+import { defaultSuccessMessage } from '../../src/forms/model/contract'
+import type { FormDefinition } from '../../src/forms/model/definition'
+import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../src/forms/model/rules'
 import { findBarriers } from '../support/accessibility'
 import { pagesWithBlock } from '../support/content'
 import {

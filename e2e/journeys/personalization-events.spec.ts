@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tagsConfig } from '../../local/tags/tags-config'
-import { submitPath } from '../../src/data/forms'
+import { submitPath } from '../../src/forms/model/contract'
 import { headingOf } from '../support/content'
 import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
 import { followTo, holdRequests, openHydrated, openStarted } from '../support/page-state'

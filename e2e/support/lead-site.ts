@@ -11,9 +11,9 @@ import { serveTags } from '../../local/tags/serve-tags'
 import { createServer } from '../../server/create-server'
 import { createLeadService } from '../../server/service'
 import { readSettings } from '../../server/settings'
-import type { FormDefinition } from '../../src/data/form-definition'
-import { submitPath } from '../../src/data/forms'
 import type { VendorConfig } from '../../src/data/vendors'
+import { submitPath } from '../../src/forms/model/contract'
+import type { FormDefinition } from '../../src/forms/model/definition'
 import { test as base } from './test'
 
 const builtSite = path.resolve('public')

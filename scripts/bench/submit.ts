@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
-import { submitPath } from '../../src/data/forms'
+import { submitPath } from '../../src/forms/model/contract'
 import { faultTestForms } from '../leads/fault-test/submissions'
 
 /** Sends unique submissions on connections that stay open. */

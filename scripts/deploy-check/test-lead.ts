@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openLeadStore } from '../../server/store/lead-store'
-import type { FormDefinition, FormField } from '../../src/data/form-definition'
-import { formIdKey, honeypotKey, submitPath } from '../../src/data/forms'
+import { formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
+import type { FormDefinition, FormField } from '../../src/forms/model/definition'
 import type { Ask } from './ask'
 
 function answerOf({ fieldType, options, required, hidden }: FormField, email: string): string {

@@ -6,7 +6,7 @@ import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
 import { embedded, startPostgres, type Postgres } from '../../server/test-support/test-engines'
 import { until } from '../../server/test-support/until'
-import { submitPath } from '../../src/data/forms'
+import { submitPath } from '../../src/forms/model/contract'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 

@@ -1,4 +1,4 @@
-import { crmName } from '../../src/data/forms'
+import { crmName } from '../../src/forms/model/contract'
 import type { LeadDependencies, LeadRequest } from '../handler'
 import type { RateLimiter } from './rate-limiter'
 import { addressProblem, addressProblems, isCrossSite, networkOf, senderAddress } from './sender'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { FormUse } from '../../src/data/form-definition'
+import type { FormUse } from '../../src/forms/model/definition'
 import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason, StoredFile } from '../lead'
 import { withContents } from '../submissions/lead-identity'
 import type { Tables } from './schema'

@@ -1,18 +1,24 @@
-import { type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
-import { fieldTypes } from '../../src/data/forms'
+import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../src/forms/model/definition'
 import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 
 const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'
 const file = '/api/hubspot/file?id=abcdefghijklmnopqrstuvwxyz_-0123'
+const tracking = '0123456789abcdef0123456789abcdef'
+const news = 'LEGAL_CONSENT.subscription_type_251'
 
-const read = (
-  definition: FormDefinition,
-  values: Readonly<Record<string, unknown>>,
-  sender = '203.0.113.7',
-  now = noon,
-  kind: 'json' | 'form' = 'json',
-) => readSubmission(definition, { kind, values: new Map(Object.entries(values)), now, sender, origin: {} })
+type Values = Readonly<Record<string, unknown>>
+type Source = Parameters<typeof readSubmission>[1]
+
+const read = (definition: FormDefinition, values: Values, source: Partial<Source> = {}) =>
+  readSubmission(definition, {
+    kind: 'json',
+    values: new Map(Object.entries(values)),
+    now: noon,
+    sender: '203.0.113.7',
+    origin: {},
+    ...source,
+  })
 
 const leadOf = (...args: Parameters<typeof read>) => {
   const submission = read(...args)
@@ -22,7 +28,7 @@ const leadOf = (...args: Parameters<typeof read>) => {
 
 const problemsOf = (...args: Parameters<typeof read>) => {
   const submission = read(...args)
-  if (submission.ok) throw new Error('Nothing is wrong')
+  if (submission.ok) throw new Error('There is no problem')
   return Object.fromEntries(submission.problems.map(({ name, message }) => [name, message]))
 }
 
@@ -43,10 +49,7 @@ describe('a submission', () => {
       message: 'Hello\r\nthere',
       brief: `https://www.example.com${file}`,
       source: 'ad',
-      'LEGAL_CONSENT.subscription_type_251': 'true',
-      pageUri: 'https://www.example.com/demo/',
-      pageName: 'Book a demo',
-      ipAddress: '203.0.113.7',
+      [news]: 'true',
       unknown: 'left out',
     })
     expect(lead).toMatchObject({
@@ -56,12 +59,6 @@ describe('a submission', () => {
       consent: {
         text: 'By sending this you agree.',
         communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }],
-      },
-      context: {
-        trackingValue: '',
-        pageUri: 'https://www.example.com/demo/',
-        pageName: 'Book a demo',
-        ipAddress: '203.0.113.7',
       },
       receivedAt: noon,
       fileIds: ['abcdefghijklmnopqrstuvwxyz_-0123'],
@@ -77,42 +74,35 @@ describe('a submission', () => {
     ])
   })
 
-  it('is told apart from another by its id', () => {
-    expect(leadOf(sampleDefinition(), { ...values, submissionId }).id).toBe(submissionId)
-  })
-
   it.each([undefined, '', 'x', 7, '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3', "'; drop table lead; --"])(
-    'without an id (%j) gets one that the same again gets too, on the same day',
+    'without an id (%j) gets one of its content, its sender and its day',
     (id) => {
       const sent = { ...values, submissionId: id }
       const first = leadOf(sampleDefinition(), sent).id
       expect(first).toMatch(/^[0-9a-f-]{36}$/)
-      expect(leadOf(sampleDefinition(), sent, '203.0.113.7', noon + 60_000).id).toBe(first)
+      expect(leadOf(sampleDefinition(), sent, { now: noon + 60_000 }).id).toBe(first)
       expect(leadOf(sampleDefinition(), { ...sent, firstname: 'Ann' }).id).not.toBe(first)
-      expect(leadOf(sampleDefinition(), sent, '203.0.113.8').id).not.toBe(first)
-      expect(leadOf(sampleDefinition(), sent, '203.0.113.7', noon + 86_400_000).id).not.toBe(first)
+      expect(leadOf(sampleDefinition(), sent, { sender: '203.0.113.8' }).id).not.toBe(first)
+      expect(leadOf(sampleDefinition(), sent, { now: noon + 86_400_000 }).id).not.toBe(first)
     },
   )
 
-  it('takes only a phone number as one, as the browser does', () => {
-    const form = formOf(sampleField({ name: 'phone', fieldType: 'single_line_text' }))
-    expect(problemsOf(form, { phone: 'abc' })).toEqual({ phone: 'Please enter a valid phone number' })
-    expect(leadOf(form, { phone: '(212) 555-0142' }).fields).toMatchObject([{ value: '(212) 555-0142' }])
-  })
-
-  it('names all that is wrong with it, and why', () => {
-    expect(
-      problemsOf(sampleDefinition(), { email: 'x', message: 'x'.repeat(10_001), brief: 'brief.pdf', firstname: 7 }),
-    ).toEqual({
+  it('reports all problems at once, by the rules that browsers check', () => {
+    const form = sampleDefinition({
+      fieldGroups: [...sampleDefinition().fieldGroups, { fields: [sampleField({ name: 'phone' })] }],
+    })
+    const sent = { email: 'x', message: 'x'.repeat(10_001), brief: 'brief.pdf', firstname: 7, phone: 'abc' }
+    expect(problemsOf(form, sent)).toEqual({
       email: 'Please enter a valid email address',
       message: 'Please use no more than 10,000 characters',
       brief: 'Please attach the file again',
       firstname: 'We couldn’t read this answer',
+      phone: 'Please enter a valid phone number',
     })
   })
 })
 
-/** One value that the type takes. */
+/** A valid value of each type. */
 const good: Readonly<Record<FieldType, string>> = {
   dropdown: 'a',
   email: 'ann@example.com',
@@ -127,79 +117,54 @@ const options = ['a', 'b'].map((value) => ({ value, label: value }))
 describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
   const field = (changes: Partial<FormField> = {}) =>
     sampleField({ name: 'x', fieldType, options: ['dropdown', 'radio'].includes(fieldType) ? options : [], ...changes })
-  const valueOf = (form: FormField, sent: Readonly<Record<string, unknown>>) =>
-    leadOf(formOf(form), sent).fields[0]?.value
+  const valueOf = (form: FormField, sent: Values) => leadOf(formOf(form), sent).fields[0]?.value
+  const noText = [1, true, null, ['a'], { a: 1 }]
 
-  it.each([true, false])('is taken when it is filled in (required: %j)', (required) => {
-    expect(valueOf(field({ required }), { x: good[fieldType] })).toBe(good[fieldType])
+  it('is accepted with a value, and without one if it is optional', () => {
+    expect(valueOf(field({ required: true }), { x: good[fieldType] })).toBe(good[fieldType])
+    for (const sent of [{}, { x: '' }, { x: ' \n ' }]) expect(valueOf(field(), sent)).toBe('')
+    expect(valueOf(field({ defaultValue: good[fieldType] }), { x: '' })).toBe('')
   })
 
-  it.each([{}, { x: '' }, { x: ' \n ' }])('may be left out when it is not required: %j', (sent) => {
-    expect(valueOf(field(), sent)).toBe('')
+  it.each([{}, { x: '', ...values }, { x: ' \n ', ...values }])('is refused if it is required: %j', (sent) => {
+    const form = formOf(emailField, field({ required: true }))
+    expect(problemsOf(form, sent)).toMatchObject({ x: 'Sorry, that is required' })
   })
 
-  it.each([{}, { x: '', ...values }, { x: ' \n ', ...values }])(
-    'may not be left out when it is required: %j',
-    (sent) => {
-      const form = formOf(emailField, field({ required: true }))
-      expect(problemsOf(form, sent)).toMatchObject({ x: 'Sorry, that is required' })
-    },
-  )
-
-  it('is marked when it is required and an older page did not have it', () => {
+  it('is marked if it is required and an older page did not have it', () => {
     const { fields } = leadOf(formOf(emailField, field({ required: true })), values)
     expect(fields[1]).toEqual({ name: 'x', value: '', fieldType, incomplete: true })
   })
 
-  it('does not fall back to its default value when somebody has emptied it', () => {
-    expect(valueOf(field({ defaultValue: good[fieldType] }), { x: '' })).toBe('')
-  })
-
-  it.each([
-    ['its default value', { defaultValue: good[fieldType] }, good[fieldType]],
-    ['its default values, joined', { defaultValues: ['a', 'b'] }, 'a;b'],
-    ['nothing without a default', {}, ''],
-  ])('holds %s when it is hidden and not sent', (_name, changes, value) => {
-    expect(valueOf(field({ hidden: true, required: true, ...changes }), {})).toBe(value)
-  })
-
-  it.each(['whatever', '', 'a;b', 'x'.repeat(20_000)])('takes anything when it is hidden: %.20j', (sent) => {
-    expect(valueOf(field({ hidden: true, required: true, defaultValue: 'd' }), { x: sent })).toBe(sent.slice(0, 10_000))
-  })
-
-  it.each([1, true, null, ['a'], { a: 1 }])('takes its default when it is hidden and %j was sent', (sent) => {
-    expect(valueOf(field({ hidden: true, defaultValue: 'd' }), { x: sent })).toBe('d')
-  })
-
-  it.each([1, true, null, ['a'], { a: 1 }])('does not take %j', (sent) => {
+  it.each(noText)('is refused with %j', (sent) => {
     expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We couldn’t read this answer' })
   })
 
-  it('has a length', () => {
-    const limit = { email: 254, multi_line_text: 10_000 }[fieldType as string] ?? 1000
-    expect(problemsOf(formOf(field()), { x: 'x'.repeat(limit + 1) })).toEqual({
-      x: `Please use no more than ${limit.toLocaleString('en-US')} characters`,
-    })
-  })
-})
-
-describe('a choice', () => {
-  const choice = formOf(sampleField({ name: 'x', fieldType: 'dropdown', options, defaultValue: 'd' }))
-
-  it.each(['c', 'A', 'a;b', '__proto__'])('that the form no longer has is marked: %j', (x) => {
-    expect(leadOf(choice, { x }).fields).toEqual([{ name: 'x', value: x, fieldType: 'dropdown', incomplete: true }])
+  it.each([
+    [{ defaultValue: good[fieldType] }, good[fieldType]],
+    [{ defaultValues: ['a', 'b'] }, 'a;b'],
+    [{}, ''],
+  ])('that is hidden and not sent has its default: %j', (changes, value) => {
+    for (const sent of [{}, ...noText.map((x) => ({ x }))]) {
+      expect(valueOf(field({ hidden: true, required: true, ...changes }), sent)).toBe(value)
+    }
   })
 
-  it.each(['a', 'd', ''])('that the form has is not marked: %j', (x) => {
-    expect(leadOf(choice, { x }).fields).toEqual([{ name: 'x', value: x, fieldType: 'dropdown' }])
-  })
-
-  it('can be anything while there are no options', () => {
-    expect(read(formOf(sampleField({ name: 'x', fieldType: 'radio' })), { x: 'c' }).ok).toBe(true)
+  it.each(['whatever', '', 'a;b', 'x'.repeat(20_000)])('that is hidden can be any text: %.20j', (sent) => {
+    expect(valueOf(field({ hidden: true, required: true, defaultValue: 'd' }), { x: sent })).toBe(sent.slice(0, 10_000))
   })
 })
 
 describe('a page that is older than the form', () => {
+  const choice = formOf(sampleField({ name: 'x', fieldType: 'dropdown', options, defaultValue: 'd' }))
+
+  it.each([
+    ...['c', 'A', 'a;b', '__proto__'].map((x) => [x, true] as const),
+    ...['a', 'd', ''].map((x) => [x, undefined] as const),
+  ])('may send a choice that the form no longer has, which is marked: %j, %j', (x, incomplete) => {
+    expect(leadOf(choice, { x }).fields).toEqual([{ name: 'x', value: x, fieldType: 'dropdown', incomplete }])
+  })
+
   const form = formOf(emailField, sampleField({ name: 'company', required: true }))
 
   it('gets messages only about what its visitor can change', () => {
@@ -208,15 +173,13 @@ describe('a page that is older than the form', () => {
 
   it.each(['radio', 'file'] as const)('cannot be told from an empty %s field without a script', (fieldType) => {
     const asked = formOf(emailField, sampleField({ name: 'x', fieldType, required: true }))
-    expect(problemsOf(asked, values, undefined, undefined, 'form')).toEqual({ x: 'Sorry, that is required' })
-    expect(leadOf(form, values, undefined, undefined, 'form').fields).toMatchObject([{}, { incomplete: true }])
+    expect(problemsOf(asked, values, { kind: 'form' })).toEqual({ x: 'Sorry, that is required' })
+    expect(leadOf(form, values, { kind: 'form' }).fields).toMatchObject([{}, { incomplete: true }])
   })
 
   it('gives no consent', () => {
     const checkboxes = [{ label: 'News', subscriptionTypeId: '251', required: true }]
-    expect(problemsOf({ ...form, legalConsent: { checkboxes } }, values)).toEqual({
-      'LEGAL_CONSENT.subscription_type_251': 'Sorry, that is required',
-    })
+    expect(problemsOf({ ...form, legalConsent: { checkboxes } }, values)).toEqual({ [news]: 'Sorry, that is required' })
   })
 })
 
@@ -233,34 +196,86 @@ describe('legal consent', () => {
       },
     })
 
-  it('is kept word for word, ticked or not', () => {
-    const { consent } = leadOf(consenting(true), { ...values, 'LEGAL_CONSENT.subscription_type_251': 'true' })
-    expect(consent).toEqual({
+  it.each([true, false])('is stored word for word with each shown box (checked: %j)', (isTicked) => {
+    expect(leadOf(consenting(isTicked), { ...values, ...(isTicked && { [news]: 'true' }) }).consent).toEqual({
       text: 'By sending this you agree.',
       communications: [
-        { subscriptionTypeId: '251', text: 'News', isTicked: true },
+        { subscriptionTypeId: '251', text: 'News', isTicked },
         { subscriptionTypeId: '101', text: 'Events', isTicked: false },
       ],
     })
   })
 
   it.each([undefined, 'false', 'on', true, ''])('is not given by %j', (sent) => {
-    expect(problemsOf(consenting(true), { ...values, 'LEGAL_CONSENT.subscription_type_251': sent })).toEqual({
-      'LEGAL_CONSENT.subscription_type_251': 'Please select at least one option',
+    expect(problemsOf(consenting(true), { ...values, [news]: sent })).toEqual({
+      [news]: 'Please select at least one option',
     })
   })
 
-  it('need not be given where it is not required', () => {
-    expect(leadOf(consenting(false), values).consent?.communications.map(({ isTicked }) => isTicked)).toEqual([
-      false,
-      false,
-    ])
-  })
-
   it.each([undefined, { checkboxes: [] }, { checkboxes: [{ label: 'No id', required: true }] }])(
-    'is not kept where the form asks for none: %j',
+    'is not stored if the form asks for none: %j',
     (legalConsent) => {
       expect(leadOf(sampleDefinition({ legalConsent }), values).consent).toBeUndefined()
     },
   )
+})
+
+describe('the context', () => {
+  const contextOf = (sent: Values, origin: Source['origin'] = {}) =>
+    leadOf(sampleDefinition(), { ...values, ...sent }, { origin }).context
+
+  it('is what the page says', () => {
+    expect(
+      contextOf(
+        {
+          hubspotutk: tracking.toUpperCase(),
+          pageUri: 'https://www.example.com/demo/?a=b',
+          pageName: ` Book a\n demo ${'x'.repeat(1000)}`,
+          ipAddress: '2001:db8::1',
+        },
+        { referer: 'https://b.example/', address: '203.0.113.7' },
+      ),
+    ).toEqual({
+      trackingValue: tracking,
+      pageUri: 'https://www.example.com/demo/?a=b',
+      pageName: `Book a demo ${'x'.repeat(288)}`,
+      ipAddress: '2001:db8::1',
+    })
+  })
+
+  it.each(['', 'unknown'])('falls back to what the request says instead of %j', (wrong) => {
+    const origin = { referer: 'https://www.example.com/demo/', address: '203.0.113.7' }
+    expect(contextOf({ pageUri: wrong, ipAddress: wrong }, origin)).toMatchObject({
+      pageUri: origin.referer,
+      ipAddress: origin.address,
+    })
+  })
+
+  it.each([
+    ['hubspotutk', 'trackingValue', ['', 'x', `${tracking}0`, 1, null, {}]],
+    ['pageUri', 'pageUri', ['/demo/', 'javascript:alert(1)', 'data:text/html,x', `https://a.b/${'x'.repeat(2000)}`, 1]],
+    ['pageName', 'pageName', ['', 1, ['a'], { a: 1 }]],
+    ['ipAddress', 'ipAddress', ['localhost', '1.2.3', '1.2.3.4.5', '999.1.1.1', 1, '127.0.0.1; drop table']],
+  ] as const)('leaves a wrong %s out', (key, name, wrong) => {
+    for (const value of wrong) expect(contextOf({ [key]: value })[name]).toBe('')
+  })
+})
+
+it.each([
+  [{}, undefined],
+  [{ secondary_subject: '' }, undefined],
+  [{ secondary_subject: 'SEO offer' }, 'honeypot'],
+  [{ secondary_subject: ['x'] }, 'honeypot'],
+  [{ elapsedMs: 5000, secondary_subject: 'x' }, 'honeypot'],
+  [{ elapsedMs: 999 }, 'too fast'],
+  [{ elapsedMs: '999' }, 'too fast'],
+  [{ elapsedMs: -5 }, 'too fast'],
+  [{ elapsedMs: 1000 }, undefined],
+  [{ elapsedMs: '1000' }, undefined],
+  [{ elapsedMs: '' }, undefined],
+  [{ elapsedMs: 'soon' }, undefined],
+  [{ elapsedMs: null }, undefined],
+  [{ elapsedMs: Number.NaN }, undefined],
+])('a submission with %j is spam: %s', (sent, reason) => {
+  expect(leadOf(sampleDefinition(), { ...values, ...sent }).spamReason).toBe(reason)
 })

@@ -1,19 +1,24 @@
-import type { FormDefinition, FormField } from '../../src/data/form-definition'
+import { isIP } from 'node:net'
 import {
   consentKey,
   consentValue,
-  emailLimit,
+  elapsedKey,
+  honeypotKey,
+  ipAddressKey,
   multiLineLimit,
-  singleLineLimit,
+  pageNameKey,
+  pageUriKey,
+  shortestFill,
   submissionIdKey,
-} from '../../src/data/forms'
-import { shownCheckboxes, consentProblem, defaultValueOf, fieldProblem } from '../../src/lib/form-rules'
+  trackingKey,
+} from '../../src/forms/model/contract'
+import type { FormDefinition, FormField } from '../../src/forms/model/definition'
+import { consentProblem, defaultValueOf, fieldProblem, fieldsOf, shownCheckboxes } from '../../src/forms/model/rules'
 import { fileAddress, fileIdOf } from '../files'
-import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
+import type { LeadConsent, LeadContext, LeadField, NewLead, SpamReason, StoredFile } from '../lead'
 import type { Body } from '../requests/read-body'
 import { cleanText } from './clean-text'
 import { uuidOf, withContents } from './lead-identity'
-import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
 
 /** What is wrong with one field, for the person who filled it in. */
 export interface SubmissionProblem {
@@ -25,6 +30,14 @@ export interface SubmissionProblem {
 export type Submission =
   | { readonly ok: true; readonly lead: NewLead }
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
+
+/** What a request itself says of where it comes from. */
+interface RequestOrigin {
+  /** The page's address, for a form that could not say it, as without scripts. */
+  readonly referer?: string
+  /** The visitor's address, for a form that could not look it up (requirements 7.1). */
+  readonly address?: string
+}
 
 interface Source {
   readonly kind: Body['kind']
@@ -41,22 +54,6 @@ interface Source {
 const unreadable = 'We couldn’t read this answer'
 const fileMessage = 'Please attach the file again'
 
-const limits: Readonly<Record<FormField['fieldType'], number>> = {
-  dropdown: singleLineLimit,
-  email: emailLimit,
-  file: singleLineLimit,
-  multi_line_text: multiLineLimit,
-  radio: singleLineLimit,
-  single_line_text: singleLineLimit,
-}
-
-/** What only the endpoint asks: the browser leaves no way to get it wrong. */
-function formatProblem({ fieldType }: FormField, value: string): string | undefined {
-  const limit = limits[fieldType]
-  if (value.length > limit) return `Please use no more than ${limit.toLocaleString('en-US')} characters`
-  return fieldType === 'file' && value !== '' && fileIdOf(value) === undefined ? fileMessage : undefined
-}
-
 /** Whether the page had the field: browsers send an empty field too, but without a script not every kind. */
 const wasShown = ({ name, fieldType }: FormField, { kind, values }: Source): boolean =>
   values.has(name) || (kind === 'form' && (fieldType === 'radio' || fieldType === 'file'))
@@ -65,30 +62,31 @@ const isFormerChoice = ({ options, defaultValue }: FormField, value: string): bo
   options.length > 0 && value !== '' && value !== defaultValue && !options.some((option) => option.value === value)
 
 interface ReadField {
-  readonly field: FormField
-  readonly value: string
-  readonly problem?: string
-  /** Whether the page was rendered from an older definition, so that its visitor cannot solve the problem. */
-  readonly incomplete?: boolean
+  readonly field: LeadField
+  readonly problem?: SubmissionProblem
 }
 
 function readField(field: FormField, source: Source): ReadField {
-  const sent = source.values.get(field.name)
+  const { name, label, fieldType, objectTypeId } = field
+  const sent = source.values.get(name)
   // Nobody sees a hidden field, so nobody could put it right.
   if (field.hidden) {
-    const value = typeof sent === 'string' ? sent : defaultValueOf(field)
-    return { field, value: cleanText(value).slice(0, multiLineLimit) }
+    const value = cleanText(typeof sent === 'string' ? sent : defaultValueOf(field)).slice(0, multiLineLimit)
+    return { field: { name, value, fieldType, objectTypeId, hidden: true } }
   }
-  if (sent !== undefined && typeof sent !== 'string') return { field, value: '', problem: unreadable }
-  const value = cleanText(sent ?? '', { hasLines: field.fieldType === 'multi_line_text' })
-  const problem = formatProblem(field, value) ?? fieldProblem(field, value)
-  return { field, value, problem, incomplete: problem ? !wasShown(field, source) : isFormerChoice(field, value) }
-}
-
-/** The address of a file without the host that it was fetched from. */
-const storedValue = (field: FormField, value: string): string => {
-  const fileId = field.fieldType === 'file' ? fileIdOf(value) : undefined
-  return fileId === undefined ? value : fileAddress(fileId)
+  if (sent !== undefined && typeof sent !== 'string') {
+    return { field: { name, value: '', fieldType, objectTypeId }, problem: { name, label, message: unreadable } }
+  }
+  const value = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
+  const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
+  const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
+  const message = fieldProblem(field, value) ?? (isNoFile ? fileMessage : undefined)
+  // The page may be older than the form. Its visitor cannot solve the problem then.
+  const incomplete = (message ? !wasShown(field, source) : isFormerChoice(field, value)) || undefined
+  // The address of a file is kept without the host that it was fetched from.
+  const stored = fileId === undefined ? value : fileAddress(fileId)
+  const problem = message === undefined ? undefined : { name, label, message }
+  return { field: { name, value: stored, fieldType, objectTypeId, incomplete }, problem }
 }
 
 function readConsent(
@@ -112,6 +110,46 @@ function readConsent(
   return { consent: { text, communications }, problems }
 }
 
+const uriLimit = 2000
+const nameLimit = 300
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
+
+/** @returns the address, if it is one of a page; else nothing */
+function pageAddress(text: string): string {
+  if (text.length > uriLimit || !URL.canParse(text)) return ''
+  const { protocol, href } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? href : ''
+}
+
+/**
+ * Where a submission says that it comes from (requirements 3.3). Nobody typed it and nobody can
+ * correct it, so what is wrong is left out and never costs a lead; the CRM refuses a submission for it.
+ */
+function readContext(values: ReadonlyMap<string, unknown>, { referer = '', address = '' }: RequestOrigin): LeadContext {
+  const tracking = textOf(values.get(trackingKey)).toLowerCase()
+  const ipAddress = textOf(values.get(ipAddressKey))
+  return {
+    trackingValue: /^[0-9a-f]{32}$/.test(tracking) ? tracking : '',
+    pageUri: pageAddress(textOf(values.get(pageUriKey))) || pageAddress(referer),
+    pageName: cleanText(textOf(values.get(pageNameKey)).replace(/\s+/g, ' ').slice(0, nameLimit)),
+    ipAddress: isIP(ipAddress) ? ipAddress : address,
+  }
+}
+
+/**
+ * Why a submission is taken for the work of a program: a field that no person meets is filled in, or it
+ * came sooner than a person could have typed it. A submission that does not say how long it took, as
+ * without scripts, is given the benefit of the doubt.
+ */
+function spamReasonOf(values: ReadonlyMap<string, unknown>): SpamReason | undefined {
+  const trap = values.get(honeypotKey)
+  if (trap !== undefined && trap !== '') return 'honeypot'
+  const elapsed = values.get(elapsedKey)
+  const ms = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed
+  return typeof ms === 'number' && ms < shortestFill ? 'too fast' : undefined
+}
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Ids of submissions that did not bring one: what is sent twice on a day, as by a reload, is the same. */
@@ -132,39 +170,28 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
   const { values, files = [], now, origin } = source
-  const fields = definition.fieldGroups.flatMap((group) => group.fields)
-  const read = fields.map((field) => readField(field, source))
-  const isBlank = read.every(({ field, value }) => field.hidden || value === '')
+  const read = fieldsOf(definition).map((field) => readField(field, source))
+  const fields = read.map(({ field }) => field)
+  const isBlank = fields.every(({ hidden, value }) => hidden ?? value === '')
   const { consent, problems: consentProblems } = readConsent(definition, values)
   const problems = [
-    ...read.flatMap(({ field, problem, incomplete }) =>
-      problem && (isBlank || !incomplete) ? [{ name: field.name, label: field.label, message: problem }] : [],
-    ),
+    ...read.flatMap(({ field, problem }) => (problem && (isBlank || !field.incomplete) ? [problem] : [])),
     ...consentProblems,
   ]
   if (problems.length > 0) return { ok: false, problems }
-
-  const leadFields = read.map(({ field, value, incomplete }): LeadField => ({
-    name: field.name,
-    value: storedValue(field, value),
-    fieldType: field.fieldType,
-    objectTypeId: field.objectTypeId,
-    incomplete: incomplete ? true : undefined,
-    hidden: field.hidden ? true : undefined,
-  }))
   return {
     ok: true,
     lead: {
-      id: idOf(source, [definition.id, withContents(leadFields, files), consent]),
+      id: idOf(source, [definition.id, withContents(fields, files), consent]),
       formId: definition.id,
       formUse: definition.use,
-      fields: leadFields,
+      fields,
       consent,
       context: readContext(values, origin),
       receivedAt: now,
       spamReason: spamReasonOf(values),
       fileIds: [
-        ...new Set(leadFields.flatMap(({ fieldType, value }) => (fieldType === 'file' ? (fileIdOf(value) ?? []) : []))),
+        ...new Set(fields.flatMap(({ fieldType, value }) => (fieldType === 'file' ? (fileIdOf(value) ?? []) : []))),
       ],
     },
   }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { FormDefinition, FormField } from '../../src/data/form-definition'
+import type { FormDefinition, FormField } from '../../src/forms/model/definition'
 import type { LeadField, NewLead, StoredFile } from '../lead'
 
 export const sampleField = (changes: Partial<FormField> & Pick<FormField, 'name'>): FormField => ({
@@ -35,6 +35,10 @@ export const sampleDefinition = (changes: Partial<FormDefinition> = {}): FormDef
       fields: [
         sampleField({ name: 'size', label: 'Team size', fieldType: 'dropdown', options }),
         sampleField({ name: 'plan', label: 'Plan', fieldType: 'radio', options }),
+      ],
+    },
+    {
+      fields: [
         sampleField({ name: 'message', label: 'Message', fieldType: 'multi_line_text', objectTypeId: '0-1' }),
         sampleField({ name: 'brief', label: 'Brief', fieldType: 'file' }),
         sampleField({ name: 'source', hidden: true, required: true, defaultValues: ['web', 'demo'] }),

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../src/data/form-definition'
+import type { FormDefinition } from '../../src/forms/model/definition'
 import { createViolationLog } from '../csp-report'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import type { Lead } from '../lead'

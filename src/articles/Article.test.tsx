@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { email, formOf } from '../forms/test-support/forms'
+import { email, formOf } from '../forms/model/test-support/forms'
 import { Article } from './Article'
 import type { ArticleContent } from './article'
 

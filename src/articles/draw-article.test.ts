@@ -1,4 +1,4 @@
-import { rawForm } from '../forms/test-support/forms'
+import { email, formOf, rawForm } from '../forms/model/test-support/forms'
 import { mapArticle } from './draw-article'
 
 type Raw = Parameters<typeof mapArticle>[0]
@@ -120,11 +120,11 @@ describe('mapArticle', () => {
   })
 
   it('has a form below an event when the form has an id', () => {
-    const event = (formId: string | null, startsAt: string | null) =>
+    const event = (id: string | null, startsAt: string | null) =>
       mapArticle(
         raw('ContentfulEvent', {
           ...{ title: 'x', kind: 'webinar', startsAt, minutes: 45, points: null, bodyHtml: '', speakers: [] },
-          form: rawForm({ formId, privacyTextHtml: '<p>x</p>' }),
+          form: rawForm(id === null ? null : formOf([email()], { id }), '<p>x</p>'),
         }),
       ).signUp
     expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({

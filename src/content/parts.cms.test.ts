@@ -49,7 +49,7 @@ describe('mapPictureWithPhone', () => {
 
 describe('mapTeaser', () => {
   const texts = { text: ' ', label: 'Craft', date: null, minutes: null, person: null, logo: null }
-  const cover = { src: '/pictures/drawn/1.svg', width: 640, height: 400 }
+  const cover = { src: '/covers/blogPost.svg', width: 640, height: 400 }
   const own = { src: '/own.png', width: 640, height: 480, alt: '', sources: [] }
 
   it.each([

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
-import type { FormDefinition } from '../data/form-definition'
 import { keepTyped } from './keep-typed'
 import { MarketingForm } from './MarketingForm/MarketingForm'
-import { email, field, formOf, fullForm, options } from './test-support/forms'
+import type { FormDefinition } from './model/definition'
+import { email, field, formOf, fullForm, options } from './model/test-support/forms'
 
 const draw = (form: FormDefinition, scope: string): HTMLFormElement => {
   const { container } = render(<MarketingForm form={form} scope={scope} labelledBy="heading" />)

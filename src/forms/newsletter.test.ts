@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
-import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
 import { announcePage } from '../lib/page-life'
 import { startForms } from './controller/start-forms'
 import { hasAnswered, rememberNoThanks, rememberSubscriber, startNewsletter } from './newsletter'
 
 const now = Date.UTC(2025, 4, 1)
 const year = 31_536_000_000
+let running: AbortController
 
 beforeEach(() => {
+  jest.useFakeTimers({ now })
+  running = new AbortController()
   localStorage.clear()
   document.body.innerHTML = `
     <section data-newsletter-band>
@@ -15,6 +17,10 @@ beforeEach(() => {
       <p data-newsletter-answer tabindex="-1" hidden>All right.</p>
     </section>
     <section data-newsletter-band><button data-newsletter-decline>Never</button></section>`
+})
+afterEach(() => {
+  running.abort()
+  jest.useRealTimers()
 })
 
 const find = (selector: string): HTMLElement => {
@@ -25,51 +31,25 @@ const find = (selector: string): HTMLElement => {
 const standAt = (top: number) =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
 
-describe('what is remembered', () => {
-  it.each([
-    ['a subscription', rememberSubscriber, newsletterSubscriberKey, 'newsletter_subscriber'],
-    ['a no', rememberNoThanks, newsletterNoThanksKey, 'newsletter_nothanks'],
-  ])('of %s lasts a year', (_name, remember, key, name) => {
-    expect(hasAnswered(now)).toBe(false)
-    remember(now)
-    expect(key).toBe(name)
-    expect(localStorage.getItem(key)).not.toBeNull()
-    expect(hasAnswered(now + year - 1)).toBe(true)
-    expect(hasAnswered(now + year)).toBe(false)
-  })
+it.each([
+  ['newsletter_subscriber', rememberSubscriber],
+  ['newsletter_nothanks', rememberNoThanks],
+])('remembers an answer for a year as %s', (key, remember) => {
+  expect(hasAnswered(now)).toBe(false)
+  remember(now)
+  expect(localStorage.getItem(key)).toBe(JSON.stringify({ v: '1', e: now + year }))
+  expect(hasAnswered(now + year - 1)).toBe(true)
+  expect(hasAnswered(now + year)).toBe(false)
 })
 
 describe('an invitation', () => {
-  let running: AbortController
-
-  beforeEach(() => {
-    jest.useFakeTimers({ now })
-    running = new AbortController()
-  })
-  afterEach(() => {
-    running.abort()
-    jest.useRealTimers()
-  })
-
-  it('stays for a visitor who has not answered', () => {
-    standAt(5000)
-    startNewsletter(document, running)
-    expect(find('section')).toBeVisible()
-  })
-
-  it.each([rememberSubscriber, rememberNoThanks])('is hidden for a visitor who has', (remember) => {
-    remember(now)
+  it('is shown to visitors who have not answered, and hidden from the next page on until the signal', () => {
     standAt(window.innerHeight)
     startNewsletter(document, running)
-    for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
-  })
-
-  it('is hidden on the next page, until the signal aborts', () => {
-    standAt(5000)
-    startNewsletter(document, running)
-    rememberNoThanks(now)
+    expect(find('section')).toBeVisible()
+    rememberSubscriber(now)
     announcePage(document, { path: '/blog/', isForward: true })
-    expect(find('section')).not.toBeVisible()
+    for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
     find('section').hidden = false
     running.abort()
     announcePage(document, { path: '/', isForward: true })
@@ -84,35 +64,27 @@ describe('an invitation', () => {
   })
 })
 
-describe('a no', () => {
-  let stop: () => void
+describe('declining', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ now })
-    const controller = new AbortController()
-    stop = () => controller.abort()
-    startForms(document, { signal: controller.signal, onSubmitted: () => undefined, readVisitor: () => ({}) })
-  })
-  afterEach(() => {
-    stop()
-    jest.useRealTimers()
+    startForms(document, { signal: running.signal, onSubmitted: () => undefined, readVisitor: () => ({}) })
   })
 
-  it('is remembered, and an answer takes the place of the invitation', () => {
+  it('is remembered, and an answer replaces the invitation', () => {
     find('b').click()
-    expect(localStorage.getItem('newsletter_nothanks')).toBe(JSON.stringify({ v: '1', e: now + year }))
+    expect(localStorage.getItem('newsletter_nothanks')).not.toBeNull()
+    expect(localStorage.getItem('newsletter_subscriber')).toBeNull()
     expect(find('[data-newsletter-offer]')).not.toBeVisible()
     expect(find('[data-newsletter-answer]')).toBeVisible()
     expect(find('[data-newsletter-answer]')).toHaveFocus()
-    expect(localStorage.getItem('newsletter_subscriber')).toBeNull()
   })
 
-  it('is remembered where there is no answer, and where storage is refused nothing breaks', () => {
+  it('works without an answer, and without storage', () => {
     find('section:last-child button').click()
     expect(hasAnswered(now)).toBe(true)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused')
     })
-    expect(() => find('b').click()).not.toThrow()
+    find('b').click()
     expect(find('[data-newsletter-answer]')).toBeVisible()
   })
 })

@@ -2,8 +2,10 @@ import { buildSchema, executeSync, getNamedType, isCompositeType, isListType, is
 import type { DocumentNode, GraphQLFieldResolver, GraphQLOutputType } from 'graphql'
 import type { ContentType } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { buildForm } from '../../gatsby/forms/forms'
 import { models } from '../../gatsby/models'
 import { blockFragments } from '../../gatsby/personalization/block-fragments'
+import type { EntryNode, ReadField } from '../../gatsby/read-content'
 import { articleParts } from '../../src/articles/article-parts.query'
 import { blogQueries } from '../../src/articles/blog.cms'
 import { companyQueries } from '../../src/articles/company.cms'
@@ -126,7 +128,14 @@ export function createAnswer(entries: readonly Entry[]) {
     return isCompositeType(named) && typeof value === 'string' ? byId.get(value) : value
   }
 
+  const isLink = (id: unknown): boolean => byId.has(id)
+  const read: ReadField = (entry, field) => {
+    const values = [entry[field]].flat()
+    return values.some(isLink) ? values.flatMap((id) => byId.get(id) ?? []) : entry[field]
+  }
+
   const fieldResolver: GraphQLFieldResolver<Answered, unknown> = (source, _args, _context, info) => {
+    if (info.fieldName === 'definition') return buildForm(source as EntryNode, read)
     // The frame shows the first entry of a type.
     const isFrame = info.path.prev === undefined && source[info.fieldName] === undefined
     const { name } = getNamedType(info.returnType)

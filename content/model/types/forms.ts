@@ -1,4 +1,4 @@
-import { fieldTypes, formUseNames } from '../../../src/data/forms'
+import { fieldTypes, formUseNames } from '../../../src/forms/model/definition'
 import { defineContentType } from '../define'
 import {
   action,

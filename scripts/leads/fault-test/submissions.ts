@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
 import type { CrmState } from '../../../local/crm/crm-api'
 import type { Lead } from '../../../server/lead'
-import { type FormDefinition, type FormField, formUses } from '../../../src/data/form-definition'
-import { submitPath, uploadPath } from '../../../src/data/forms'
-
-const field = (name: string, changes: Partial<FormField>): FormField => ({
-  name,
-  label: name,
-  fieldType: 'single_line_text',
-  required: false,
-  hidden: false,
-  options: [],
-  blockedEmailDomains: [],
-  ...changes,
-})
+import { submitPath, uploadPath } from '../../../src/forms/model/contract'
+import { formSchema, formUses, type FormDefinition } from '../../../src/forms/model/definition'
 
 /**
  * Forms of each use. Many: to see whether HubSpot has a lead, its form's submissions are looked through from the
@@ -24,25 +14,26 @@ const formsOfEachUse = 10
 
 const names = Array.from({ length: formsOfEachUse }, (_, index) => formUses.map((use) => ({ use, index }))).flat()
 
-export const faultTestForms: readonly FormDefinition[] = names.map(({ use, index }) => ({
-  id: `fault-test-${use}-${index}`,
-  use,
-  fieldGroups: [
-    {
-      fields: [
-        field('email', { fieldType: 'email', required: true }),
-        field('message', { fieldType: 'multi_line_text' }),
-        field('brief', { fieldType: 'file' }),
-        field('source', { hidden: true, defaultValue: 'fault test' }),
-      ],
+export const faultTestForms: readonly FormDefinition[] = names.map(({ use, index }) =>
+  v.parse(formSchema, {
+    id: `fault-test-${use}-${index}`,
+    use,
+    fieldGroups: [
+      {
+        fields: [
+          { name: 'email', label: 'email', fieldType: 'email', required: true },
+          { name: 'message', label: 'message', fieldType: 'multi_line_text' },
+          { name: 'brief', label: 'brief', fieldType: 'file' },
+          { name: 'source', label: 'source', fieldType: 'single_line_text', hidden: true, defaultValue: 'fault test' },
+        ],
+      },
+    ],
+    legalConsent: {
+      consentToProcessText: 'By sending this you agree.',
+      checkboxes: [{ label: 'News', subscriptionTypeId: '251' }],
     },
-  ],
-  legalConsent: {
-    consentToProcessText: 'By sending this you agree.',
-    checkboxes: [{ label: 'News', subscriptionTypeId: '251', required: false }],
-  },
-  isCompact: false,
-}))
+  }),
+)
 
 /** How a submission is sent. */
 type Manner = 'script' | 'plain form' | 'twice at once' | 'with a file' | 'given up'

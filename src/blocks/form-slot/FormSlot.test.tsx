@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { rawForm } from '../../forms/test-support/forms'
+import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { entries } from '../test-support/entries'
 import { mapFormSlot } from './form-slot.cms'
 import { FormSlot } from './FormSlot'
 
-const raw = { ...entries.ContentfulFormSlot, form: rawForm({ submitButtonText: 'Book my demo' }) }
+const raw = {
+  ...entries.ContentfulFormSlot,
+  form: rawForm(formOf([email({ label: 'Work email' })], { submitButtonText: 'Book my demo' })),
+}
 
 it('shows the form instead of the link, named by the heading', () => {
   render(<FormSlot {...mapFormSlot(raw)} />)

@@ -9,40 +9,8 @@ import type { FormSlotProps } from './FormSlot'
 export const formPartsQuery = graphql`
   fragment FormParts on ContentfulForm {
     contentful_id
-    name
-    formId
-    use
-    fieldGroups {
-      formFields {
-        contentful_id
-        label
-        name
-        fieldType
-        placeholder
-        isRequired
-        isHidden
-        options
-        defaultValue
-        defaultValues
-        objectTypeId
-        blockedEmailDomains
-      }
-    }
-    consentToProcessText
-    privacyText
+    definition
     privacyTextHtml
-    communicationsCheckboxes {
-      label
-      subscriptionTypeId
-      isRequired
-    }
-    submitButtonText
-    successMessage
-    customSuccessMessage
-    redirectUrl
-    nextLabel
-    nextUrl
-    isCompact
   }
 `
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { rawForm } from '../../forms/test-support/forms'
+import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { entries } from '../test-support/entries'
 import { Hero } from './Hero'
 import { mapHero } from './hero.cms'
@@ -18,7 +18,7 @@ it('shows a second action without a first one', () => {
 })
 
 it('has a form in place of the picture, named by the heading', () => {
-  render(<Hero {...mapHero({ ...raw, form: rawForm() })} />)
+  render(<Hero {...mapHero({ ...raw, form: rawForm(formOf([email()])) })} />)
   expect(screen.getByRole('form', { name: 'Support that feels like home' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })

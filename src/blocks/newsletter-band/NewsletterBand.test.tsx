@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react'
-import { rawForm } from '../../forms/test-support/forms'
+import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { entries } from '../test-support/entries'
 import { mapNewsletterBand } from './newsletter-band.cms'
 import { NewsletterBand } from './NewsletterBand'
 
 type Raw = Parameters<typeof mapNewsletterBand>[0]
 
-const withForm = { ...entries.ContentfulNewsletterBand, form: rawForm({ submitButtonText: 'Join' }) }
+const withForm = {
+  ...entries.ContentfulNewsletterBand,
+  form: rawForm(formOf([email({ label: 'Work email' })], { submitButtonText: 'Join' })),
+}
 const draw = (over: Partial<Raw>, raw: Raw = withForm) =>
   render(<NewsletterBand {...mapNewsletterBand({ ...raw, ...over })} />).container
 

@@ -1,7 +1,7 @@
-import type { FormField } from '../../data/form-definition'
-import { acceptedFiles, emailLimit, fileLimit, multiLineLimit, singleLineLimit } from '../../data/forms'
-import { defaultValueOf } from '../../lib/form-rules'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
+import { acceptedFiles, fileLimit } from '../model/contract'
+import type { FormField } from '../model/definition'
+import { defaultValueOf, lengthLimit } from '../model/rules'
 import * as S from './MarketingForm.Field.styles'
 
 /** Attributes for autofill and the on-screen keyboard. */
@@ -101,13 +101,13 @@ function Control({ field, id, problemId }: ControlProps) {
     )
   }
   if (fieldType === 'multi_line_text') {
-    return <S.TextArea {...shared} rows={4} maxLength={multiLineLimit} placeholder={placeholder} />
+    return <S.TextArea {...shared} rows={4} maxLength={lengthLimit(field)} placeholder={placeholder} />
   }
   return (
     <S.Input
       {...shared}
       type={isEmail ? 'email' : 'text'}
-      maxLength={isEmail ? emailLimit : singleLineLimit}
+      maxLength={lengthLimit(field)}
       placeholder={placeholder}
       autoComplete={autoComplete}
       inputMode={inputMode}

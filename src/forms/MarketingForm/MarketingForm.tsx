@@ -1,11 +1,10 @@
-import type { FormDefinition, FormField } from '../../data/form-definition'
-import { defaultSubmitText, formIdKey, freeTrialLinkId, honeypotKey, submitPath } from '../../data/forms'
-import { defaultValueOf } from '../../lib/form-rules'
 import { normalizeHref } from '../../lib/href'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
-import { browserFormJson } from '../browser-form'
 import type { FormView } from '../map-form'
+import { defaultSubmitText, formIdKey, freeTrialLinkId, honeypotKey, submitPath } from '../model/contract'
+import type { FormDefinition, FormField } from '../model/definition'
+import { browserFormJson, defaultValueOf, fieldsOf } from '../model/rules'
 import { Consent } from './MarketingForm.Consent'
 import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
@@ -75,7 +74,7 @@ export interface MarketingFormProps extends FormView {
  * `data-marketing-form` and adds validation, uploads and sending in place.
  */
 export function MarketingForm({ form, privacyHtml, scope, labelledBy }: MarketingFormProps) {
-  const all = form.fieldGroups.flatMap(({ fields }) => fields)
+  const all = fieldsOf(form)
   const caught = isEmailCatcher(all) ? all.find(({ hidden, fieldType }) => !hidden && fieldType === 'email') : undefined
   const rows = form.fieldGroups
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))

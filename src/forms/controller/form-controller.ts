@@ -1,13 +1,11 @@
-import type { FormUse } from '../../data/form-definition'
-import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../../data/forms'
 import { readSiteConfig } from '../../lib/site-config'
-import type { BrowserForm } from '../browser-form'
+import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../model/contract'
+import type { BrowserForm } from '../model/rules'
 import { rememberSubscriber } from '../newsletter'
-import { fieldsOf, focusField, openLink, readValues } from './form-dom'
+import { fieldsOf, focusField, openLink, readValues, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
-import { lookUpIp } from './look-up-ip'
-import { showState } from './show-state'
-import { createSubmissionIds, hiddenValues, pageValues, submitForm, visitValues } from './submission'
+import { lookUpIp, submitForm } from './requests'
+import { createSubmissionIds, hiddenValues, pageValues, visitValues } from './submission'
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 
@@ -16,7 +14,7 @@ const checkDelay = 200
 
 export interface Submission {
   readonly formId: string
-  readonly use: FormUse
+  readonly use: BrowserForm['use']
   readonly email?: string
 }
 

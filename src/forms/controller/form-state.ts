@@ -1,6 +1,5 @@
-import { consentKey, consentValue } from '../../data/forms'
-import { consentProblem, fieldProblem } from '../../lib/form-rules'
-import type { BrowserForm } from '../browser-form'
+import { consentKey, consentValue } from '../model/contract'
+import { consentProblem, fieldProblem, type BrowserForm } from '../model/rules'
 
 type Values = Readonly<Record<string, string>>
 

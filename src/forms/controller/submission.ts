@@ -1,10 +1,8 @@
 import { attributionPurpose } from '../../data/attribution'
-import { elapsedKey, pageNameKey, pageUriKey, submitPath, trackingKey } from '../../data/forms'
 import { askConsentTool } from '../../lib/consent-tool'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { readSiteConfig } from '../../lib/site-config'
-import { brokenMessage, slowMessage, tooManyMessage, unreachableMessage } from './messages'
-import { type Answer, postJson } from './post-json'
+import { elapsedKey, pageNameKey, pageUriKey, trackingKey } from '../model/contract'
 
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>
@@ -57,30 +55,4 @@ export function visitValues(root: Document): Readonly<Record<string, string>> {
     [trackingKey]: (allowsTracking(root) && findCookie(readCookies(), trackingKey, (value) => value)) || '',
     [elapsedKey]: String(Math.round(performance.now())),
   }
-}
-
-/** Timeout in ms. */
-export const submitTimeout = 20_000
-
-function messageOf(answer: Answer): string {
-  switch (answer.kind) {
-    case 'answered':
-      return answer.message ?? brokenMessage
-    case 'broken':
-      return answer.status === 429 ? tooManyMessage : brokenMessage
-    case 'slow':
-      return slowMessage
-    case 'unreachable':
-      return unreachableMessage(answer.reason)
-  }
-}
-
-/**
- * Sends a submission (requirements 7.1). Never rejects.
- *
- * @returns an error message for visitors; `undefined` when the submission is stored
- */
-export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
-  const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
-  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer)
 }

@@ -1,18 +1,21 @@
-import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../../data/forms'
+import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../model/contract'
 import { fieldsOf } from './form-dom'
 import type { Upload } from './form-state'
-import { fileKindMessage, fileSizeMessage, uploadFailedMessage } from './messages'
-import { postJson } from './post-json'
+import { postJson } from './requests'
 
 /** Timeout in ms: 4 MB over a slow phone. */
 const uploadTimeout = 90_000
+
+const failedMessage = 'The file couldn’t be uploaded. Please try again, or remove it.'
+const kindMessage = 'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF'
+const sizeMessage = `Please choose a file no larger than ${fileLimit / 1024 / 1024} MB`
 
 export type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
 
 /** Some browsers do not know a file's type; the endpoint then checks its content. */
 function refusal(file: File): string | undefined {
-  if (file.type && !acceptedFiles.split(',').includes(file.type)) return fileKindMessage
-  return file.size > fileLimit ? fileSizeMessage : undefined
+  if (file.type && !acceptedFiles.split(',').includes(file.type)) return kindMessage
+  return file.size > fileLimit ? sizeMessage : undefined
 }
 
 const readDataUrl = (file: File): Promise<string> =>
@@ -44,7 +47,7 @@ export async function uploadFile(file: File, signal: AbortSignal): Promise<Uploa
   } catch {
     // The file has moved or changed since it was chosen.
   }
-  return { message: uploadFailedMessage, canRetry: true }
+  return { message: failedMessage, canRetry: true }
 }
 
 export interface Uploads {

@@ -1,5 +1,4 @@
-import type { FormDefinition, FormField } from '../../data/form-definition'
-import type { RawFormField, RawFormView } from '../map-form'
+import type { FormDefinition, FormField } from '../definition'
 
 /** A field of a form, for tests; required and visible unless told. */
 export const field = (name: string, differences: Partial<FormField> = {}): FormField => ({
@@ -57,40 +56,9 @@ export const fullForm = (differences: Partial<FormDefinition> = {}): FormDefinit
     },
   )
 
-/** A field of a form as a query gives it. */
-export const rawField = (differences: Partial<RawFormField> = {}): RawFormField => ({
-  contentful_id: 'field-email',
-  label: 'Work email',
-  name: 'email',
-  fieldType: 'email',
-  placeholder: null,
-  isRequired: null,
-  isHidden: null,
-  options: null,
-  defaultValue: null,
-  defaultValues: null,
-  objectTypeId: null,
-  blockedEmailDomains: null,
-  ...differences,
-})
-
-/** A form with one field as a query gives it. */
-export const rawForm = (differences: Partial<RawFormView> = {}): RawFormView => ({
+/** A form as a query gives it. */
+export const rawForm = (definition: Record<string, unknown> | null, privacyTextHtml: string | null = null) => ({
   contentful_id: 'form-demo',
-  name: 'Form: demo',
-  formId: 'demo-request',
-  use: 'demo request',
-  fieldGroups: [{ formFields: [rawField()] }],
-  consentToProcessText: null,
-  privacyText: null,
-  privacyTextHtml: null,
-  communicationsCheckboxes: null,
-  submitButtonText: null,
-  successMessage: null,
-  customSuccessMessage: null,
-  redirectUrl: null,
-  nextLabel: null,
-  nextUrl: null,
-  isCompact: null,
-  ...differences,
+  definition,
+  privacyTextHtml,
 })

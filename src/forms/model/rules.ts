@@ -1,4 +1,7 @@
-import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-definition'
+import { defaultSuccessMessage, emailLimit, multiLineLimit, singleLineLimit } from './contract'
+import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
+
+/** What browsers and endpoints ask of the values of a form, and what they show, from its definition. */
 
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
@@ -25,19 +28,22 @@ const phoneNames: readonly string[] = ['phone', 'mobilephone']
 export const isPhone = (text: string): boolean =>
   /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
 
+/** What the rules need to know of a field. */
+export type CheckedField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
+
+/** The most characters of a value. */
+export const lengthLimit = ({ fieldType }: Pick<FormField, 'fieldType'>): number =>
+  ({ email: emailLimit, multi_line_text: multiLineLimit })[fieldType as string] ?? singleLineLimit
+
 /**
- * The error message of a field, for visitors (requirements 5). Used by browser and endpoints. Blank text is no value;
- * hidden fields are not validated, because visitors cannot fix them.
+ * The error message of a visible field, for visitors (requirements 5). Blank text is no value.
  *
  * @param value as it would be sent; for a file, its address
  */
-export function fieldProblem(
-  field: Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'> &
-    Partial<Pick<FormField, 'hidden'>>,
-  value: string,
-): string | undefined {
-  if (field.hidden) return undefined
+export function fieldProblem(field: CheckedField, value: string): string | undefined {
+  const limit = lengthLimit(field)
   if (!value.trim()) return field.required ? requiredMessage : undefined
+  if (value.length > limit) return `Please use no more than ${limit.toLocaleString('en-US')} characters`
   if (field.fieldType === 'email' && !isEmail(value, field.blockedEmailDomains)) return emailMessage
   if (phoneNames.includes(field.name) && !isPhone(value)) return phoneMessage
   return undefined
@@ -71,3 +77,36 @@ export function consentProblem(
 /** The initial value of a field: its default value, or its default values joined with semicolons (requirements 3.3). */
 export const defaultValueOf = ({ defaultValue, defaultValues }: Pick<FormField, 'defaultValue' | 'defaultValues'>) =>
   defaultValues?.length ? defaultValues.join(';') : (defaultValue ?? '')
+
+/** All fields of a form, in order. */
+export const fieldsOf = ({ fieldGroups }: Pick<FormDefinition, 'fieldGroups'>): readonly FormField[] =>
+  fieldGroups.flatMap(({ fields }) => fields)
+
+/** What visitors read after success, in order of precedence (requirements 3.3, 9). */
+export const successMessageOf = ({
+  customSuccessMessage,
+  successMessage,
+}: Pick<FormDefinition, 'customSuccessMessage' | 'successMessage'>): string =>
+  customSuccessMessage || successMessage || defaultSuccessMessage
+
+/** The part of a definition that a form's controller needs. */
+export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {
+  /** The visible fields: hidden ones are not checked. */
+  readonly fields: readonly CheckedField[]
+  readonly checkboxes: readonly ShownCheckbox[]
+  readonly successMessage: string
+}
+
+export const browserForm = (form: FormDefinition): BrowserForm => ({
+  id: form.id,
+  use: form.use,
+  fields: fieldsOf(form)
+    .filter(({ hidden }) => !hidden)
+    .map(({ name, fieldType, required, blockedEmailDomains }) => ({ name, fieldType, required, blockedEmailDomains })),
+  checkboxes: shownCheckboxes(form.legalConsent),
+  successMessage: successMessageOf(form),
+})
+
+/** The JSON to embed in a page, escaped for HTML. */
+export const browserFormJson = (form: FormDefinition): string =>
+  JSON.stringify(browserForm(form)).replaceAll('<', '\\u003c')

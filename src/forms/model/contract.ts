@@ -1,22 +1,7 @@
 /**
- * Names and limits that lead forms, the content model and the endpoints share. What they mean on the wire
- * is in `docs/contracts/leads-api.md`.
+ * Names and limits that forms in browsers and the endpoints share. What they mean on the wire is in
+ * `docs/contracts/leads-api.md`.
  */
-
-export const formUseNames = {
-  'lead capture': 'lead',
-  newsletter: 'newsletter',
-  'demo request': 'demo',
-  'free-trial request': 'free-trial',
-  'subprocessor notification': 'subprocessors',
-} as const
-
-export type FormUse = (typeof formUseNames)[keyof typeof formUseNames]
-
-/** In the order in which editors see them (requirements 3.3). */
-export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'] as const
-
-export type FieldType = (typeof fieldTypes)[number]
 
 /** The CRM whose endpoints there are: `{crm}` in their addresses (requirements 7.1). */
 export const crmName = 'hubspot'

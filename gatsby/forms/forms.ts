@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { GraphQLResolveInfo } from 'graphql'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { ContentError } from '../../src/content/fields'
+import type { BuiltForm } from '../../src/forms/map-form'
+import type { FormDefinition } from '../../src/forms/model/definition'
+import type { BuildModel } from '../build-model'
+import { readsDrafts } from '../drafts'
+import { fieldReader, runQuery, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
+import { mapForm } from './map-form'
+
+/** A form as pages and `_forms.json` get it; `null` when it has no id. */
+interface ListedForm {
+  readonly contentful_id: string
+  readonly name: string | null
+  readonly definition: BuiltForm | null
+}
+
+/** What a page gets of a form: its definition, what is wrong with it, or `null` when it has no id. */
+export function buildForm(node: EntryNode, read: ReadField): BuiltForm | null {
+  try {
+    return mapForm(node, read) ?? null
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const { entry, field, problem } = error
+    return { entry, field, problem }
+  }
+}
+
+/**
+ * The definitions of all forms with an id, in the order of their ids.
+ *
+ * @param onProblem called for each invalid or duplicate form, which is skipped unless it throws
+ */
+export function readDefinitions(
+  forms: readonly ListedForm[],
+  onProblem: (problem: ContentError) => void,
+): readonly FormDefinition[] {
+  const found = new Map<string, { readonly definition: FormDefinition; readonly owner: string }>()
+  for (const { contentful_id, name, definition } of forms) {
+    if (!definition) continue
+    const owner = name ?? contentful_id
+    if ('problem' in definition) {
+      onProblem(new ContentError(definition.entry, definition.field, definition.problem))
+      continue
+    }
+    const { id } = definition
+    const other = found.get(id)
+    if (other) onProblem(new ContentError(owner, 'formId', `“${id}” is the id of “${other.owner}”, too`))
+    else found.set(id, { definition, owner })
+  }
+  return [...found.values()].map(({ definition }) => definition).sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/**
+ * Adds `ContentfulForm.definition`, so that pages have what the endpoints check, and writes the definitions for the
+ * endpoints to `_forms.json` (server/form-definitions.ts). Writes with the creation of pages, which develop repeats.
+ */
+export const forms: BuildModel = {
+  createResolvers({ createResolvers }) {
+    createResolvers({
+      [graphqlTypeName('form')]: {
+        definition: {
+          type: 'JSON',
+          resolve: (node: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+            buildForm(node, fieldReader(context, info)),
+        },
+      },
+    })
+  },
+
+  async createPages(args) {
+    const { allContentfulForm } = await runQuery<{
+      readonly allContentfulForm: { readonly nodes: readonly ListedForm[] }
+    }>(args, {
+      text: '{ allContentfulForm { nodes { contentful_id name definition } } }',
+      message: 'The forms could not be read.',
+    })
+    const definitions = readDefinitions(allContentfulForm.nodes, (problem) => {
+      if (!readsDrafts(process.env)) throw problem
+      args.reporter.warn(`${problem.message}. The form is left out.`)
+    })
+    const folder = path.resolve('public')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, '_forms.json'), JSON.stringify(definitions))
+  },
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { ContentType } from '../../content/model'
+import { form, formConsentCheckbox, formField } from '../../content/model/types/forms'
+import { ContentError, optionalText, requireField } from '../../src/content/fields'
+import { mapAction } from '../../src/content/parts.cms'
+import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
+import { linkedNodes, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
+
+/** What messages call an entry. */
+const nameOf = ({ displayField }: ContentType, node: EntryNode): string =>
+  optionalText(textOf(node[displayField])) ?? String(node.contentful_id)
+
+function mapOption(line: string) {
+  const [value = '', ...label] = line.split(/\s=\s/).map((part) => part.trim())
+  return { value, label: label.join(' = ') || value }
+}
+
+function mapField(node: EntryNode, read: ReadField) {
+  const { isRequired, isHidden, options = '', defaultValues, ...others } = readValues(formField, node, read)
+  return {
+    ...others,
+    required: isRequired,
+    hidden: isHidden,
+    defaultValues: defaultValues?.length ? defaultValues : undefined,
+    options: hasChoices(others.fieldType)
+      ? options.split('\n').flatMap((line) => (line.trim() ? mapOption(line.trim()) : []))
+      : [],
+  }
+}
+
+function mapCheckbox(node: EntryNode, read: ReadField) {
+  const { label, subscriptionTypeId, isRequired } = readValues(formConsentCheckbox, node, read)
+  return { label, subscriptionTypeId, required: isRequired }
+}
+
+/** Finds the entry and the field that a problem of a definition is about. */
+function toContentError(
+  { path, message }: v.BaseIssue<unknown>,
+  node: EntryNode,
+  rows: readonly (readonly EntryNode[])[],
+): ContentError {
+  const [property, row, , index, fieldProperty] = (path ?? []).map(({ key }) => key)
+  const field = fieldProperty === undefined ? undefined : rows[Number(row)]?.[Number(index)]
+  return field
+    ? new ContentError(nameOf(formField, field), String(fieldProperty), message)
+    : new ContentError(nameOf(form, node), String(property), message)
+}
+
+/**
+ * Maps a form of the CMS (requirements 3.3).
+ *
+ * @returns `undefined` when the form has no id
+ * @throws ContentError when it has no fields, or one of them is incomplete or contradictory
+ */
+export function mapForm(node: EntryNode, read: ReadField): FormDefinition | undefined {
+  const { formId, use, nextLabel, nextUrl, consentToProcessText, privacyText, ...others } = readValues(form, node, read)
+  if (!formId) return undefined
+  const fail = (field: string, problem: string) => new ContentError(nameOf(form, node), field, problem)
+  const useName = requireField({ contentful_id: nameOf(form, node) }, 'use', use)
+  if (!Object.hasOwn(formUseNames, useName)) {
+    throw fail('use', `“${useName}” must be one of ${Object.keys(formUseNames).join(', ')}`)
+  }
+  const groups = linkedNodes(node, 'fieldGroups', read).map((group) => linkedNodes(group, 'formFields', read))
+  const rows = groups.filter((fields) => fields.length > 0)
+  if (groups.length > 0 && rows.length === 0) throw fail('fieldGroups', 'no group in it has a field')
+  const checkboxes = linkedNodes(node, 'communicationsCheckboxes', read).map((box) => mapCheckbox(box, read))
+  const hasConsent = consentToProcessText || privacyText || checkboxes.length > 0
+  const result = v.safeParse(formSchema, {
+    ...others,
+    id: formId,
+    use: formUseNames[useName as keyof typeof formUseNames],
+    fieldGroups: rows.map((fields) => ({ fields: fields.map((field) => mapField(field, read)) })),
+    legalConsent: hasConsent ? { consentToProcessText, privacyText, checkboxes } : undefined,
+    next: mapAction(nextLabel, nextUrl),
+  })
+  if (!result.success) throw toContentError(result.issues[0], node, rows)
+  return result.output
+}

@@ -1,0 +1,142 @@
+import { submitPath } from '../model/contract'
+
+type Answer =
+  | {
+      readonly kind: 'answered'
+      readonly success: boolean
+      readonly message: string | undefined
+      readonly fileUrl: string | undefined
+    }
+  /** Not a JSON object, such as an error page or an incomplete body. */
+  | { readonly kind: 'broken'; readonly status: number }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+interface PostOptions {
+  /** Milliseconds until the answer must be there. */
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
+/** Browsers limit the bodies of requests that outlive a page to 64 KiB in total. */
+const keepaliveLimit = 20_000
+
+/** Abort reason of a timeout. */
+const slow = 'slow'
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined)
+
+function readAnswer(text: string, { ok, status }: Response): Answer {
+  try {
+    const { success, message, fileUrl } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    if (typeof success === 'boolean') {
+      return { kind: 'answered', success: success && ok, message: textOf(message), fileUrl: textOf(fileUrl) }
+    }
+  } catch {
+    // Not JSON.
+  }
+  return { kind: 'broken', status }
+}
+
+/**
+ * Posts JSON to an endpoint of this site. A small body is sent even when the visitor leaves the page. Never rejects.
+ */
+export async function postJson(path: string, body: object, { timeoutMs, signal }: PostOptions): Promise<Answer> {
+  if (signal?.aborted) return { kind: 'unreachable', reason: 'aborted' }
+  const json = JSON.stringify(body)
+  const abort = new AbortController()
+  const deadline = setTimeout(() => abort.abort(slow), timeoutMs)
+  signal?.addEventListener('abort', () => abort.abort(), { once: true })
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: json,
+      keepalive: json.length < keepaliveLimit,
+      signal: abort.signal,
+    })
+    return readAnswer(await response.text(), response)
+  } catch (error) {
+    return abort.signal.reason === slow
+      ? { kind: 'slow' }
+      : { kind: 'unreachable', reason: error instanceof Error ? error.message : 'offline' }
+  } finally {
+    clearTimeout(deadline)
+  }
+}
+
+/** Timeout in ms. */
+const submitTimeout = 20_000
+
+/** After a timeout. The endpoint stores a submission once, so a retry is safe. */
+const slowMessage =
+  'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.'
+
+/** For an unreadable response, such as an error page. */
+const brokenMessage =
+  'Something went wrong on our side. Please try again: nothing you typed is lost, and it won’t be sent twice.'
+
+/** For a rate limit without a message. */
+const tooManyMessage = 'A lot of people are writing to us right now. Please wait a minute and try again.'
+
+/** @param reason the browser's message, which is a sentence in Firefox */
+const unreachableMessage = (reason: string): string =>
+  `We couldn’t reach our server (${reason.replace(/\.$/, '')}). Please check your connection and try again.`
+
+function messageOf(answer: Answer): string {
+  switch (answer.kind) {
+    case 'answered':
+      return answer.message ?? brokenMessage
+    case 'broken':
+      return answer.status === 429 ? tooManyMessage : brokenMessage
+    case 'slow':
+      return slowMessage
+    case 'unreachable':
+      return unreachableMessage(answer.reason)
+  }
+}
+
+/**
+ * Sends a submission (requirements 7.1). Never rejects.
+ *
+ * @returns an error message for visitors; `undefined` when the submission is stored
+ */
+export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
+  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer)
+}
+
+/** Timeout in ms. */
+const ipTimeout = 2000
+
+const isIpAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-f.:]{2,45}$/i.test(value)
+
+/**
+ * Requests the visitor's IP address from a public service (requirements 7.1). Resolves to an empty text on errors and
+ * timeouts, so it never blocks a submission.
+ *
+ * @param url of the service, which answers `{ ip }`; optional
+ * @param signal ends the wait
+ */
+export function lookUpIp(url: string | undefined, signal: AbortSignal): Promise<string> {
+  if (!url || signal.aborted) return Promise.resolve('')
+  return new Promise((resolve) => {
+    const abort = new AbortController()
+    const settle = (ip: unknown): void => {
+      clearTimeout(deadline)
+      signal.removeEventListener('abort', giveUp)
+      resolve(isIpAddress(ip) ? ip : '')
+    }
+    // Resolve here: on a page that is being left, a rejected request may come too late.
+    const giveUp = (): void => {
+      settle('')
+      abort.abort()
+    }
+    const deadline = setTimeout(giveUp, ipTimeout)
+    signal.addEventListener('abort', giveUp)
+    fetch(url, { signal: abort.signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
+      .then((response) => response.json() as Promise<{ readonly ip?: unknown } | null>)
+      .then((answer) => settle(answer?.ip))
+      .catch(() => settle(''))
+  })
+}
