@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { run } from '../support/run.mjs'
 
 /** Milliseconds. */
 export interface BuildTimes {
@@ -48,10 +49,15 @@ export async function measureBuilds({ clean, build }: Builder, entry: string): P
 }
 
 async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { code, output } = await run([process.execPath, ...args], { output: 'keep', folder, environment })
   const log = path.join(folder, '.local/bench/build.log')
   await mkdir(path.dirname(log), { recursive: true })
-  await appendFile(log, output)
+  const output = await open(log, 'a')
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output.fd, output.fd],
+  })
+  const [code] = (await once(child, 'close').finally(() => output.close())) as [number | null]
   if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${log} for its output.`)
 }
 
