@@ -47,7 +47,7 @@ const ledgerFile = (stateFolder: string) => path.join(stateFolder, 'ledger.json'
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A random id invalidates tokens of other ledgers. */
-export const emptyLedger = (): Ledger => ({
+const emptyLedger = (): Ledger => ({
   version: 1,
   id: randomUUID().replaceAll('-', ''),
   step: 0,
