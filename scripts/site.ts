@@ -7,7 +7,7 @@
  *   site.ts develop   Gatsby's development server, which follows changes in content/
  *
  * Options: --port N (serve, start, develop), --preview (includes drafts), --personalized (serve: uses the
- * stand-in for personalization), --verbose (shows all of Gatsby's output).
+ * stand-in for personalization), --verbose (build, start: shows all of Gatsby's output).
  */
 import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'

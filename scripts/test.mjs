@@ -1,11 +1,29 @@
-// `npm test`: from a fresh clone, everything that continuous integration checks. It runs before
-// anything is installed, so that it imports nothing but its own helpers and Node's modules.
-import { nodeVersionProblem } from './support/node-version.mjs'
+// `npm test`: from a fresh clone, everything that continuous integration checks. It runs before anything is
+// installed, so it imports nothing but `install.mjs` until then.
+import { parseArgs } from 'node:util'
+import { install } from './support/install.mjs'
 
-const problem = nodeVersionProblem(process.versions.node)
-if (problem === undefined) {
-  import('./support/test-site.mjs').then(({ testSite }) => testSite(process.argv.slice(2)))
-} else {
-  console.error(problem)
-  process.exitCode = 1
+/** @returns {Promise<boolean>} whether all steps have passed */
+async function test() {
+  if (!(await install())) {
+    console.log('\n0 passed, 1 failed')
+    return false
+  }
+  const { chooseSteps } = await import('./support/test-steps.mjs')
+  const { runSteps } = await import('./support/run-steps.mjs')
+  const { summarize } = await import('./support/test-results.mjs')
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const results = await runSteps(chooseSteps(values.only))
+  console.log(`\n${summarize(results)}`)
+  return results.every(({ counts }) => counts?.failed === 0)
 }
+
+test().then(
+  (isGood) => {
+    process.exitCode = isGood ? 0 : 1
+  },
+  (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -47,7 +47,7 @@ const ledgerFile = (stateFolder: string) => path.join(stateFolder, 'ledger.json'
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A random id invalidates tokens of other ledgers. */
-export const emptyLedger = (): Ledger => ({
+const emptyLedger = (): Ledger => ({
   version: 1,
   id: randomUUID().replaceAll('-', ''),
   step: 0,
@@ -74,19 +74,27 @@ export function ledgerStore(stateFolder: string) {
       () => undefined,
     )
 
+  const save = async (ledger: Ledger): Promise<void> => {
+    await mkdir(stateFolder, { recursive: true })
+    const draft = `${file}.${process.pid}.tmp`
+    await writeFile(draft, JSON.stringify(ledger))
+    const mark = await markOf(draft)
+    await rename(draft, file)
+    saved = mark === undefined ? undefined : { mark, ledger }
+  }
+
   return {
-    load: async (): Promise<Ledger | undefined> => {
+    /** Begins a new ledger if there is none. */
+    load: async (): Promise<Ledger> => {
       const mark = await markOf(file)
-      return saved && saved.mark === mark ? saved.ledger : loadLedger(stateFolder)
+      if (saved && saved.mark === mark) return saved.ledger
+      const known = await loadLedger(stateFolder)
+      const ledger = known ?? emptyLedger()
+      if (known === undefined || mark === undefined) await save(ledger)
+      else saved = { mark, ledger }
+      return ledger
     },
-    save: async (ledger: Ledger): Promise<void> => {
-      await mkdir(stateFolder, { recursive: true })
-      const draft = `${file}.${process.pid}.tmp`
-      await writeFile(draft, JSON.stringify(ledger))
-      const mark = await markOf(draft)
-      await rename(draft, file)
-      saved = mark === undefined ? undefined : { mark, ledger }
-    },
+    save,
   }
 }
 

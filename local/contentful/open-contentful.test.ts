@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { loadLedger } from './ledger'
 import { openContentful, type RunningContentful } from './open-contentful'
-import { isCacheStale } from './sync-token'
 import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
 import { startContentful } from './test-support/start-contentful'
 
@@ -482,38 +481,6 @@ describe('errors', () => {
     await rm(path.join(stateFolder, 'ledger.json'))
     await edit({})
     await expect(nextSync(nextSyncToken)).rejects.toMatchObject({ response: { status: 400 } })
-  })
-})
-
-describe('isCacheStale', () => {
-  let cacheFolder: string
-
-  const remember = (token: string | undefined) =>
-    writeFile(
-      path.join(cacheFolder, 'redux', 'redux.rest.state'),
-      Buffer.from(`\u0000\u0001{"token":"${token}"}\u0000`),
-    )
-
-  const check = (api: Api = 'delivery') => isCacheStale({ cacheFolder, stateFolder, api })
-
-  beforeEach(async () => {
-    cacheFolder = path.join(stateFolder, 'cache')
-  })
-
-  it('is false while there is no cache', async () => {
-    expect(await check()).toBe(false)
-  })
-
-  it('detects sync tokens in the cache that the API would reject', async () => {
-    await mkdir(path.join(cacheFolder, 'redux'), { recursive: true })
-    expect(await check()).toBe(false)
-    await remember((await firstSync()).nextSyncToken)
-    expect(await check('delivery')).toBe(false)
-    expect(await check('preview')).toBe(true)
-    await rm(path.join(stateFolder, 'ledger.json'))
-    expect(await check('delivery')).toBe(true)
-    await edit({})
-    expect(await check('delivery')).toBe(true)
   })
 })
 

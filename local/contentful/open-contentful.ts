@@ -2,7 +2,7 @@ import path from 'node:path'
 import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
-import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
+import { type Api, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, countProblems, formatProblems, type Problem } from './problem'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
@@ -34,6 +34,8 @@ export interface RunningContentful {
   readonly caFile: string
   readonly spaceId: string
   readonly environment: string
+  /** Sync tokens of another ledger are rejected. */
+  readonly ledgerId: string
   readonly deliveryToken: string
   readonly previewToken: string
   readonly refresh: () => Promise<RefreshResult>
@@ -67,7 +69,8 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
   const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
   const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
-  let ledger = emptyLedger()
+  let ledger = await ledgers.load()
+  const ledgerId = ledger.id
   const viewsOf = (space: Space): Readonly<Record<Api, View>> => ({
     delivery: makeView('delivery', space, ledger, assetHost),
     preview: makeView('preview', space, ledger, assetHost),
@@ -90,7 +93,7 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
   const record = async (space: Space): Promise<boolean> => {
     const before = ledger
     const known = await ledgers.load()
-    ledger = recordSpace(known ?? emptyLedger(), space, { assetHost })
+    ledger = recordSpace(known, space, { assetHost })
     if (ledger !== known) await ledgers.save(ledger)
     views = viewsOf(space)
     return ledger.id !== before.id || ledger.step !== before.step
@@ -126,6 +129,7 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
     caFile: certificate.caFile,
     spaceId: settings.id,
     environment: environmentId,
+    ledgerId,
     deliveryToken: accessTokens.delivery,
     previewToken: accessTokens.preview,
     refresh,

@@ -1,7 +1,8 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot, root } from '../support/paths.mjs'
-import { run } from '../support/run.mjs'
 import { print, type Benchmark } from './benchmark'
 import { formatTable, seconds, threeDecimals } from './figures'
 import { exceeded } from './limits'
@@ -18,11 +19,14 @@ export async function time(step: () => Promise<unknown>): Promise<number> {
 }
 
 async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { code, output } = await run([process.execPath, ...args], { output: 'keep', folder, environment })
-  const log = path.join(folder, '.local/bench/build.log')
-  await mkdir(path.dirname(log), { recursive: true })
-  await appendFile(log, output)
-  if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${log} for its output.`)
+  const name = path.join(folder, '.local/bench/build.log')
+  await mkdir(path.dirname(name), { recursive: true })
+  const log = await open(name, 'a')
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', log.fd, log.fd] })
+  const [code] = (await once(child, 'close')) as [number | null]
+  await log.close()
+  if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${name} for its output.`)
 }
 
 /** @param folder of the site, or of a copy */

@@ -1,17 +1,24 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isPreview } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { build, buildIfChanged } from './build'
 import { openContentSource, type ContentSource } from './content-source'
-import { finishSite } from './finish-site'
 import { runGatsby } from './gatsby'
 import { isLastBuild, startBuild } from './last-build'
 import { publicFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 jest.mock('./content-source')
-jest.mock('./finish-site')
 jest.mock('./gatsby')
 jest.mock('./stale-cache')
 jest.mock('./last-build')
+jest.mock('./paths', () => ({
+  ...jest.requireActual<object>('./paths'),
+  publicFolder: mkdtempSync(path.join(os.tmpdir(), 'build-')),
+}))
 
 const close = jest.fn(async () => undefined)
 const remember = jest.fn(async () => undefined)
@@ -39,6 +46,8 @@ beforeEach(() => {
   remember.mockClear()
   close.mockClear()
 })
+
+afterAll(() => rm(publicFolder, { recursive: true }))
 
 it('builds from the content source with the environment that the cache was checked for', async () => {
   await build({ preview: true })
@@ -90,7 +99,6 @@ it('leaves pictures to the local image CDN where they are wanted from it', async
 it('builds and remembers it, unless the last build was the same', async () => {
   await buildIfChanged({ localImages: true })
   expect(runGatsby).toHaveBeenCalledTimes(1)
-  expect(finishSite).toHaveBeenCalledWith(publicFolder, false)
   expect(remember).toHaveBeenCalledTimes(1)
   jest.mocked(isLastBuild).mockResolvedValue(true)
   await buildIfChanged({ localImages: true })
@@ -98,10 +106,12 @@ it('builds and remembers it, unless the last build was the same', async () => {
   expect(openContentSource).toHaveBeenCalledTimes(1)
 })
 
-it('marks a build with drafts, also if only the host of the API makes it one', async () => {
+it('marks a build with drafts for servers, also if only the host of the API makes it one', async () => {
+  await build({})
+  expect(await isPreview(publicFolder)).toBe(false)
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
   await build({})
-  expect(finishSite).toHaveBeenLastCalledWith(publicFolder, true)
+  expect(await isPreview(publicFolder)).toBe(true)
 })
 
 it('remembers no build that fails', async () => {

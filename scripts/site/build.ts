@@ -1,12 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
+import { buildFile } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
-import { finishSite } from './finish-site'
 import { runGatsby } from './gatsby'
-import { checkBuildVariables, gatsbyEnvironment } from './gatsby-environment'
-import { imageSettings } from './image-settings'
+import { checkBuildVariables, gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
 import { publicFolder, root } from './paths'
@@ -56,7 +57,8 @@ export async function build(options: BuildOptions): Promise<void> {
     const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
-    await finishSite(publicFolder, source.isPreview)
+    // Lets running servers know that the site is complete.
+    await writeFile(path.join(publicFolder, buildFile), `${JSON.stringify({ preview: source.isPreview })}\n`)
     await remember()
     log(`Built in ${secondsSince(start)}.`)
   } finally {

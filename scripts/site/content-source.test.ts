@@ -135,6 +135,19 @@ describe('with nothing configured', () => {
     expect(second.name).not.toBe(first.name)
   })
 
+  it('has another name when the record of changes is lost, which sync tokens refer to', async () => {
+    const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
+    const names: string[] = []
+    for (const isLost of [false, false, true]) {
+      await source?.close()
+      if (isLost) await rm(path.join(stateFolder, 'ledger.json'))
+      names.push((await open(port)).name)
+    }
+    const [first, same, other] = names
+    expect(same).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   it('shows drafts through the preview API, under another name', async () => {
     const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
     const delivery = await open(port)

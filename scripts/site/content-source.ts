@@ -1,15 +1,14 @@
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
 import { ContentProblems } from '../../local/contentful/problem'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
+import { codeDigest } from './code-digest'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder, root, stateFolder } from './paths'
-import { codeDigest } from './stale-cache'
 
 export interface ContentSource {
+  /** Changes with all that makes data of an earlier build unusable. */
   readonly name: string
   readonly environment: Partial<Record<GatsbyVariable, string>>
   readonly isEmbedded: boolean
@@ -72,12 +71,6 @@ async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['l
   return reported(openContentful({ contentFolder, stateFolder, port, version, log }))
 }
 
-/** Reading leaves much behind, and V8 collects it late: this process is then idle while Gatsby needs the memory. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc()')
-}
-
 /**
  * Opens the configured space, else the embedded one.
  *
@@ -96,13 +89,13 @@ export async function openContentSource(
   }
 
   const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
-  const ready = reported(contentful.ready.then(collectGarbage))
+  const ready = reported(contentful.ready)
   // Prevents an unhandled rejection when the build fails for another reason.
   ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
-    // Gatsby stores addresses of assets.
-    name: `embedded/${preview ? 'preview' : 'delivery'}/${host}`,
+    // Gatsby stores addresses of assets, and a sync token.
+    name: `embedded/${preview ? 'preview' : 'delivery'}/${host}/${contentful.ledgerId}`,
     environment: {
       CONTENTFUL_SPACE_ID: contentful.spaceId,
       CONTENTFUL_ACCESS_TOKEN: preview ? contentful.previewToken : contentful.deliveryToken,

@@ -10,8 +10,7 @@ import {
   startThirdParties,
 } from './development-services'
 import { runGatsby } from './gatsby'
-import { checkBuildVariables, gatsbyEnvironment } from './gatsby-environment'
-import { imageSettings } from './image-settings'
+import { checkBuildVariables, gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
@@ -89,7 +88,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     })
     checkBuildVariables(environment)
     await clearStaleCache(source, log)
-    await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
+    await runGatsby(['develop', '--port', String(port)], { environment })
   } finally {
     ending.abort()
     await watcher?.close()

@@ -1,6 +1,6 @@
 import { buildVariables } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
-import { gatsbyEnvironment } from './gatsby-environment'
+import { gatsbyEnvironment, imageSettings } from './gatsby-environment'
 
 const fullShell = {
   PATH: '/usr/bin',
@@ -49,4 +49,14 @@ it('has what the endpoints of the forms read only when it is given, so that no b
     HUBSPOT_TOKEN: 'given',
     SITE_URL: 'https://www.hearthside.test',
   })
+})
+
+it.each([
+  ['the build, for the embedded space', {}, true, undefined, { IMAGES: 'build' }],
+  ['the stand-in, when one runs', {}, true, '/_images', { IMAGES: 'local', LOCAL_IMAGES_URL: '/_images' }],
+  ['Contentful, for a real space', {}, false, undefined, { IMAGES: 'contentful' }],
+  ['imgix, when a domain is set', { IMAGE_CDN_DOMAIN: 'a.imgix.net' }, false, undefined, { IMAGES: 'imgix' }],
+  ['the service that IMAGES names', { IMAGES: 'build', IMAGE_CDN_DOMAIN: 'a.imgix.net' }, false, undefined, {}],
+])('leaves pictures to %s', (_who, variables, isEmbedded, standIn, settings) => {
+  expect(imageSettings(variables, isEmbedded, standIn)).toEqual(settings)
 })

@@ -29,6 +29,8 @@ const systemVariables = [
   'DEPLOY_URL',
 ] as const
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 export type GatsbyVariable =
   (typeof systemVariables)[number] | (typeof buildVariables)[number] | (typeof leadVariables)[number]
 
@@ -40,10 +42,7 @@ export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
  *
  * @param values take precedence
  */
-export function gatsbyEnvironment(
-  own: Readonly<Record<string, string | undefined>>,
-  values: Partial<Record<GatsbyVariable, string>>,
-): GatsbyEnvironment {
+export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyVariable, string>>): GatsbyEnvironment {
   const given = {
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
@@ -73,4 +72,19 @@ export function checkBuildVariables(environment: GatsbyEnvironment): void {
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }
+}
+
+/**
+ * Chooses the image service if `IMAGES` is not set: imgix with a domain, Contentful for a real space, else stand-in or
+ * build.
+ */
+export function imageSettings(
+  variables: Variables,
+  isEmbedded: boolean,
+  standIn?: string,
+): Partial<Record<GatsbyVariable, string>> {
+  if (variables.IMAGES) return {}
+  if (variables.IMAGE_CDN_DOMAIN) return { IMAGES: 'imgix' }
+  if (!isEmbedded) return { IMAGES: 'contentful' }
+  return standIn === undefined ? { IMAGES: 'build' } : { IMAGES: 'local', LOCAL_IMAGES_URL: standIn }
 }

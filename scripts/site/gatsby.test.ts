@@ -67,11 +67,12 @@ it('has Gatsby write plainly into the log, in a production build', async () => {
 })
 
 it('limits how far the heaps of a build grow, but not those of develop', async () => {
-  await beGatsby('console.log(process.execArgv.join(" "))')
+  const written = path.join(root, 'options')
+  await beGatsby(`require('node:fs').writeFileSync(${JSON.stringify(written)}, process.execArgv.join(' '))`)
   await build()
-  expect(await readLog()).toContain('--heap-growing-percent')
+  expect(await readFile(written, 'utf8')).toContain('--heap-growing-percent')
   await runGatsby(['develop'], { environment })
-  expect(await readFile(path.join(logFolder, 'gatsby-develop.log'), 'utf8')).not.toContain('--heap-growing-percent')
+  expect(await readFile(written, 'utf8')).not.toContain('--heap-growing-percent')
 })
 
 it('fails with the end of the output and the place of the rest', async () => {
@@ -116,19 +117,16 @@ it('reports the error of the content check even if Gatsby fails first', async ()
 describe('with a sync token that Contentful rejects', () => {
   const at = (name: string): string => path.join(root, name)
 
-  /** Has Gatsby sync on each run as it is told, report as the source plugin does and note that it ran. */
+  /** Has Gatsby get an answer to each sync, report it as the source plugin does, and note that it ran. */
   async function beSyncing(...answers: readonly (string | undefined)[]): Promise<void> {
     await beGatsby(`
       const { appendFileSync, existsSync, readFileSync } = require('node:fs')
       const runs = ${JSON.stringify(at('runs'))}
-      const isDelta = existsSync(${JSON.stringify(at('.cache/redux'))})
-      appendFileSync(runs, isDelta ? 'delta ' : 'full ')
+      appendFileSync(runs, existsSync(${JSON.stringify(at('.cache/redux'))}) ? 'delta ' : 'full ')
       const answer = ${JSON.stringify(answers)}[readFileSync(runs, 'utf8').trim().split(' ').length - 1]
-      const report = (type, payload) => process.send({ type: 'LOG_ACTION', action: { type, payload } })
-      report('ACTIVITY_START', { text: isDelta ? 'Contentful: Sync changed items' : 'Contentful: Sync all items' })
       if (answer) {
-        const text = 'Fetching contentful data failed: ' + answer + '\\n\\n---\\nRequest ID: 404-500'
-        report('LOG', { level: 'ERROR', code: 'gatsby-source-contentful_111003', text })
+        console.error(' ERROR  #gatsby-source-contentful_111003  THIRD_PARTY\\n')
+        console.error('Fetching contentful data failed: ' + answer + '\\n\\n---\\nRequest ID: 404-500')
         process.exitCode = 1
       }
     `)
@@ -153,9 +151,9 @@ describe('with a sync token that Contentful rejects', () => {
     expect(await build()).toBe('ended')
     expect(await readRuns()).toBe('delta full')
     expect([existsSync(at('.cache/redux')), existsSync(at('public'))]).toEqual([false, false])
-    expect(shown).toEqual([
+    expect(shown).toContain(
       'Contentful rejected the sync token of the last build; clearing the cache for a full sync …',
-    ])
+    )
   })
 
   it('does so when all output is shown, too', async () => {
@@ -168,13 +166,6 @@ describe('with a sync token that Contentful rejects', () => {
     await beSyncing(rejection, rejection)
     await expect(build()).rejects.toThrow(/^Contentful rejected a full sync of the space\. gatsby build failed\./)
     expect(await readRuns()).toBe('delta full')
-  })
-
-  it('does not repeat a full sync', async () => {
-    await rm(at('.cache'), { recursive: true })
-    await beSyncing(rejection)
-    await expect(build()).rejects.toThrow('Contentful rejected a full sync of the space.')
-    expect(await readRuns()).toBe('full')
   })
 
   it.each([

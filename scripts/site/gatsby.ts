@@ -12,6 +12,7 @@ import { clearCache } from './stale-cache'
 
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
+  /** Shows all output of a build, not only its warnings and errors. Develop always does. */
   readonly verbose?: boolean
   /** Runs while Gatsby starts. If it fails, Gatsby is stopped and its error is thrown. */
   readonly meanwhile?: Promise<void>
@@ -32,56 +33,52 @@ const shownLines = 40
 const isNotable = (line: string): boolean =>
   /^(warn(ing)?|error)\b|Hydration deferred|Building static HTML for/i.test(line)
 
-const plainOutput = { FORCE_COLOR: '0', GATSBY_LOGGER: 'yurnalist' }
+/**
+ * Answers that a full sync can fix, in the words of gatsby-source-contentful: an invalid, expired or foreign token
+ * (400, 404, 410, 422), or too many changes (400).
+ */
+const isRejectedSync = (line: string): boolean =>
+  /Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(line)
 
-const terminalOutput = (environment: GatsbyEnvironment) => ({
-  FORCE_COLOR: environment.FORCE_COLOR || (process.stdout.isTTY && !process.env.NO_COLOR ? '1' : '0'),
+/** Gatsby develop writes to the terminal itself. */
+const terminalOutput = ({ FORCE_COLOR }: GatsbyEnvironment) => ({
+  NODE_ENV: 'development',
+  FORCE_COLOR: FORCE_COLOR || (process.stdout.isTTY && !process.env.NO_COLOR ? '1' : '0'),
 })
 
+const plainOutput = { NODE_ENV: 'production', FORCE_COLOR: '0', GATSBY_LOGGER: 'yurnalist' }
+
 /**
- * Logs output to a file, and shows its notable lines.
+ * Logs output to a file, and shows all lines or the notable ones.
  *
- * @returns `end` closes the file and returns the last lines
+ * @returns `end` closes the file and returns the last lines, and whether Contentful rejected the sync
  */
-function keepOutput(streams: readonly (Readable | null)[], file: string): { end: () => Promise<string> } {
+function keepOutput(streams: readonly (Readable | null)[], file: string, showsAll: boolean) {
   const log = createWriteStream(file)
   let last: readonly string[] = []
+  let isRejected = false
   for (const stream of streams) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
       if (line.trim() === '') return
       last = [...last.slice(1 - shownLines), line]
-      if (isNotable(line.trim())) console.log(`  ${line.trim()}`)
+      isRejected ||= isRejectedSync(line)
+      if (showsAll || isNotable(line.trim())) console.log(`  ${line.trim()}`)
     })
   }
   return {
     end: async () => {
       log.end()
       await finished(log)
-      return last.join('\n')
+      return { lines: last.join('\n'), isRejected }
     },
   }
 }
 
-interface LogMessage {
-  readonly action?: { readonly payload?: { readonly code?: unknown; readonly text?: unknown } }
-}
-
-/**
- * Answers that a full sync can fix: an invalid, expired or foreign token (400, 404, 410, 422), or too many changes
- * (400).
- */
-const isRejectedSync = (message: LogMessage): boolean =>
-  String(message.action?.payload?.code).endsWith('111003') &&
-  /^Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(String(message.action?.payload?.text))
-
-const isDeltaSync = (message: LogMessage): boolean =>
-  String(message.action?.payload?.text).startsWith('Contentful: Sync changed items')
-
 interface GatsbyEnd {
   readonly end: 'ended' | 'stopped' | 'failed'
-  readonly rejected: 'delta' | 'full' | undefined
+  readonly isRejected: boolean
   readonly message: string
 }
 
@@ -90,24 +87,14 @@ async function runOnce(
   { environment, verbose = false, meanwhile }: GatsbyRun,
 ): Promise<GatsbyEnd> {
   await mkdir(logFolder, { recursive: true })
-  const logFile = path.join(logFolder, `gatsby-${args[0] ?? ''}.log`)
-  const output = verbose ? 'inherit' : 'pipe'
-  const heap = args[0] === 'build' ? buildHeap : []
-  const child = spawn(process.execPath, [...heap, gatsbyCli, ...args], {
+  const isBuild = args[0] === 'build'
+  const child = spawn(process.execPath, [...(isBuild ? buildHeap : []), gatsbyCli, ...args], {
     cwd: root,
-    env: {
-      ...environment,
-      ...(verbose ? terminalOutput(environment) : plainOutput),
-      NODE_ENV: args[0] === 'develop' ? 'development' : 'production',
-    },
-    stdio: [verbose ? 'inherit' : 'ignore', output, output, 'ipc'],
+    env: { ...environment, ...(isBuild ? plainOutput : terminalOutput(environment)) },
+    stdio: isBuild ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  const log = verbose ? undefined : keepOutput([child.stdout, child.stderr], logFile)
-  const sync: { isDelta: boolean; rejected: GatsbyEnd['rejected'] } = { isDelta: false, rejected: undefined }
-  child.on('message', (message: LogMessage) => {
-    if (isDeltaSync(message)) sync.isDelta = true
-    if (isRejectedSync(message)) sync.rejected = sync.isDelta ? 'delta' : 'full'
-  })
+  const logFile = path.join(logFolder, 'gatsby-build.log')
+  const log = isBuild ? keepOutput([child.stdout, child.stderr], logFile, verbose) : undefined
   const request = { isStopped: false }
   const stop = (signal: NodeJS.Signals): void => {
     request.isStopped = true
@@ -120,31 +107,33 @@ async function runOnce(
     child.once('close', resolve)
   })
   process.off('SIGINT', stop).off('SIGTERM', stop)
-  const lastLines = await log?.end()
+  const kept = await log?.end()
   if (code !== 0) await meanwhile
 
-  const failed = `gatsby ${args.join(' ')} failed.`
-  const details = `The end of its output:\n\n${lastLines}\n\nThe full output is in ${path.relative(root, logFile)}.`
+  const details = kept
+    ? `The end of its output:\n\n${kept.lines}\n\nThe full output is in ${path.relative(root, logFile)}.`
+    : 'If Contentful rejected the sync, run "npm run clean" and try again.'
   return {
     end: request.isStopped ? 'stopped' : code === 0 ? 'ended' : 'failed',
-    rejected: sync.rejected,
-    message: lastLines === undefined ? failed : `${failed} ${details}`,
+    isRejected: kept?.isRejected ?? false,
+    message: `gatsby ${args.join(' ')} failed. ${details}`,
   }
 }
 
 /**
- * Runs a Gatsby command; after a rejected sync token, clears the cache and runs it again.
+ * Runs a Gatsby command. If Contentful rejects the sync of a build, which a full sync may fix, clears the cache and runs
+ * it once more.
  *
  * @returns whether it ended or this process was stopped
  * @throws Failure with the end of the log
  */
 export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
   let last = await runOnce(args, run)
-  if (last.end === 'failed' && last.rejected === 'delta') {
+  if (last.end === 'failed' && last.isRejected) {
     console.log('Contentful rejected the sync token of the last build; clearing the cache for a full sync …')
     await clearCache()
     last = await runOnce(args, run)
   }
   if (last.end !== 'failed') return last.end
-  throw new Failure(last.rejected ? `Contentful rejected a full sync of the space. ${last.message}` : last.message)
+  throw new Failure(last.isRejected ? `Contentful rejected a full sync of the space. ${last.message}` : last.message)
 }

@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
+import { codeDigest } from './code-digest'
 import { lastBuildFile, publicFolder, root } from './paths'
-import { codeDigest } from './stale-cache'
 
 const inputs = [
   'gatsby',

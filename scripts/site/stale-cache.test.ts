@@ -1,68 +1,20 @@
 import { mkdtempSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isCacheStale } from '../../local/contentful/sync-token'
 import { Failure } from '../support/command'
 import { root } from './paths'
-import { clearStaleCache, codeDigest } from './stale-cache'
+import { clearStaleCache } from './stale-cache'
 
 jest.mock('./paths', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'stale-cache-'))
-  return { root, stateFolder: path.join(root, 'state'), cacheOriginFile: path.join(root, '.local/cache-origin') }
-})
-jest.mock('../../local/contentful/sync-token', () => ({ isCacheStale: jest.fn() }))
-
-describe('codeDigest', () => {
-  let folder: string
-
-  const at = (name: string): string => path.join(folder, name)
-  const digest = () => codeDigest([at('src'), at('lock.json')])
-
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'code-digest-'))
-    await mkdir(at('src/models'), { recursive: true })
-    await writeFile(at('src/index.ts'), 'export {}')
-    await writeFile(at('src/models/pages.tsx'), 'export const pages = 1')
-    await writeFile(at('lock.json'), '{}')
-  })
-
-  afterEach(() => rm(folder, { recursive: true }))
-
-  it.each([
-    ['a file is edited', () => writeFile(at('src/models/pages.tsx'), 'export const pages = 2')],
-    ['a file that is named itself is edited, whatever its kind', () => writeFile(at('lock.json'), '{"a":1}')],
-    ['a file is added', () => writeFile(at('src/offline.js'), '')],
-    ['a file is removed', () => rm(at('src/index.ts'))],
-    ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],
-  ])('changes when %s', async (_what, change) => {
-    const before = await digest()
-    await change()
-    expect(await digest()).not.toBe(before)
-  })
-
-  it('stays the same when a test or another kind of file changes', async () => {
-    const before = await digest()
-    await writeFile(at('src/models/pages.test.tsx'), 'it("works")')
-    await writeFile(at('src/README.md'), '# Models')
-    expect(await digest()).toBe(before)
-  })
-
-  it('stays the same when the whole code stands elsewhere', async () => {
-    const before = await digest()
-    await cp(at('src'), at('copy/src'), { recursive: true })
-    expect(await codeDigest([at('copy/src'), at('lock.json')])).toBe(before)
-  })
-
-  it('fails on a place that does not exist', async () => {
-    await expect(codeDigest([at('missing')])).rejects.toThrow(/ENOENT/)
-  })
+  return { root, cacheOriginFile: path.join(root, '.local/cache-origin') }
 })
 
 describe('clearStaleCache', () => {
   const ready = Promise.resolve()
-  const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false, ready }
-  const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false, ready }
+  const embedded = { name: 'embedded/delivery', isPreview: false, ready }
+  const real = { name: 'cdn.contentful.com/space/master', isPreview: false, ready }
 
   const log = jest.fn()
   const at = (name: string): string => path.join(root, name)
@@ -86,7 +38,6 @@ describe('clearStaleCache', () => {
   }
 
   beforeEach(async () => {
-    jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
     log.mockReset()
     await rm(root, { recursive: true, force: true })
     for (const file of ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
@@ -136,16 +87,6 @@ describe('clearStaleCache', () => {
     expect(await build()).toBe(true)
   })
 
-  it('clears a cache whose sync token the embedded space would reject', async () => {
-    jest.mocked(isCacheStale).mockResolvedValue(true)
-    expect(await build()).toBe(false)
-    expect(isCacheStale).toHaveBeenLastCalledWith({
-      cacheFolder: at('.cache'),
-      stateFolder: at('state'),
-      api: 'delivery',
-    })
-  })
-
   it.each([
     ['embedded', embedded],
     ['real', real],
@@ -155,13 +96,6 @@ describe('clearStaleCache', () => {
     log.mockReset()
     expect(await build(drafts)).toBe(false)
     expect(log).toHaveBeenCalledWith('Builds with drafts always start clean; clearing the cache.')
-  })
-
-  it('does not ask the embedded space when a real one is built', async () => {
-    await build(real)
-    jest.mocked(isCacheStale).mockClear()
-    expect(await build(real)).toBe(true)
-    expect(isCacheStale).not.toHaveBeenCalled()
   })
 
   it('logs nothing before the first build', async () => {

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, stop } from 'esbuild'
-import { isCacheStale } from '../../local/contentful/sync-token'
+import { codeDigest } from './code-digest'
 import type { ContentSource } from './content-source'
-import { cacheOriginFile, root, stateFolder } from './paths'
+import { cacheOriginFile, root } from './paths'
 
 /** webpack and Parcel validate their own caches. */
 const keptFolders = new Set(['webpack', '.parcel-cache'])
@@ -15,42 +13,6 @@ export async function clearCache(): Promise<void> {
   const names = await readdir(cache).catch(() => [])
   const stale = names.filter((name) => !keptFolders.has(name)).map((name) => path.join(cache, name))
   await Promise.all([...stale, path.join(root, 'public')].map((place) => rm(place, { recursive: true, force: true })))
-}
-
-type Filter = (name: string) => boolean
-
-const isSource: Filter = (name) => /\.(ts|tsx|js|mjs)$/.test(name) && !name.includes('.test.')
-
-interface SourceFile {
-  readonly file: string
-  readonly name: string
-}
-
-async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
-  if (!(await stat(place)).isDirectory()) return [{ file: place, name: path.basename(place) }]
-  const entries = await readdir(place, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile() && isWanted(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({ file, name: path.relative(place, file) }))
-}
-
-/**
- * A digest of code without tests, independent of its location.
- *
- * @param read the part of a file that counts
- * @throws Error for a missing place
- */
-export async function codeDigest(
-  places: readonly string[],
-  isWanted: Filter = isSource,
-  read: (file: string) => Buffer | string = (file) => readFileSync(file),
-): Promise<string> {
-  const files = (await Promise.all(places.map((place) => filesAt(place, isWanted)))).flat()
-  const hash = createHash('sha256')
-  for (const { file, name } of files) hash.update(`\0${name}\0`).update(read(file))
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** Gatsby checks only these for changes, not their imports. */
@@ -78,19 +40,14 @@ async function importedFiles(): Promise<string[]> {
 
 /** Clears Gatsby's cache after a change of the space or build code, because Gatsby would mix old and new data. */
 export async function clearStaleCache(
-  source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview' | 'ready'>,
+  source: Pick<ContentSource, 'name' | 'isPreview' | 'ready'>,
   log: (line: string) => void,
 ): Promise<void> {
   const places = [...buildCode, ...(await importedFiles())]
   const code = await codeDigest(places.map((place) => path.join(root, place)))
   const origin = `${source.name} ${code}`
   const before = await readFile(cacheOriginFile, 'utf8').catch(() => undefined)
-  const isStale =
-    before !== origin ||
-    source.isPreview ||
-    (source.isEmbedded &&
-      (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))
-  if (!isStale) return
+  if (before === origin && !source.isPreview) return
   // Keeps the last built site if the content is invalid.
   await source.ready
   const reason =

@@ -1,43 +1,22 @@
 // @ts-check
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { inRoot, root } from './paths.mjs'
-import { run } from './run.mjs'
-
-/** Errors in npm's output and how to fix them. The first match counts. */
-const explanations = [
-  {
-    signs: /\bENOSPC\b|no space left on device/i,
-    meaning: 'The disk is full. Free about 1.5 GB and run the command again.',
-  },
-  {
-    signs: /\bEUSAGE\b|can only install packages when your package\.json and package-lock\.json/i,
-    meaning: 'package.json and package-lock.json disagree. Run "npm install", and commit the lock file.',
-  },
-  {
-    signs: /\b(EACCES|EPERM|EROFS)\b/,
-    meaning:
-      'npm cannot write here. Make your user the owner of this folder, its node_modules and ~/.npm, and run the command again.',
-  },
-  {
-    signs: /\bE40[13]\b|authentication/i,
-    meaning: 'The package registry denied access. Check "npm config get registry" and its access token.',
-  },
-  {
-    signs:
-      /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|ENOTCACHED)\b|network/i,
-    meaning:
-      'The package registry can\'t be reached. Check the network (and "npm config get proxy", "npm config get registry") and run the command again.',
-  },
-]
 
 /**
- * Explains why `npm ci` failed and what to do.
+ * Checks a version of Node. Versions too old for the site must still be able to run this file.
  *
- * @param {string} output all that npm wrote
- * @returns {string | undefined} undefined for unknown errors
+ * @param {string} version as in `process.versions.node`
+ * @returns {string | undefined} an error message; undefined when the version is supported, as in package.json's
+ *   `engines`
  */
-export const explainNpmFailure = (output) => explanations.find(({ signs }) => signs.test(output))?.meaning
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined
+  return `This site needs Node 20.19 or later; this is Node ${version}. Install Node 24 from https://nodejs.org, or run "nvm install".`
+}
 
 /**
  * A package in a lock file of npm.
@@ -60,9 +39,6 @@ export function missingPackages(locked, installed) {
     .map(([folder]) => folder)
 }
 
-/** Lines of npm's output that are shown for unknown errors. */
-const shownLines = 20
-
 /** @param {string} file */
 const readPackages = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
@@ -73,57 +49,46 @@ const readPackages = async (file) => JSON.parse(await readFile(file, 'utf8')).pa
  */
 async function isInstalled(folder) {
   const locked = await readPackages(path.join(folder, 'package-lock.json'))
+  // npm writes this list last, so without it the installation never finished.
+  const installed = await readPackages(path.join(folder, 'node_modules/.package-lock.json')).catch(() => ({}))
+  return missingPackages(locked, installed).length === 0
+}
+
+/**
+ * @param {string} folder with a package.json and its lock file
+ * @param {...string} options of npm
+ * @throws Error with npm's message and what to do
+ */
+async function installPackages(folder, ...options) {
+  const args = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...options]
+  await promisify(execFile)('npm', args, { maxBuffer: Infinity }).catch(({ message }) => {
+    throw new Error(`Could not install the packages.
+
+${message}
+What to do: check the network, the registry ("npm config get registry") and that you may write to this folder and
+~/.npm. Free about 1.5 GB of disk. If package.json and package-lock.json disagree, run "npm install". Then run the
+command again.`)
+  })
+}
+
+/**
+ * Installs the packages of the site, unless they are there. Reports progress and problems, and sets the exit status.
+ *
+ * @returns {Promise<boolean>} whether they are there now
+ */
+export async function install() {
   try {
-    const installed = await readPackages(path.join(folder, 'node_modules/.package-lock.json'))
-    return missingPackages(locked, installed).length === 0
-  } catch {
-    // npm writes this list last, so without it the installation never finished.
+    const problem = nodeVersionProblem(process.versions.node)
+    if (problem !== undefined) throw new Error(problem)
+    if (await isInstalled(root)) return true
+    console.log('Installing packages (1 to 3 minutes) …')
+    await installPackages(root)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
     return false
   }
-}
-
-/** @param {string} output of npm */
-const isLockRefused = (output) => /\bEUSAGE\b/.test(output)
-
-/**
- * @param {string} folder
- * @param {...string} command
- */
-const npm = (folder, ...command) =>
-  run(['npm', ...command, '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    output: 'keep',
-    // CI does not commit, so it needs no Git hooks.
-    environment: process.env.CI ? { SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' } : {},
-  })
-
-/**
- * Explains why npm could not install, and what to do.
- *
- * @param {string} output of npm
- */
-function describeFailure(output) {
-  const tail = output.trim().split('\n').slice(-shownLines).join('\n')
-  return `Could not install the packages. ${explainNpmFailure(output) ?? `The end of npm's output:\n\n${tail}`}`
-}
-
-/**
- * Installs the packages that the lock file names, unless they are there.
- *
- * @param {import('./progress.mjs').Progress} progress
- * @returns {Promise<string | undefined>} why it failed and what to do; undefined on success
- */
-export async function install(progress) {
-  if (await isInstalled(root)) return undefined
-
-  const title = 'installing packages'
-  progress.begin(title)
-  let result = await npm(root, 'ci')
-  // On some systems, npm leaves packages for other systems out of the lock file, and then rejects it.
-  // `npm install --no-save` installs from the same file.
-  if (isLockRefused(result.output)) result = await npm(root, 'install', '--no-save')
-  const { code, output } = result
-  progress.end(title, code === 0)
-  return code === 0 ? undefined : describeFailure(output)
 }
 
 /** @typedef {'chromium' | 'lighthouse' | 'netlify' | 'postgres'} Name of a folder in `scripts/on-demand` */
@@ -147,8 +112,7 @@ export async function installOnDemand(
   try {
     for (const file of ['package.json', 'package-lock.json']) await cp(path.join(folder, file), path.join(place, file))
     // What a package expects beside it is part of the site, not of these packages.
-    const { code, output } = await npm(place, 'ci', '--legacy-peer-deps')
-    if (code !== 0) throw new Error(describeFailure(output))
+    await installPackages(place, '--legacy-peer-deps')
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'))
   } catch (error) {

@@ -1,23 +1,15 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { explainNpmFailure, installOnDemand, missingPackages } from './install.mjs'
+import { installOnDemand, missingPackages, nodeVersionProblem } from './install.mjs'
 
-describe('explainNpmFailure', () => {
-  it.each([
-    ['npm error code ENOSPC\nnpm error nospc no space left on device, write', /disk is full/],
-    ['npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json', /disagree/],
-    ['npm error code EACCES\nnpm error syscall mkdir', /cannot write here/],
-    ['npm error code E401\nnpm error Incorrect or missing password.', /denied access/],
-    ['npm error code EAI_AGAIN\nnpm error request to https://registry.npmjs.org/x failed', /can't be reached/],
-    ['npm error code ENOTFOUND\nnpm error network request failed', /can't be reached/],
-    ['npm error code ECONNREFUSED', /can't be reached/],
-  ])('explains %j', (output, explanation) => {
-    expect(explainNpmFailure(output)).toMatch(explanation)
+describe('nodeVersionProblem', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.3'])('accepts Node %s', (version) => {
+    expect(nodeVersionProblem(version)).toBeUndefined()
   })
 
-  it('returns nothing for unknown errors', () => {
-    expect(explainNpmFailure('npm error code 1\nnpm error command failed: node-gyp rebuild')).toBeUndefined()
+  it.each(['20.18.3', '18.20.4', '8.0.0'])('rejects Node %s and names the supported versions', (version) => {
+    expect(nodeVersionProblem(version)).toMatch(new RegExp(`needs Node 20\\.19 or later.*${version}`))
   })
 })
 
@@ -73,7 +65,7 @@ describe('installOnDemand', () => {
   it('explains why packages cannot be installed, and leaves nothing behind', async () => {
     await write('package.json', { dependencies: { other: '1.0.0' } })
 
-    await expect(installOnDemand('chromium', options())).rejects.toThrow('package.json and package-lock.json disagree')
+    await expect(installOnDemand('chromium', options())).rejects.toThrow(/code EUSAGE[^]*What to do: /)
 
     expect(said).toEqual(['Installing packages for chromium (only once)'])
     expect(await readdir(folder)).toEqual(['package-lock.json', 'package.json'])

@@ -1,172 +1,117 @@
-import { countEndToEndTests, countStep, countUnitTests, type Result, runSteps, summarize } from './run-steps.mjs'
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './paths.mjs'
+import { runSteps } from './run-steps.mjs'
 import type { Step } from './test-steps.mjs'
 
-describe('counting', () => {
-  it('counts a test file that does not run as a failed test', () => {
-    const report = { numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
-    expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
-  })
-
-  it('counts errors outside of tests as failed, and the tests of each browser', () => {
-    const test = (projectName: string, status = 'expected') => ({ tests: [{ projectName, status }] })
-    const report = {
-      config: {
-        metadata: { browsers: { chromium: 'Chromium 156.0.8078.79', firefox: 'Mozilla Firefox 153.7', webkit: null } },
-      },
-      suites: [
-        { specs: [test('chromium'), test('firefox')], suites: [{ specs: [test('firefox', 'unexpected')] }] },
-        { specs: [test('chromium')] },
-      ],
-      stats: { expected: 3, unexpected: 1 },
-      errors: [{ message: 'no server' }],
-    }
-    expect(countEndToEndTests(report)).toEqual({
-      passed: 3,
-      failed: 2,
-      perBrowser: [
-        'Chromium 156.0.8078.79: 2 passed, 0 failed',
-        'Mozilla Firefox 153.7: 1 passed, 1 failed',
-        'webkit: skipped, because it is not installed',
-      ],
-    })
-  })
-
-  describe('countStep', () => {
-    it('counts a step without tests as one', () => {
-      expect(countStep(true)).toEqual({ passed: 1, failed: 0 })
-      expect(countStep(false)).toEqual({ passed: 0, failed: 1 })
-    })
-
-    it('counts the tests of a step that has some', () => {
-      expect(countStep(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 })
-      expect(countStep(false, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 })
-    })
-
-    it('counts a failure for a step that fails although its tests pass', () => {
-      expect(countStep(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
-    })
-
-    it('fails a step that should have run tests and ran none', () => {
-      expect(countStep(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 })
-    })
-  })
+jest.mock('./paths.mjs', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'run-steps-'))
+  return { root, inRoot: (...parts: string[]) => path.join(root, ...parts) }
 })
 
-describe('runSteps', () => {
-  const step = (id: string, more: Partial<Step> = {}): Step => ({ id, commands: [], advice: '', ...more })
+const events = path.join(root, 'events')
 
-  const passed = { state: 'passed' as const, counts: { passed: 1, failed: 0 }, duration: 1 }
-  const failed: Result = { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 1 }
+/** A step whose program notes when it begins and ends. */
+const step = (id: string, more: Partial<Step> & { code?: number } = {}): Step => ({
+  id,
+  advice: `look at ${id}.`,
+  commands: [
+    [
+      process.execPath,
+      '-e',
+      `const note = (text) => require('node:fs').appendFileSync(${JSON.stringify(events)}, text + ' ')
+      note(${JSON.stringify(id)})
+      console.log(${JSON.stringify(`output of ${id}`)})
+      setTimeout(() => { note(${JSON.stringify(`/${id}`)}); process.exit(${more.code ?? 0}) }, 200)`,
+    ],
+  ],
+  ...more,
+})
 
-  /** Runs the steps, those with the names given ending badly, and records what began and ended when. */
-  async function record(steps: readonly Step[], failing: readonly string[] = []) {
-    const events: string[] = []
-    let most = 0
-    let now = 0
-    const results = await runSteps(steps, {
-      atOnce: 2,
-      runStep: async ({ id }) => {
-        events.push(id)
-        most = Math.max(most, ++now)
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        now--
-        return failing.includes(id) ? failed : passed
-      },
-    })
-    return { events, most, results: results.map(({ id, result }) => [id, result.state]) }
+const readEvents = async (): Promise<readonly string[]> => (await readFile(events, 'utf8')).trim().split(' ')
+
+/** The number of steps that ran at the same time. */
+const mostAtOnce = (list: readonly string[]): number => {
+  let now = 0
+  return Math.max(...list.map((event) => (now += event.startsWith('/') ? -1 : 1)))
+}
+
+let shown: string
+
+beforeEach(async () => {
+  await writeFile(events, '')
+  shown = ''
+  const show = (text: unknown): boolean => {
+    shown += `${String(text)}\n`
+    return true
   }
-
-  it('limits the number of steps side by side', async () => {
-    const { events, most } = await record([step('a'), step('b'), step('c')])
-    expect(events).toEqual(['a', 'b', 'c'])
-    expect(most).toBe(2)
-  })
-
-  it('runs a step that mostly waits beside the others', async () => {
-    const { events, most } = await record([step('a'), step('b'), step('c'), step('bench', { mostlyWaits: true })])
-    expect(events).toEqual(['a', 'b', 'bench', 'c'])
-    expect(most).toBe(3)
-  })
-
-  it('runs steps that need the machine one by one, after the others', async () => {
-    const { events, most } = await record([step('build', { alone: true }), step('e2e', { alone: true }), step('a')])
-    expect(events).toEqual(['a', 'build', 'e2e'])
-    expect(most).toBe(1)
-  })
-
-  it('runs a dependent step as soon as the step before it has ended', async () => {
-    const steps = [step('build'), step('unit'), step('integration', { after: 'build' }), step('lint'), step('types')]
-    expect((await record(steps)).events).toEqual(['build', 'unit', 'integration', 'lint', 'types'])
-  })
-
-  it('runs other steps until then', async () => {
-    const steps = [step('build'), step('integration', { after: 'build' }), step('unit')]
-    expect((await record(steps)).events).toEqual(['build', 'unit', 'integration'])
-  })
-
-  it('runs a step whose predecessor passed before and has not changed', async () => {
-    const results = await runSteps([step('build'), step('e2e', { after: 'build' })], {
-      atOnce: 2,
-      runStep: ({ id }) => Promise.resolve(id === 'build' ? { state: 'unchanged', counts: passed.counts } : passed),
-    })
-    expect(results.map(({ result }) => result.state)).toEqual(['unchanged', 'passed'])
-  })
-
-  it('continues after a failure, except with steps that depend on it', async () => {
-    const steps = [
-      step('lint'),
-      step('build'),
-      step('integration', { after: 'build' }),
-      step('e2e', { alone: true, after: 'build' }),
-      step('other', { alone: true }),
-    ]
-    const { results } = await record(steps, ['lint', 'build'])
-    expect(results).toEqual([
-      ['lint', 'failed'],
-      ['build', 'failed'],
-      ['integration', 'not run'],
-      ['e2e', 'not run'],
-      ['other', 'passed'],
-    ])
-  })
-
-  it('runs a dependent step by itself when the step before it is not chosen', async () => {
-    expect((await record([step('e2e', { alone: true, after: 'build' })])).results).toEqual([['e2e', 'passed']])
-  })
+  jest.spyOn(process.stdout, 'write').mockImplementation(show)
+  jest.spyOn(process.stderr, 'write').mockImplementation(show)
+  jest.spyOn(console, 'log').mockImplementation(show)
 })
 
-describe('summarize', () => {
-  it('lines up the steps and ends with the sum', () => {
-    const summary = summarize([
-      { id: 'unit', result: { state: 'passed', counts: { passed: 412, failed: 0 }, duration: 31_000 } },
-      { id: 'build', result: { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 75_000 } },
-      { id: 'e2e', result: { state: 'not run', reason: '"build" failed' } },
-      {
-        id: 'shown',
-        result: {
-          state: 'passed',
-          counts: {
-            passed: 9,
-            failed: 0,
-            perBrowser: ['Chromium 156: 8 passed, 0 failed', 'Firefox 153: 1 passed, 0 failed'],
-          },
-          duration: 1000,
-        },
-      },
-      { id: 'lint', result: { state: 'unchanged', counts: { passed: 1, failed: 0 } } },
-    ])
+afterAll(() => rm(root, { recursive: true }))
 
-    expect(summary.split('\n')).toEqual([
-      '✓ unit          31 s   412 passed',
-      '✗ build   1 min 15 s     0 passed   1 failed',
-      '– e2e                               not run: "build" failed',
-      '✓ shown          1 s     9 passed',
-      '    Chromium 156: 8 passed, 0 failed',
-      '    Firefox 153: 1 passed, 0 failed',
-      '✓ lint                   1 passed   before, and nothing has changed since',
-      '"npm test -- --again" runs every step.',
-      '',
-      '422 passed, 1 failed',
-    ])
-  })
+it('runs two steps at once, in the order of the list, and those that need the machine alone at the end', async () => {
+  const results = await runSteps([step('a'), step('b'), step('e2e', { alone: true }), step('c')])
+
+  const list = await readEvents()
+  expect(mostAtOnce(list)).toBe(2)
+  expect(list.slice(-2)).toEqual(['e2e', '/e2e'])
+  expect(list.indexOf('c')).toBeGreaterThan(1)
+  expect(results.map(({ id }) => id)).toEqual(['a', 'b', 'e2e', 'c'])
+})
+
+it('starts a step after the one whose result it uses', async () => {
+  await runSteps([step('build'), step('integration', { after: 'build' })])
+  expect(await readEvents()).toEqual(['build', '/build', 'integration', '/integration'])
+})
+
+it('runs a step whose predecessor is not chosen', async () => {
+  expect(await runSteps([step('e2e', { after: 'build' })])).toEqual([{ id: 'e2e', counts: { passed: 1, failed: 0 } }])
+})
+
+it('continues after a failure, except with steps that use its result', async () => {
+  const results = await runSteps([step('build', { code: 1 }), step('budgets', { after: 'build' }), step('lint')])
+
+  expect(results).toEqual([
+    { id: 'build', counts: { passed: 0, failed: 1 } },
+    { id: 'budgets', counts: undefined },
+    { id: 'lint', counts: { passed: 1, failed: 0 } },
+  ])
+  expect(shown).toContain('budgets: not run, because "build" failed')
+})
+
+it('shows the progress of each step, and of a failed one the output and what to do', async () => {
+  await runSteps([step('unit', { code: 1 }), step('lint')])
+
+  expect(shown).toMatch(/lint.*\[\d/)
+  expect(shown).toMatch(/unit failed \(its full output is in .local\/test\/unit\.log\):\n\n {4}output of unit\n/)
+  expect(shown).toContain('What to do: look at unit.')
+  expect(shown).not.toContain('output of lint')
+})
+
+it('fails a step whose program is missing', async () => {
+  const [result] = await runSteps([step('unit', { commands: [['no-such-program']] })])
+
+  expect(result?.counts).toEqual({ passed: 0, failed: 1 })
+  expect(shown).toContain('spawn no-such-program ENOENT')
+})
+
+it('counts the tests of a report, but not of an earlier one', async () => {
+  const report = { file: 'report.json', count: (counts: { passed: number; failed: number }) => counts }
+  const write = `require('node:fs').writeFileSync('report.json', process.env.REPORT)`
+  const [written] = await runSteps([
+    step('unit', {
+      report,
+      commands: [[process.execPath, '-e', write]],
+      variables: () => Promise.resolve({ REPORT: '{"passed":7,"failed":0}' }),
+    }),
+  ])
+  const [missing] = await runSteps([step('unit', { report })])
+
+  expect(written?.counts).toEqual({ passed: 7, failed: 0 })
+  expect(missing?.counts).toEqual({ passed: 0, failed: 1 })
 })

@@ -1,8 +1,9 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from './free-port.mjs'
 import { secondBuild } from './paths.mjs'
-import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
+import { countEndToEndTests, countUnitTests } from './test-results.mjs'
 
 /**
  * A step of `npm test`.
@@ -12,25 +13,18 @@ import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
  * @property {readonly (readonly string[])[]} commands all run, also after one that fails
  * @property {string} advice what to do when it fails
  * @property {boolean} [alone] it uses all processors, so it runs by itself after the other steps
- * @property {boolean} [mostlyWaits] it needs little of a processor, so it runs beside any number of others
  * @property {string} [after] the step whose result it uses
- * @property {{ file: string, count: (report: any) => import('./run-steps.mjs').Counts }} [report] where
+ * @property {{ file: string, count: (report: any) => import('./test-results.mjs').Counts }} [report] where
  *   its test results are
- * @property {boolean} [needsPort] it serves the site at the port in `PORT`
- * @property {() => Record<string, string>} [variables] of its environment, read when it starts
- * @property {boolean} [makesFiles] that later steps use, so it runs even if nothing has changed
- * @property {RegExp} [ignores] files that its result does not depend on
+ * @property {() => Promise<Record<string, string>>} [variables] of its environment, read when it starts
  */
 
 /** @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`
 const typescript = [process.execPath, '--import', 'tsx']
 
-/** Files that the built site does not depend on. */
-const notOfTheSite = /^docs\/|\.test\.tsx?$/
-
-/** Where the steps write their reports and logs. */
-export const resultFolder = '.local/test'
+/** Where the steps write their reports. */
+const resultFolder = '.local/test'
 
 /**
  * Tells the end-to-end tests where the second build is.
@@ -62,7 +56,8 @@ export const nodeOfTests = ({ CI }) => (CI ? ['npx', '--yes', '-p', 'node@24', '
 const jestCommand = [...nodeOfTests(process.env), bin('jest'), '--ci', '--json']
 
 /**
- * In the order of the final table. Steps that run side by side start in this order, the long ones first.
+ * In the order of the final table, and in which steps start. The integration tests take longest, so they start as
+ * soon as the build is likely to be there; what needs little of a processor runs beside them.
  *
  * @type {readonly Step[]}
  */
@@ -71,7 +66,6 @@ export const steps = [
     id: 'build',
     commands: [[...typescript, 'scripts/site.ts', 'build']],
     advice: '"npm run build -- --verbose" shows all of Gatsby\'s output.',
-    makesFiles: true,
   },
   {
     id: 'unit',
@@ -79,15 +73,6 @@ export const steps = [
     commands: [[...jestCommand, '--maxWorkers=100%', `--outputFile=${unitReport}`]],
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
     report: { file: unitReport, count: countUnitTests },
-  },
-  {
-    id: 'integration',
-    commands: [[...jestCommand, '--config=scripts/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
-    advice:
-      '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
-    after: 'build',
-    ignores: notOfTheSite,
-    report: { file: integrationReport, count: countUnitTests },
   },
   {
     id: 'lint',
@@ -108,15 +93,6 @@ export const steps = [
     after: 'build',
   },
   {
-    id: 'budgets',
-    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
-    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
-    // Its visits wait for a slow network.
-    mostlyWaits: true,
-    after: 'build',
-    ignores: notOfTheSite,
-  },
-  {
     id: 'types',
     commands: [
       [
@@ -133,11 +109,12 @@ export const steps = [
     after: 'build',
   },
   {
-    id: 'browsers',
-    commands: [[process.execPath, 'scripts/on-demand/debian/browsers.mjs']],
-    advice: 'Install Firefox, and WebKitWebDriver with Xvfb, or leave them out: their tests are skipped then.',
-    mostlyWaits: true,
-    makesFiles: true,
+    id: 'integration',
+    commands: [[...jestCommand, '--config=scripts/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
+    advice:
+      '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
+    after: 'build',
+    report: { file: integrationReport, count: countUnitTests },
   },
   {
     id: 'content',
@@ -150,15 +127,24 @@ export const steps = [
     advice: 'Delete the unused code. If knip cannot see how it is used, add it to knip.json.',
   },
   {
+    id: 'browsers',
+    commands: [[process.execPath, 'scripts/on-demand/debian/browsers.mjs']],
+    advice: 'Install Firefox, and WebKitWebDriver with Xvfb, or leave them out: their tests are skipped then.',
+  },
+  {
+    id: 'budgets',
+    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
+    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
+    after: 'build',
+  },
+  {
     id: 'e2e',
     commands: [[bin('playwright'), 'test']],
     advice: '"npx playwright test --debug path/to/file" runs one file step by step, against the last build.',
     alone: true,
     after: 'build',
-    ignores: notOfTheSite,
     report: { file: `${resultFolder}/e2e.json`, count: countEndToEndTests },
-    needsPort: true,
-    variables: () => secondBuildVariables(secondBuild),
+    variables: async () => ({ PORT: String(await freePort()), ...secondBuildVariables(secondBuild) }),
   },
 ]
 

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+type Filter = (name: string) => boolean
+
+const isSource: Filter = (name) => /\.(ts|tsx|js|mjs)$/.test(name) && !name.includes('.test.')
+
+interface SourceFile {
+  readonly file: string
+  readonly name: string
+}
+
+async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
+  if (!(await stat(place)).isDirectory()) return [{ file: place, name: path.basename(place) }]
+  const entries = await readdir(place, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ file, name: path.relative(place, file) }))
+}
+
+/**
+ * A digest of code without tests, independent of its location.
+ *
+ * @param read the part of a file that counts
+ * @throws Error for a missing place
+ */
+export async function codeDigest(
+  places: readonly string[],
+  isWanted: Filter = isSource,
+  read: (file: string) => Buffer | string = (file) => readFileSync(file),
+): Promise<string> {
+  const files = (await Promise.all(places.map((place) => filesAt(place, isWanted)))).flat()
+  const hash = createHash('sha256')
+  for (const { file, name } of files) hash.update(`\0${name}\0`).update(read(file))
+  return hash.digest('hex').slice(0, 16)
+}

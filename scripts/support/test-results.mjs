@@ -1,0 +1,108 @@
+// @ts-check
+
+/**
+ * Numbers of tests.
+ *
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} [perBrowser] the same for each browser, in words
+ */
+
+/**
+ * How a step ended.
+ *
+ * @typedef {object} StepResult
+ * @property {string} id
+ * @property {Counts} [counts] absent when it did not run
+ */
+
+/**
+ * Counts the tests in Jest's report. A file that can't be run counts as one failed test.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * @returns {Counts}
+ */
+export const countUnitTests = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+})
+
+/**
+ * A suite in Playwright's report: a file, or a group of tests in it.
+ *
+ * @typedef {object} Suite
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { tests: readonly { projectName: string, status: string }[] }[]} [specs]
+ */
+
+/**
+ * The projects and results of all tests in a suite.
+ *
+ * @param {Suite} suite
+ * @returns {{ projectName: string, status: string }[]}
+ */
+const testsIn = ({ suites = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsIn)]
+
+/**
+ * Counts the tests in Playwright's report, in total and for each browser. An error outside of any test counts as one
+ * failed test.
+ *
+ * @param {{ config: { metadata: { browsers: Record<string, string | null> } }, suites: readonly Suite[],
+ *   stats: { expected: number, unexpected: number }, errors: readonly unknown[] }} report `browsers` has the version
+ *   in each project, null where the browser is missing
+ * @returns {Counts}
+ */
+export function countEndToEndTests({ config, suites, stats, errors }) {
+  const tests = suites.flatMap(testsIn)
+  /**
+   * @param {string} project
+   * @param {string} status
+   */
+  const count = (project, status) =>
+    tests.filter((test) => test.projectName === project && test.status === status).length
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+    perBrowser: Object.entries(config.metadata.browsers).map(([project, version]) =>
+      version === null
+        ? `${project}: skipped, because it is not installed`
+        : `${version}: ${count(project, 'expected')} passed, ${count(project, 'unexpected')} failed`,
+    ),
+  }
+}
+
+/**
+ * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A
+ * step that reports no tests although it has some has failed.
+ *
+ * @param {boolean} isGood whether its programs ended well
+ * @param {Counts} [tests] of its report, if it has one
+ * @returns {Counts}
+ */
+export function countStep(isGood, tests) {
+  if (tests === undefined) return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const isEmpty = tests.passed + tests.failed === 0
+  return { ...tests, failed: Math.max(tests.failed, isGood && !isEmpty ? 0 : 1) }
+}
+
+/**
+ * A table of the steps, followed by a line with the totals.
+ *
+ * @param {readonly StepResult[]} results
+ */
+export function summarize(results) {
+  const width = Math.max(...results.map(({ id }) => id.length))
+  const lines = results.flatMap(({ id, counts }) => {
+    const name = id.padEnd(width)
+    if (counts === undefined) return [`– ${name}   not run`]
+    const { passed, failed, perBrowser = [] } = counts
+    return [
+      `${failed > 0 ? '✗' : '✓'} ${name}   ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`,
+      ...perBrowser.map((line) => `    ${line}`),
+    ]
+  })
+  /** @param {'passed' | 'failed'} which */
+  const total = (which) => results.reduce((sum, { counts }) => sum + (counts?.[which] ?? 0), 0)
+  return [...lines, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n')
+}

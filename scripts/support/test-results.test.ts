@@ -1,0 +1,81 @@
+import { countEndToEndTests, countStep, countUnitTests, summarize } from './test-results.mjs'
+
+describe('counting', () => {
+  it('counts a test file that does not run as a failed test', () => {
+    const report = { numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
+    expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
+  })
+
+  it('counts errors outside of tests as failed, and the tests of each browser', () => {
+    const test = (projectName: string, status = 'expected') => ({ tests: [{ projectName, status }] })
+    const report = {
+      config: {
+        metadata: { browsers: { chromium: 'Chromium 156.0.8078.79', firefox: 'Mozilla Firefox 153.7', webkit: null } },
+      },
+      suites: [
+        { specs: [test('chromium'), test('firefox')], suites: [{ specs: [test('firefox', 'unexpected')] }] },
+        { specs: [test('chromium')] },
+      ],
+      stats: { expected: 3, unexpected: 1 },
+      errors: [{ message: 'no server' }],
+    }
+    expect(countEndToEndTests(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      perBrowser: [
+        'Chromium 156.0.8078.79: 2 passed, 0 failed',
+        'Mozilla Firefox 153.7: 1 passed, 1 failed',
+        'webkit: skipped, because it is not installed',
+      ],
+    })
+  })
+
+  describe('countStep', () => {
+    it('counts a step without tests as one', () => {
+      expect(countStep(true)).toEqual({ passed: 1, failed: 0 })
+      expect(countStep(false)).toEqual({ passed: 0, failed: 1 })
+    })
+
+    it('counts the tests of a step that has some', () => {
+      expect(countStep(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 })
+      expect(countStep(false, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 })
+    })
+
+    it('counts a failure for a step that fails although its tests pass', () => {
+      expect(countStep(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
+    })
+
+    it('fails a step that should have run tests and ran none', () => {
+      expect(countStep(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 })
+    })
+  })
+})
+
+describe('summarize', () => {
+  it('lines up the steps and ends with the sum', () => {
+    const summary = summarize([
+      { id: 'unit', counts: { passed: 412, failed: 0 } },
+      { id: 'integration', counts: { passed: 3, failed: 1 } },
+      { id: 'e2e', counts: undefined },
+      {
+        id: 'shown',
+        counts: {
+          passed: 9,
+          failed: 0,
+          perBrowser: ['Chromium 156: 8 passed, 0 failed', 'Firefox 153: 1 passed, 0 failed'],
+        },
+      },
+    ])
+
+    expect(summary.split('\n')).toEqual([
+      '✓ unit          412 passed',
+      '✗ integration   3 passed, 1 failed',
+      '– e2e           not run',
+      '✓ shown         9 passed',
+      '    Chromium 156: 8 passed, 0 failed',
+      '    Firefox 153: 1 passed, 0 failed',
+      '',
+      '424 passed, 1 failed',
+    ])
+  })
+})
