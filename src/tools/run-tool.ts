@@ -143,7 +143,7 @@ function showProblems(block: Element, wrong: readonly string[]): void {
  *
  * @returns `false` when the browser refuses, or has no clipboard since the page is insecure
  */
-export async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text: string): Promise<boolean> {
+async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text: string): Promise<boolean> {
   try {
     await clipboard?.writeText(text)
     return clipboard !== undefined
@@ -153,14 +153,14 @@ export async function copyText({ clipboard }: { readonly clipboard?: Clipboard }
 }
 
 /** The address to share: the page with the tool's state and no other parameters. */
-export function sharedAddress(href: string, query: Query): string {
+function sharedAddress(href: string, query: Query): string {
   const url = new URL(href)
   url.search = new URLSearchParams(query).toString()
   return url.href
 }
 
 /** Writes a tool's state into the address without a new history entry. Other parameters stay. */
-export function writeAddress({ history, location }: Pick<Window, 'history' | 'location'>, query: Query): void {
+function writeAddress({ history, location }: Pick<Window, 'history' | 'location'>, query: Query): void {
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   try {

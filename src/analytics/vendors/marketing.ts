@@ -103,5 +103,5 @@ export function salesIntent({ id, src }: VendorAccount): Vendor {
 }
 
 /** Whether a path matches a list of paths; `*` at the end of one matches everything below it. */
-export const matchesPath = (path: string, patterns: readonly string[]): boolean =>
+const matchesPath = (path: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
