@@ -2,7 +2,8 @@ import { contentModel } from '../../content/model'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import type { EntryNode, ResolverContext } from '../read-content'
-import { fillMergeTags, renderMarkdown } from './markdown'
+import { renderMarkdown, sectionsOf } from './markdown'
+import { readMergeTags } from './merge-tags'
 
 /** The content of long text or JSON. gatsby-source-contentful stores a node for each item of a JSON list. */
 function childContent(source: EntryNode, from: string, { nodeModel }: ResolverContext): string | string[] | null {
@@ -20,7 +21,14 @@ const extensions: Readonly<
   Record<string, (content: string | string[], context: ResolverContext, warn: Warn) => unknown>
 > = {
   longText: (content) => content,
-  markdown: (content, context, warn) => fillMergeTags(renderMarkdown(String(content)), context.nodeModel, warn),
+  markdown: async (content, { nodeModel }, warn) => {
+    const text = String(content)
+    return renderMarkdown(text, { tags: await readMergeTags(text, nodeModel), warn })
+  },
+  sections: async (content, { nodeModel }, warn) => {
+    const text = String(content)
+    return sectionsOf(text, { tags: await readMergeTags(text, nodeModel), warn })
+  },
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }
 
@@ -45,6 +53,7 @@ export const contentSchema: BuildModel = {
         }),
       })
     }
+    actions.createTypes('type TextSection {\n  id: String!\n  title: String!\n}')
     actions.createTypes(toGraphqlTypes(contentModel))
   },
 }

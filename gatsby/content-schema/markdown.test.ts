@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderMarkdown, reservedIds } from './markdown'
+import { renderMarkdown, reservedIds, sectionsOf } from './markdown'
 
 const idsOf = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 
@@ -62,6 +62,19 @@ describe('renderMarkdown', () => {
       'Table: Plan, 2',
       'Table: Plan, 2, 2',
     ])
+  })
+})
+
+describe('sectionsOf', () => {
+  it('lists headings of the second level with their ids, in plain text', () => {
+    const text = '# Title\n\n## First *step*\n\n### Detail\n\n## Q&A `x`\n\n## First step\n\n## “Last”'
+    expect(sectionsOf(text)).toEqual([
+      { id: 'first-step', title: 'First step' },
+      { id: 'q-a-x', title: 'Q&A x' },
+      { id: 'first-step-2', title: 'First step' },
+      { id: 'last', title: '“Last”' },
+    ])
+    expect(idsOf(text)).toEqual(expect.arrayContaining(sectionsOf(text).map(({ id }) => id)))
   })
 })
 

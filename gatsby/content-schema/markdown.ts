@@ -1,8 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { normalizeHref } from '../../src/lib/href'
-import { renderMergeTags } from '../../src/personalization/merge-tags'
-import { textOf, type NodeModel } from '../read-content'
+import { addMergeTags, type MergeTags } from './merge-tags'
 
 /**
  * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are not known
@@ -99,28 +97,31 @@ for (const cell of ['th_open', 'td_open']) {
   }
 }
 
+addMergeTags(markdown)
+
+const noMergeTags: MergeTags = { tags: [], warn: () => undefined }
+
 /** @returns HTML without scripts, styles or raw tags */
-export function renderMarkdown(text: string): string {
-  return markdown.render(text, {}).trim()
+export function renderMarkdown(text: string, mergeTags = noMergeTags): string {
+  return markdown.render(text, { ...mergeTags }).trim()
 }
 
-/**
- * Replaces merge tags by elements with their fallback: that in the text, or of the entry.
- *
- * @param warn receives a sentence for each tag without a name or fallback
- */
-export async function fillMergeTags(
-  html: string,
-  nodeModel: Pick<NodeModel, 'findAll'>,
-  warn: (warning: string) => void = () => undefined,
-): Promise<string> {
-  if (!html.includes('{{')) return html
-  const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
-  const tags = Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
-    path: String(nt_mergetag_id),
-    fallback: textOf(nt_fallback),
-  }))
-  const merged = renderMergeTags(html, tags)
-  merged.warnings.forEach(warn)
-  return merged.html
+/** A section of the second level. */
+export interface TextSection {
+  readonly id: string
+  /** Plain text. */
+  readonly title: string
+}
+
+/** The sections of a text, with the ids that they have in its HTML. */
+export function sectionsOf(text: string, mergeTags = noMergeTags): readonly TextSection[] {
+  const environment = { ...mergeTags }
+  const tokens = markdown.parse(text, environment)
+  // Gives the headings their ids.
+  markdown.renderer.render(tokens, markdown.options, environment)
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return []
+    const words = tokens[index + 1]?.children ?? []
+    return { id: token.attrGet('id') ?? '', title: words.map(({ content }) => content).join('') }
+  })
 }

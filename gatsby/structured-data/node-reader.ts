@@ -15,8 +15,6 @@ export interface NodeReader {
   readonly links: (node: Source, field: string) => readonly EntryNode[]
 }
 
-const filledTag = /<span data-merge-tag="[^"]*">([^<]*)<\/span>/g
-
 export function nodeReader(nodeModel: Pick<NodeModel, 'findAll'>, readField: ReadField): NodeReader {
   return {
     all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type) })).entries],
@@ -26,10 +24,7 @@ export function nodeReader(nodeModel: Pick<NodeModel, 'findAll'>, readField: Rea
     },
     text: (node, field) => textOf(node?.[field]),
     texts: (node, field) => [node?.[field]].flat().filter((value) => typeof value === 'string'),
-    html: async (node, field) => {
-      const html = node && textOf(await readField(node, `${field}Html`))
-      return html?.replace(filledTag, '$1')
-    },
+    html: async (node, field) => node && textOf(await readField(node, `${field}Html`)),
     number: (node, field) => {
       const value = node?.[field]
       return typeof value === 'number' ? value : undefined

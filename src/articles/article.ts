@@ -84,26 +84,8 @@ export interface ArticleContent {
   readonly older?: NeighborContent
 }
 
-const sectionHeading = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-const toText = (html: string): string =>
-  html.replace(/<[^<>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => entities[name] ?? '')
-
 /** Articles with fewer sections have no table of contents. */
 const fewestSections = 3
-
-/**
- * The sections of an article for its table of contents.
- *
- * @param html made from Markdown by the build
- * @returns an empty list when there are too few
- */
-export function sectionsOf(html: string): readonly ArticleSection[] {
-  const sections = [...html.matchAll(sectionHeading)].map(([, id = '', title = '']) => ({ id, title: toText(title) }))
-  return sections.length < fewestSections ? [] : sections
-}
 
 type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
 
@@ -181,12 +163,20 @@ export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | nu
   return undefined
 }
 
+interface RawBody {
+  readonly bodyHtml: string | null
+  readonly bodySections: readonly ArticleSection[] | null
+}
+
 /** Shared by all articles. The title of an unfinished draft is empty. */
-export const basis = (title: string | null, bodyHtml?: string | null) => ({
-  title: title ?? '',
-  facts: [],
-  bodyHtml: optionalText(bodyHtml),
-  sections: sectionsOf(bodyHtml ?? ''),
-  questions: [],
-  groups: [],
-})
+export function basis(title: string | null, body?: RawBody) {
+  const sections = body?.bodySections ?? []
+  return {
+    title: title ?? '',
+    facts: [],
+    bodyHtml: optionalText(body?.bodyHtml),
+    sections: sections.length < fewestSections ? [] : sections,
+    questions: [],
+    groups: [],
+  }
+}

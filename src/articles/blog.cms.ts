@@ -44,6 +44,10 @@ export const blogQueries = graphql`
     publishedOn
     updatedOn
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     item {
       minutes
       ...CoverParts
@@ -67,7 +71,7 @@ export const blogQueries = graphql`
 `
 
 export const mapAuthor = (raw: Queries.AuthorArticleFragment, { posts, morePosts }: ShownPages): ArticleContent => ({
-  ...basis(raw.personName, raw.bioHtml),
+  ...basis(raw.personName, { bodyHtml: raw.bioHtml, bodySections: null }),
   breadcrumbs: breadcrumbsOf('author'),
   label: optionalText(raw.role),
   introduction: optionalText(raw.description),
@@ -91,7 +95,7 @@ export const mapPost = (
   raw: Queries.BlogPostArticleFragment,
   { related, newer = [], older = [] }: ShownPages,
 ): ArticleContent => ({
-  ...basis(raw.title, raw.bodyHtml),
+  ...basis(raw.title, raw),
   breadcrumbs: breadcrumbsOf(
     'blogPost',
     raw.postCategory?.name && raw.postCategory.item

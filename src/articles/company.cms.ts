@@ -17,6 +17,10 @@ export const companyQueries = graphql`
     updatedOn
     summaryHtml
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     formSlot {
       heading
       bodyHtml
@@ -42,6 +46,10 @@ export const companyQueries = graphql`
     closesOn
     applicationsEmail
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     item {
       ...CoverParts
     }
@@ -49,7 +57,7 @@ export const companyQueries = graphql`
 `
 
 export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): ArticleContent => ({
-  ...basis(raw.title, raw.bodyHtml),
+  ...basis(raw.title, raw),
   breadcrumbs: breadcrumbsOf('companyPage'),
   facts: fact('Last updated', raw.updatedOn && formatDate(raw.updatedOn)),
   summaryHtml: optionalText(raw.summaryHtml),
@@ -61,7 +69,7 @@ export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPa
   const email = optionalText(raw.applicationsEmail)
   const action = mapAction('Apply by email', email && `mailto:${email}`)
   return {
-    ...basis(raw.title, raw.bodyHtml),
+    ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('jobPost'),
     label: raw.team ? `Job opening: ${raw.team}` : undefined,
     introduction: optionalText(raw.description),

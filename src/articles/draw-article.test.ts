@@ -31,7 +31,8 @@ describe('mapArticle', () => {
         description: 'What it should say.',
         publishedOn: '2026-03-04',
         updatedOn: null,
-        bodyHtml: '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="c">C</h2>',
+        bodyHtml: '<h2 id="a">A</h2>',
+        bodySections: ['a', 'b', 'c'].map((id) => ({ id, title: id })),
         item: { minutes: 5 },
         author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
         postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
@@ -48,6 +49,11 @@ describe('mapArticle', () => {
     expect(article.groups[0]?.teasers[0]?.title).toBe('Next')
     expect(article.newer).toBeUndefined()
     expect(article.older?.title).toBe('Older')
+  })
+
+  it('has no table of contents for two sections', () => {
+    const bodySections = ['a', 'b'].map((id) => ({ id, title: id }))
+    expect(mapArticle(raw('ContentfulCompanyPage', { title: 'x', bodyHtml: 'x', bodySections })).sections).toEqual([])
   })
 
   it('shows the salary of a job', () => {

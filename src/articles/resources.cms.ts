@@ -29,6 +29,10 @@ export const resourceQueries = graphql`
     minutes
     points
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     form {
       ...FormParts
     }
@@ -52,6 +56,10 @@ export const resourceQueries = graphql`
     website
     features
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     logo {
       picture(layout: FIXED, width: 48) {
         ...PictureParts
@@ -72,6 +80,10 @@ export const resourceQueries = graphql`
     role
     minutes
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     questions {
       contentful_id
       text
@@ -93,6 +105,10 @@ export const resourceQueries = graphql`
     description
     role
     bodyHtml
+    bodySections {
+      id
+      title
+    }
     guide {
       title
       item {
@@ -109,7 +125,7 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPa
   const isClass = raw.kind === 'class'
   const points = present(raw.points)
   return {
-    ...basis(raw.title, raw.bodyHtml),
+    ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('event', raw.kind),
     label: isClass ? 'Class' : 'Webinar',
     introduction: optionalText(raw.description),
@@ -129,7 +145,7 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
   const features = present(raw.features)
   const action = mapAction('Try it free', raw.trialUrl)
   return {
-    ...basis(raw.personName, raw.bodyHtml),
+    ...basis(raw.personName, raw),
     breadcrumbs: breadcrumbsOf('integration'),
     label: raw.integrationCategory ? `${raw.integrationCategory} integration` : undefined,
     introduction: optionalText(raw.description),
@@ -160,7 +176,7 @@ const builderOffer = (questions: readonly string[]): Offer | undefined =>
     : undefined
 
 export const mapGuide = (raw: Queries.InterviewGuideArticleFragment, { related }: ShownPages): ArticleContent => ({
-  ...basis(raw.title, raw.bodyHtml),
+  ...basis(raw.title, raw),
   breadcrumbs: breadcrumbsOf('interviewGuide'),
   label: 'Interview guide',
   introduction: optionalText(raw.description),
@@ -191,7 +207,7 @@ export const mapJobDescription = (
   raw: Queries.JobDescriptionArticleFragment,
   { related }: ShownPages,
 ): ArticleContent => ({
-  ...basis(raw.title, raw.bodyHtml),
+  ...basis(raw.title, raw),
   breadcrumbs: breadcrumbsOf('jobDescription'),
   label: 'Job description',
   introduction: optionalText(raw.description),

@@ -2,8 +2,8 @@ import type { ContentType, Field } from '../define'
 
 /**
  * The GraphQL types, declared because inference fails without entries or values. As in gatsby-source-contentful, links
- * are ids under `<field>___NODE`, and long text and JSON are child nodes, read by `@longText`, `@markdown` and
- * `@jsonValue` (gatsby/content-schema).
+ * are ids under `<field>___NODE`, and long text and JSON are child nodes, read by `@longText`, `@markdown`,
+ * `@sections` and `@jsonValue` (gatsby/content-schema).
  */
 
 const pascalCase = (id: string): string => id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -22,7 +22,11 @@ function fieldDefinitions(id: string, field: Field): string[] {
       return [`${id}: String`]
     case 'text':
       return field.format === 'markdown'
-        ? [`${id}: String @longText(from: "${id}___NODE")`, `${id}Html: String @markdown(from: "${id}___NODE")`]
+        ? [
+            `${id}: String @longText(from: "${id}___NODE")`,
+            `${id}Html: String @markdown(from: "${id}___NODE")`,
+            `${id}Sections: [TextSection!] @sections(from: "${id}___NODE")`,
+          ]
         : [`${id}: String @longText(from: "${id}___NODE")`]
     case 'integer':
       return [`${id}: Int`]

@@ -1,0 +1,66 @@
+import type MarkdownIt from 'markdown-it'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { textOf, type NodeModel } from '../read-content'
+
+/** An `nt_mergetag` entry: a path in the profile, and its fallback. */
+export interface MergeTag {
+  /** Such as `location.city`. */
+  readonly path: string
+  readonly fallback?: string
+}
+
+/** The environment in which a text with merge tags is rendered. */
+export interface MergeTags {
+  readonly tags: readonly MergeTag[]
+  /** Receives a sentence for editors about each tag without a valid path or a fallback. */
+  readonly warn: (warning: string) => void
+}
+
+/** `{{ location.city }}` or `{{ location.city | your town }}`. */
+const mergeTag = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/y
+
+const profilePath = /^[A-Za-z_]\w*(\.\w+)*$/
+
+/**
+ * Lets Markdown contain merge tags. `{{ location.city | your town }}` becomes an element with the fallback, which the
+ * page fills in: `<span data-merge-tag="location.city">your town</span>`. Without `| …`, the fallback is that of the
+ * `nt_mergetag` entry.
+ */
+export function addMergeTags(markdown: MarkdownIt): void {
+  markdown.inline.ruler.push('merge_tag', (state, silent) => {
+    mergeTag.lastIndex = state.pos
+    const match = mergeTag.exec(state.src)
+    if (!match) return false
+    const [whole, name = '', written] = match
+    state.pos += whole.length
+    if (silent) return true
+
+    const { tags, warn } = state.env as MergeTags
+    const path = name.trim()
+    const isPath = profilePath.test(path)
+    const fallback = written?.trim() ?? (isPath ? tags.find((tag) => tag.path === path)?.fallback : undefined) ?? ''
+    if (!isPath) {
+      warn(`"${whole}" names nothing in a visitor's profile. Write it like {{ location.city | your town }}.`)
+    } else if (fallback === '') {
+      warn(`"${whole}" has no fallback for visitors about whom nothing is known. Add one after a "|".`)
+    }
+    if (isPath) state.push('merge_tag_open', 'span', 1).attrSet('data-merge-tag', path)
+    state.push('text', '', 0).content = fallback
+    if (isPath) state.push('merge_tag_close', 'span', -1)
+    return true
+  })
+}
+
+/**
+ * The merge tags of the CMS.
+ *
+ * @param text that may contain tags; without any, nothing is read
+ */
+export async function readMergeTags(text: string, nodeModel: Pick<NodeModel, 'findAll'>): Promise<readonly MergeTag[]> {
+  if (!text.includes('{{')) return []
+  const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
+  return Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
+    path: String(nt_mergetag_id),
+    fallback: textOf(nt_fallback),
+  }))
+}
