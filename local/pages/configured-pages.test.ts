@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer, type SiteServer } from '../../server/create-server'
 import { configuredPages, withSiteConfig } from './configured-pages'
+import { policyIn } from './policy-element'
 
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 
@@ -32,7 +33,7 @@ it('allows the hosts of the configuration in the policy of the page', () => {
   const html = withSiteConfig(page.replace('<title>', `${policy}<title>`), {
     vendors: { jquery: { src: 'https://jquery.example/a.js' } },
   })
-  expect(html).toContain("script-src 'self' https://jquery.example;")
+  expect(policyIn(html)).toContain("script-src 'self' https://jquery.example;")
 })
 
 describe('the early scripts', () => {

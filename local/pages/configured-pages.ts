@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Routes } from '../../server/create-server'
 import { allowSources, sourcesOf } from '../../src/lib/content-policy'
 import { earlyScripts } from '../../src/lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
 import { escapeHtml } from '../../src/lib/text'
-import { policyIn, withPolicy } from './policy-element'
+import { isPolicy, policyName } from './policy-element'
 
-const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
-
-const early =
-  /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/site-attribution\.js)"[^>]*><\/script>/
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>
 
 const scriptTag = (attributes: object): string => {
   const text = Object.entries(attributes).map(
@@ -20,20 +18,38 @@ const scriptTag = (attributes: object): string => {
 }
 
 /**
- * Replaces the configuration of a built page: early scripts, content security policy and JSON.
+ * Replaces the configuration of a built page: early scripts, content security policy and JSON. Leaves everything else
+ * as it is, to the byte.
  *
  * @param config merged with the page's
  */
 export function withSiteConfig(html: string, config: SiteConfig): string {
-  const own = JSON.parse(written.exec(html)?.[1] ?? '{}') as SiteConfig
-  const wanted = { ...own, ...config }
+  const document = parseDocument(html, { withStartIndices: true, withEndIndices: true })
+  const find = (test: (element: Element) => boolean) => DomUtils.findOne(test, document.children) ?? undefined
+  const own = find(({ attribs }) => attribs.id === siteConfigId)
+  const wanted = { ...(own && (JSON.parse(DomUtils.textContent(own)) as SiteConfig)), ...config }
+  const attribution = find(({ attribs }) => attribs.src?.endsWith('/site-attribution.js') === true)
+  const early = attribution ? earlyScripts(attribution.attribs.src ?? '', wanted.vendors) : []
+  const policy = find(isPolicy)
+  const allowed = allowSources(policy?.attribs.content ?? '', sourcesOf(config))
   const json = JSON.stringify(wanted).replaceAll('<', '\\u003c')
-  const element = `<script type="application/json" id="${siteConfigId}">${json}</script>`
-  const policy = policyIn(html)
-  return (policy === undefined ? html : withPolicy(html, allowSources(policy, sourcesOf(config))))
-    .replace(written, '')
-    .replace(early, (_tags, src: string) => earlyScripts(src, wanted.vendors).map(scriptTag).join(''))
-    .replace('</head>', () => `${element}</head>`)
+
+  const replacements: readonly [Element | undefined, string][] = [
+    [policy, `<meta http-equiv="${policyName}" content="${escapeHtml(allowed)}"/>`],
+    [find(({ attribs }) => 'data-consent-tool' in attribs), ''],
+    [attribution, early.map(scriptTag).join('')],
+    [own, ''],
+  ]
+  const configured = replacements
+    .flatMap(([element, text]) =>
+      element ? [{ start: element.startIndex ?? 0, end: element.endIndex ?? 0, text }] : [],
+    )
+    .sort((one, other) => other.start - one.start)
+    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end + 1), html)
+  return configured.replace(
+    '</head>',
+    () => `<script type="application/json" id="${siteConfigId}">${json}</script></head>`,
+  )
 }
 
 /**

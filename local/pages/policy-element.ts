@@ -1,8 +1,11 @@
-const element = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/?>/i
+import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** The content security policy in the HTML of a page. React escapes its quotes. */
-export const policyIn = (html: string): string | undefined => element.exec(html)?.[1]?.replaceAll('&#x27;', "'")
+export const policyName = 'Content-Security-Policy'
 
-/** Replaces it. */
-export const withPolicy = (html: string, policy: string): string =>
-  html.replace(element, () => `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
+/** Whether an element is the content security policy of its page. */
+export const isPolicy = ({ attribs }: { readonly attribs: Readonly<Record<string, string>> }): boolean =>
+  attribs['http-equiv'] === policyName
+
+/** The content security policy in the HTML of a page. */
+export const policyIn = (html: string): string | undefined =>
+  DomUtils.findOne(isPolicy, parseDocument(html).children)?.attribs.content
