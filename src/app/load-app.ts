@@ -49,8 +49,9 @@ async function addScripts(root: Document): Promise<void> {
 
 /**
  * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). The HTML does not name their files,
- * so a new build of scripts changes no page. If loading fails, links stay ordinary links. ||@returns resolves after
- * hydration, which may never happen
+ * so a new build of scripts changes no page. If loading fails, links stay ordinary links.
+ *
+ * @returns resolves after hydration, which may never happen
  */
 export function loadApp(root: Document): Promise<void> {
   if (!hasAsked) addScripts(root).catch((error: unknown) => console.warn('Links load documents.', error))

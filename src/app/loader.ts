@@ -3,16 +3,22 @@ import { logInClickedKey } from '../data/storage-keys'
 /**
  * The loader that replaces Gatsby's script tags in each page, minified (gatsby/inline-loader.ts): the same text for all
  * pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the browser is
- * idle, at most four seconds later. Until then every control works natively, so no tap is lost. ||It sets
- * `window.pagePath`, which Gatsby's runtime reads. ||If a visitor goes back to an entry of client-side navigation and
- * the browser shows this page at the other address, it loads the page of that address. ||A link that leaves this
- * document in this tab before the attribution script has loaded waits for the script until the page has loaded, so that
- * no campaign is lost and sign-up links carry it. Once loaded, the script may hold the link until the visitor's consent
- * is known. No link waits longer than five seconds after the page was requested. Nothing else waits: sections of this
- * page, mail, downloads, other tabs. ||Other clicks on links and buttons are recorded in `window.earlyClicks`, until
- * the controllers take them (src/app/replay-early-clicks.ts). So are forms that the browser does not send: the site's
- * messages give the reason (requirements 5). The flag of Login is set here, because that link leaves the page before
- * any controller starts (requirements 2.1).
+ * idle, at most four seconds later. Until then every control works natively, so no tap is lost.
+ *
+ * It sets `window.pagePath`, which Gatsby's runtime reads.
+ *
+ * If a visitor goes back to an entry of client-side navigation and the browser shows this page at the other address, it
+ * loads the page of that address.
+ *
+ * A link that leaves this document in this tab before the attribution script has loaded waits for the script until the
+ * page has loaded, so that no campaign is lost and sign-up links carry it. Once loaded, the script may hold the link
+ * until the visitor's consent is known. No link waits longer than five seconds after the page was requested. Nothing
+ * else waits: sections of this page, mail, downloads, other tabs.
+ *
+ * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take them
+ * (src/app/replay-early-clicks.ts). So are forms that the browser does not send: the site's messages give the reason
+ * (requirements 5). The flag of Login is set here, because that link leaves the page before any controller starts
+ * (requirements 2.1).
  */
 
 declare global {

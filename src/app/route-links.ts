@@ -43,8 +43,9 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
 /**
- * Turns clicks on internal links into client-side navigation once the page is hydrated. ||Loads the page of a link
- * under the pointer or finger, if the connection allows it.
+ * Turns clicks on internal links into client-side navigation once the page is hydrated.
+ *
+ * Loads the page of a link under the pointer or finger, if the connection allows it.
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime

@@ -14,8 +14,10 @@ let hasStarted = false
 /**
  * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when the
  * page is first used, when a visitor may see other blocks than those in the HTML, and while leaving the document would
- * lose the landing. In develop, Gatsby's runtime calls this. ||Controllers start immediately. Third parties,
- * personalization and the service worker wait until the page is quiet or used.
+ * lose the landing. In develop, Gatsby's runtime calls this.
+ *
+ * Controllers start immediately. Third parties, personalization and the service worker wait until the page is quiet or
+ * used.
  */
 export function startPage(root: Document, window: Window): void {
   if (hasStarted) return

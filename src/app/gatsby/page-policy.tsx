@@ -20,7 +20,9 @@ const isStyle = (component: ReactNode): component is StyleElement =>
 
 /**
  * The element with the content security policy of a page: the directives of all pages, and hashes of the styles in its
- * head. Must precede those styles. ||@param head all other elements of the head
+ * head. Must precede those styles.
+ *
+ * @param head all other elements of the head
  */
 export function policyElement(head: readonly ReactNode[]): ReactNode {
   if (!__COMMON_POLICY__) return null
