@@ -38,7 +38,7 @@ export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, sign
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
-  /** The stored flag when the bar appeared; the query shows the bar in spite of it. */
+  /** The stored flag when the bar appeared; the query overrides it. */
   let flag: string | undefined
   /** The last known bar. React may have replaced it since. */
   let bar: HTMLElement | null = null
