@@ -8,7 +8,7 @@ export type HelpPage = 'ask' | 'answers'
 
 export type PageView = RecordedView
 
-/** Events besides page views. The path of the page is added to each. */
+/** Events other than page views. The path of the page is added to each. */
 export type AnalyticsEvent =
   | { readonly name: 'Opened Help'; readonly page: HelpPage }
   | { readonly name: 'Dismissed Demo Bar' }

@@ -2,9 +2,7 @@ import { clientRoute } from './route-links'
 
 type Enqueue = (pathname: string) => { readonly abort: () => void }
 
-/**
- * The prefetching part of Gatsby's loader: four pages every three seconds, when the browser is idle (requirements 9).
- */
+/** Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). */
 export interface Prefetcher {
   readonly enqueue: Enqueue
 }

@@ -1,7 +1,7 @@
 import { onUsed } from '../lib/page-life'
 import { whenIdle } from '../lib/when-idle'
 
-/** Milliseconds after load during which pictures still arrive. */
+/** Milliseconds after load during which pictures still load. */
 const quietPeriod = 2500
 
 /**

@@ -76,7 +76,7 @@ export const Words = styled.div<{ $isOfPerson: boolean }>`
   gap: ${space[4]};
   max-width: 54rem;
 
-  /* A name can't be reworded: with each word on a line, it takes the same lines in every font. */
+  /* One word of a name per line, so that it has as many lines in every font. */
   ${({ $isOfPerson }) =>
     $isOfPerson &&
     css`

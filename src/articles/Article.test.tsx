@@ -125,7 +125,7 @@ it.each([
   expect(text?.contains(screen.getByText('What you’ll learn'))).toBe(isInText)
 })
 
-it('is only a title when nothing else is set', () => {
+it('is only a title when no other field is set', () => {
   const { container } = render(<Article {...bare} />)
   expect(container).toHaveTextContent(/^Bare$/)
 })

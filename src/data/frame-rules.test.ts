@@ -61,6 +61,6 @@ it.each([
   ['/platform/', false],
   ['/lp/', false],
   ['/', false],
-])('says of a forward navigation to %s whether it keeps the demo bar: %s', (path, expected) => {
+])('decides whether a forward navigation to %s keeps the demo bar: %s', (path, expected) => {
   expect(keepsDemoBar(path)).toBe(expected)
 })

@@ -41,7 +41,7 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   const onEvent = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
     if (!target) return
-    // A click or the Enter key arrives here before the browser validates the form.
+    // This receives a click or the Enter key before the browser validates the form.
     if (target instanceof HTMLFormElement) target.noValidate = true
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement

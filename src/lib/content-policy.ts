@@ -43,8 +43,7 @@ export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   )
 
 /**
- * Adds sources to a policy without duplicates. A missing directive starts as a copy of `default-src`, which it
- * overrides.
+ * Adds sources to a policy without duplicates. A missing directive starts as a copy of `default-src`.
  *
  * @param policy value of `Content-Security-Policy`
  */

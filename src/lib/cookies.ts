@@ -2,9 +2,7 @@ import { attempt } from './attempt'
 
 /** Cookies without decoding. Nothing throws; if cookies are refused, the list is empty. */
 
-/**
- * Each cookie as `name=value`, in the browser's order. Host and parent domain may both set a cookie of the same name.
- */
+/** Each cookie as `name=value`, in the browser's order. Host and parent domain may both set the same name. */
 export type CookieJar = readonly string[]
 
 /** `js-cookie` would return only the first of two cookies of the same name, which may be invalid. */

@@ -17,7 +17,7 @@ it.each([
   ['no configuration', ''],
   ['an empty one', script('')],
   ['null', script('null')],
-])('treats %s as nothing configured, without a word', (_name, head) => {
+])('treats %s as an empty configuration, without a message', (_name, head) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(readSiteConfig(page(head))).toEqual({})
   expect(error).not.toHaveBeenCalled()

@@ -1,10 +1,7 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
-/**
- * Writes cookies without encoding. Nothing throws. Separate from reading, because every page reads and few scripts
- * write.
- */
+/** Writes cookies without encoding. Nothing throws. A separate file, because every page reads and few scripts write. */
 
 export interface CookieAttributes {
   readonly domain?: string

@@ -269,7 +269,7 @@ describe.each(['reload', 'back_forward'])('a page that is loaded again (%s)', (n
     expectReturning({ navigation, referrer, url }, earlierVisits.last, '/inbox/')
   })
 
-  it('counts what its URL says', () => {
+  it('counts its URL', () => {
     expectReturning({ navigation, url: `${pricing}?utm_source=news`, referrer: google }, 'news')
   })
 

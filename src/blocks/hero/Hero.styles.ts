@@ -81,9 +81,7 @@ export const Words = styled.div<{ $layout: HeroLayout }>`
   gap: ${space[5]};
   max-width: 46rem;
 
-  /*
-   * As wide as the picture below. The text is aligned at the start, so it does not move when the headline font loads.
-   */
+  /* As wide as the picture below. Aligned at the start, so the text does not move when the headline font loads. */
   ${({ $layout }) =>
     $layout === 'centered' &&
     css`

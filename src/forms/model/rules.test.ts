@@ -141,7 +141,7 @@ it.each([
   [{ successMessage: 'Own' }, 'Own'],
   [{ successMessage: '' }, 'Thank you!'],
   [{}, 'Thank you!'],
-])('has for %j the success message %j', (messages, expected) => {
+])('shows for %j the success message %j', (messages, expected) => {
   expect(successMessageOf(messages)).toBe(expected)
 })
 

@@ -82,7 +82,7 @@ export function startHashRoutes(
     waiting = new AbortController()
   }
 
-  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just arrived. */
+  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just opened the page. */
   const followHash = ({ isNewPage = false } = {}): boolean => {
     stopWaiting()
     const helpPage = helpPages[location.hash]

@@ -66,10 +66,7 @@ export const Root = styled.header`
     animation: ${slideIn} ${motion.medium};
   }
 
-  /*
-   * Visible immediately on focus, otherwise browsers scroll the page to show it. The button's shadow reaches below the
-   * bar.
-   */
+  /* Visible immediately on focus, or browsers scroll the page. The button's shadow reaches below the bar. */
   &[data-scroll='hiding']:not(:has(:focus-visible)) {
     translate: 0 calc(-100% - ${space[6]});
 
