@@ -134,6 +134,6 @@ it('is infinite when the servers cannot keep up', () => {
   expect(serviceLevel({ ...calls, servers: 10 }, 3600)).toBe(0)
 })
 
-it('answers contacts that do not wait immediately', () => {
+it('counts contacts that do not wait as answered immediately', () => {
   expect(serviceLevel({ ...calls, servers: 14 }, 0)).toBeCloseTo(1 - 0.1741319, 7)
 })
