@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import Document from './html'
 
-it('puts Gatsby’s parts into a document, in their order', () => {
+it('renders Gatsby’s parts into a document, in order', () => {
   const html = renderToStaticMarkup(
     <Document
       htmlAttributes={{ className: 'root' }}

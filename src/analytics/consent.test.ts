@@ -20,7 +20,7 @@ describe('the consent tool', () => {
     }
   }
 
-  /** As the page's head has it. */
+  /** As in the page's head. */
   const addScript = (): HTMLScriptElement => {
     const script = document.createElement('script')
     script.dataset.consentTool = ''
@@ -48,7 +48,7 @@ describe('the consent tool', () => {
     expect(createConsent().answerFor('Analytics')).toBe(answer)
   })
 
-  it('takes the answer of a script that arrives after all', () => {
+  it('uses the answer of a script that loads late', () => {
     const noise = watchNoise()
     const script = addScript()
     const consent = createConsent()
@@ -60,7 +60,7 @@ describe('the consent tool', () => {
     expect(noise.warnings()).toHaveLength(1)
   })
 
-  it('reports its arrival and each decision', () => {
+  it('reports its loading and each decision', () => {
     const listener = jest.fn()
     const tool = makeTool(false, {})
     const consent = createConsent()
@@ -93,7 +93,7 @@ describe('the consent tool', () => {
 describe('limits of consent', () => {
   const purposes: readonly Purpose[] = ['Essential', 'Functional', 'Analytics', 'Advertising', 'SaleOfInfo']
 
-  /** What is granted on a page by a visitor who refuses nothing. */
+  /** The purposes that are granted on a page to a visitor who refuses nothing. */
   const grantedOn = (hostname: string, globalPrivacyControl?: unknown): readonly Purpose[] => {
     const view = { location: { hostname }, navigator: { globalPrivacyControl } } as unknown as Window
     const { answerFor } = limitConsent(noConsentTool, view)
@@ -112,7 +112,7 @@ describe('limits of consent', () => {
     },
   )
 
-  it('takes Global Privacy Control for a refusal to be sold', () => {
+  it('treats Global Privacy Control as an opt-out of sale', () => {
     expect(grantedOn('www.hearthside.example', true)).toEqual(['Essential', 'Functional', 'Analytics'])
   })
 })

@@ -11,8 +11,8 @@ export interface Consent {
 export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
 
 /**
- * The consent tool in the page's head (requirements 7.4), which asks the visitor. Until it has answered, and if it
- * fails, nothing counts as agreed.
+ * The consent tool in the page's head (requirements 7.4). Until it has answered, and if it fails, nothing counts as
+ * consented.
  */
 export function createConsent(): Consent {
   const listeners: (() => void)[] = []
@@ -44,7 +44,7 @@ export function createConsent(): Consent {
   }
 }
 
-/** The consent that applies on this page, with its limits. */
+/** The consent on this page, with its limits. */
 export const limitConsent = ({ answerFor, onChange }: Consent, view: Window): Consent => ({
   answerFor: (purpose) => (isExcluded(purpose, view) ? 'refused' : answerFor(purpose)),
   onChange,

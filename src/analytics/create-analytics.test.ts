@@ -12,7 +12,7 @@ const configure = (text: string): void => {
 }
 const configured = JSON.stringify({ vendors: { helpChat: { id: '1', src: 'https://chat.example/chat.js' } } })
 
-/** The lazily fetched part, with a record of what it is told. */
+/** The lazily loaded part, with a record of its calls. */
 const makeVendors = () => {
   const views: PageView[] = []
   const events: RecordedEvent[] = []
@@ -86,7 +86,7 @@ describe('when a third party is configured', () => {
     ])
   })
 
-  it('hands on what happened before, each page with its own path and title, and what happens later', async () => {
+  it('forwards earlier and later events, each page with its own path and title', async () => {
     const { loadVendors, views, events } = makeVendors()
     const analytics = createAnalytics(loadVendors)
     analytics.pageView(view('/a/'))
@@ -103,7 +103,7 @@ describe('when a third party is configured', () => {
     ])
   })
 
-  it('hands on what an earlier page has recorded', async () => {
+  it('forwards the records of an earlier page', async () => {
     const { loadVendors, views } = makeVendors()
     createAnalytics(loadVendors).pageView(view('/earlier/'))
     delete window.hearthsideCalls

@@ -23,7 +23,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   const getConfig = (): VendorConfig => (config ??= readSiteConfig(document).vendors ?? {})
   const isConfigured = (): boolean => Object.keys(getConfig()).length > 0
 
-  /** Hands over what has been recorded, also on earlier pages. */
+  /** Forwards all records, also those of earlier pages. */
   const deliver = (): void => {
     const queue = createViewsQueue<PageView | RecordedEvent>()
     for (let call = vendors && queue.first(); vendors && call; call = queue.first()) {

@@ -23,7 +23,7 @@ const show = (vendors: Vendors, path: string): void => {
   vendors.pageView({ path, title: `Title of ${path}` })
 }
 
-/** Names of what has been asked for. */
+/** Names of the requested scripts. */
 const requested = (): string[] => requestedScripts().map((src) => new URL(src).hostname.replace('.example', ''))
 
 const beacon = jest.fn()
@@ -41,7 +41,7 @@ afterEach(() => {
   tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
-it('asks for nothing that is not configured', async () => {
+it('requests no unconfigured vendor', async () => {
   const vendors = await createVendors({ jquery: config.jquery })
   show(vendors, '/')
   show(vendors, '/see-it-in-action/')
@@ -50,7 +50,7 @@ it('asks for nothing that is not configured', async () => {
   expect(vendors.openHelp('ask')).toBe(false)
 })
 
-it('asks for each where it is wanted', async () => {
+it('requests each vendor where it is needed', async () => {
   const vendors = await createVendors(withoutConsent)
   expect(requested()).toEqual([])
   show(vendors, '/about/')
@@ -61,7 +61,7 @@ it('asks for each where it is wanted', async () => {
   expect(requested().slice(6)).toEqual(['jquery', 'intent'])
 })
 
-it('sends the view of an earlier page, and does not load for it what this page does not want', async () => {
+it('sends the view of an earlier page, without loading vendors that this page does not need', async () => {
   window.history.replaceState({}, '', '/about/')
   const vendors = await createVendors(withoutConsent)
   vendors.pageView({ path: '/see-it-in-action/', title: 'See it' })
@@ -90,14 +90,14 @@ describe('with a consent tool', () => {
   const purposes = { Functional: true, Analytics: true, Advertising: true, SaleOfInfo: true }
   const airgapOf = (consent: object): object => ({ getConsent: () => consent, addEventListener: () => undefined })
 
-  it('asks for what is essential, and for nothing else, until it has answered', async () => {
+  it('requests only essential vendors until it has answered', async () => {
     const vendors = await createVendors(config)
     show(vendors, '/')
     show(vendors, '/see-it-in-action/')
     expect(requested()).toEqual(['jquery'])
   })
 
-  it('asks for all that the visitor agrees to', async () => {
+  it('requests all vendors that the visitor consents to', async () => {
     const vendors = await createVendors(config)
     show(vendors, '/')
     const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
@@ -107,7 +107,7 @@ describe('with a consent tool', () => {
   })
 })
 
-it('with Global Privacy Control, asks neither for the ad pixel nor for sales-intent and enrichment', async () => {
+it('with Global Privacy Control, requests neither the ad pixel nor sales-intent and enrichment', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
   const vendors = await createVendors(withoutConsent)
   show(vendors, '/')
@@ -138,7 +138,7 @@ describe('the load of the page', () => {
     expect(await settled(waiting)).toBe(true)
   })
 
-  it('waits no longer than 10 seconds for what hangs', async () => {
+  it('waits no longer than 10 seconds for a hanging resource', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] })
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     const waiting = pageLoaded(window)

@@ -7,7 +7,7 @@ import { crmTracking, productAnalytics, sessionReplay } from './vendors/measurin
 import { helpChat, slimJquery } from './vendors/page-tools'
 
 export interface Vendors {
-  /** Takes views in order, of earlier pages, too. */
+  /** Takes views in order, including those of earlier pages. */
   readonly pageView: (view: PageView) => void
   readonly track: (event: RecordedEvent) => void
   readonly helpStatus: () => HelpStatus
@@ -54,7 +54,7 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
   }
 }
 
-/** Resolves after the page's load event, or after 10 seconds, so that what loads next does not delay that event. */
+/** Resolves after the page's load event, or after 10 seconds, so that later loading does not delay that event. */
 export const pageLoaded = (view: Window): Promise<void> =>
   new Promise((resolve) => {
     if (view.document.readyState === 'complete') resolve()

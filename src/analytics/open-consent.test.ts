@@ -15,14 +15,14 @@ afterEach(() => {
   tidy('transcend')
 })
 
-it('opens the consent tool at once when it is there', async () => {
+it('opens a loaded consent tool immediately', async () => {
   put({ transcend: { showConsentManager } })
   await openConsent()
   expect(showConsentManager.mock.calls).toEqual([[{ viewState: 'CompleteOptions' }]])
   expect(error).not.toHaveBeenCalled()
 })
 
-it('waits for a tool that comes within 5 seconds, looking every 100 ms', async () => {
+it('waits for a tool that loads within 5 seconds, polling every 100 ms', async () => {
   const opening = openConsent()
   await jest.advanceTimersByTimeAsync(4850)
   put({ transcend: { showConsentManager } })
@@ -33,7 +33,7 @@ it('waits for a tool that comes within 5 seconds, looking every 100 ms', async (
   expect(error).not.toHaveBeenCalled()
 })
 
-it('logs one exact message after 5 seconds without it, and does nothing, even when it comes later', async () => {
+it('logs one exact message after 5 seconds without it, and ignores a later load', async () => {
   put({ transcend: {} })
   const opening = openConsent()
   await jest.advanceTimersByTimeAsync(4999)
@@ -47,7 +47,7 @@ it('logs one exact message after 5 seconds without it, and does nothing, even wh
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('waits once for several clicks, and anew for a click afterwards', async () => {
+it('waits once for several clicks, and again for a later click', async () => {
   const openings = [openConsent(), openConsent()]
   await jest.advanceTimersByTimeAsync(5000)
   await Promise.all(openings)

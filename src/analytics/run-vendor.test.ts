@@ -53,7 +53,7 @@ it('sends no page view that has waited until the visitor refused', async () => {
 })
 
 describe('without a consent tool', () => {
-  it('begins once, then reports every page in order, including earlier ones', async () => {
+  it('starts once, then reports every page in order, including earlier ones', async () => {
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, noConsentTool)
     show(running, '/a/')
@@ -72,7 +72,7 @@ describe('without a consent tool', () => {
     ])
   })
 
-  it('prepares the window before the script is there', () => {
+  it('prepares the window before the script loads', () => {
     const prepare = jest.fn(() => {
       expect(requestedScripts()).toEqual([])
     })
@@ -81,7 +81,7 @@ describe('without a consent tool', () => {
     expect(requestedScripts()).toEqual([src])
   })
 
-  it('loads nothing when somebody else has brought the vendor', async () => {
+  it('loads nothing when the page already has the vendor', async () => {
     const prepare = jest.fn()
     const { vendor, calls } = makeVendor({ isPresent: () => true, prepare })
     show(runVendor(vendor, noConsentTool), '/a/')
@@ -91,7 +91,7 @@ describe('without a consent tool', () => {
     expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
   })
 
-  it('looks every 100 ms whether the vendor is ready after its script has run', async () => {
+  it('polls every 100 ms until the vendor is ready after its script has run', async () => {
     let isReady = false
     const { vendor, calls } = makeVendor({ isReady: () => isReady })
     const running = runVendor(vendor, noConsentTool)
@@ -118,7 +118,7 @@ describe('without a consent tool', () => {
   })
 })
 
-describe('a vendor that goes wrong', () => {
+describe('a failing vendor', () => {
   const isNeverReady = (): boolean => false
   const fail = (): never => {
     throw new Error('broken')
@@ -175,7 +175,7 @@ describe('a vendor that goes wrong', () => {
     expect(running.status()).toBe('unavailable')
   })
 
-  it('because it hangs is waited for without a timer, and works when it comes after a minute', async () => {
+  it('that hangs has no timeout, and works when it loads after a minute', async () => {
     const noise = watchNoise()
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, noConsentTool)
@@ -189,7 +189,7 @@ describe('a vendor that goes wrong', () => {
     expect(noise.warnings()).toEqual([])
   })
 
-  it('because its calls throw still receives later pages, with a single warning', async () => {
+  it('that throws in calls still receives later pages, with a single warning', async () => {
     const noise = watchNoise()
     const page = jest.fn(fail)
     const running = runVendor(makeVendor({ page }).vendor, noConsentTool)
@@ -214,7 +214,7 @@ describe('with a consent tool', () => {
     },
   )
 
-  it('forgets what it has kept when the visitor refuses', async () => {
+  it('drops queued calls when the visitor refuses', async () => {
     const consent = fakeConsent('undecided')
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, consent)
@@ -242,7 +242,7 @@ describe('with a consent tool', () => {
     expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
   })
 
-  it('does not begin when the visitor refuses while the script is on its way, but when the visitor agrees again', async () => {
+  it('starts after new consent, not when the visitor refuses while the script loads', async () => {
     const consent = fakeConsent('granted')
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, consent)

@@ -8,7 +8,7 @@ import type { HelpStatus, PageView, RecordedEvent, Vendor } from './vendor'
 export const readyMs = 10_000
 
 export interface RunningVendor {
-  /** Sends a page view. @param isHere whether it is the page on the screen, which loads the vendor if it needs it */
+  /** Sends a page view. @param isHere whether it is the current page, which loads the vendor if it needs it */
   readonly page: (view: PageView, isHere?: boolean) => void
   readonly track: (event: RecordedEvent) => void
   readonly status: () => HelpStatus
@@ -66,7 +66,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
     attempt(() => ('event' in call ? vendor.track?.(call) : vendor.page?.(call)))
   }
 
-  /** Hands the calls over in order. A view stays in the queue while it waits for what is known later. */
+  /** Passes the calls on in order. A view stays in the queue while it waits for values known later. */
   const deliver = (): void => {
     for (let call = queue.first(); call && !isWaiting; call = queue.first()) {
       if ('event' in call || !vendor.whenViewKnown) hand(call)

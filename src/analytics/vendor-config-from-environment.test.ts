@@ -17,7 +17,7 @@ it.each([
   expect(vendorConfigFromEnvironment(variables)).toEqual({ [name]: { id: 'a-1', src } })
 })
 
-it('reads the name of the function that takes page views of visitor enrichment', () => {
+it('reads the name of visitor enrichment’s page view function', () => {
   const variables = { VISITOR_ENRICHMENT_ID: 'a-1', VISITOR_ENRICHMENT_CALL: 'enrich', VISITOR_ENRICHMENT_SRC: src }
   expect(vendorConfigFromEnvironment(variables)).toEqual({ visitorEnrichment: { id: 'a-1', call: 'enrich', src } })
 })
@@ -62,7 +62,7 @@ it.each([
     'VISITOR_ENRICHMENT_CALL is not set, but VISITOR_ENRICHMENT_ID is. Set all of them or none.',
   ],
   [{ HELP_CHAT_SRC: src }, 'HELP_CHAT_ID is not set, but HELP_CHAT_SRC is. Set all of them or none.'],
-])('wants all variables of a third party together: %j', (variables, message) => {
+])('requires all variables of a third party together: %j', (variables, message) => {
   expect(() => vendorConfigFromEnvironment(variables)).toThrow(message)
 })
 

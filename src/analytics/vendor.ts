@@ -8,7 +8,7 @@ export type HelpPage = 'ask' | 'answers'
 
 export type PageView = RecordedView
 
-/** Events besides page views. The path of the page is added to each. */
+/** Events other than page views. The path of the page is added to each. */
 export type AnalyticsEvent =
   | { readonly name: 'Opened Help'; readonly page: HelpPage }
   | { readonly name: 'Dismissed Demo Bar' }
@@ -25,13 +25,13 @@ export interface RecordedEvent {
 export interface AnalyticsOptions {
   /** Called once consent can be read. */
   readonly onConsent?: (consent: Consent) => void
-  /** Who the visitor is, from the URL parameter `mxid` (requirements 7.4). Asked once there is consent. */
+  /** The visitor's id, from the URL parameter `mxid` (requirements 7.4). Read once there is consent. */
   readonly readVisitorId?: () => string | undefined
-  /** Called when a tool that names the visitor has arrived or failed. */
+  /** Called when a tool that provides the visitor's id has loaded or failed. */
   readonly onVisitorIds?: () => void
-  /** The A/B test variation at this moment, from the cookie `hs_ab_variant`. */
+  /** The current A/B test variation, from the cookie `hs_ab_variant`. */
   readonly readVariation?: () => string | undefined
-  /** Resolves when it is decided which variation this page shows. */
+  /** Resolves when the variation of this page is decided. */
   readonly whenVariationKnown?: () => Promise<void>
 }
 
@@ -51,9 +51,9 @@ export interface Vendor {
   readonly isWanted: (path: string) => boolean
   /** Whether the page already has the vendor's script. */
   readonly isPresent?: () => boolean
-  /** Puts on the window what the script expects. */
+  /** Defines the globals that the script expects. */
   readonly prepare?: () => void
-  /** Whether it takes calls; checked every 100 ms after its script has run. */
+  /** Whether it takes calls; polled every 100 ms after its script has run. */
   readonly isReady: () => boolean
   /** Called once, when it is ready. */
   readonly begin?: () => void

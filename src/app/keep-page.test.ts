@@ -16,14 +16,14 @@ const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
 
 Object.defineProperty(window, 'isSecureContext', { value: true })
 
-/** As Gatsby's: a page is known to be there once it has been loaded. */
+/** Like Gatsby's: a page is known once it has been loaded. */
 const createLoader = (status: 'found' | 'missing') => {
   const loaded = new Set<string>()
   return {
     loadPage: async (path: string) => {
       if (status === 'found') loaded.add(path)
     },
-    // Gatsby's says nothing of a page that is there.
+    // Gatsby's returns nothing for an available page.
     isPageNotFound: (path: string) => (loaded.has(path) ? undefined : true),
   }
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('keepPage', () => {
-  it('stores the first page of a document, and its own scripts, where the service worker looks for them', async () => {
+  it('stores the first page of a document and its own scripts in the service worker’s cache', async () => {
     const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `https://www.hearthside.example/${name}`)
     const sources = [...own, ...own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
     document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
@@ -46,7 +46,7 @@ describe('keepPage', () => {
     expect(addAll).toHaveBeenCalledWith(own)
   })
 
-  it('stores the pictures of the site that are there', async () => {
+  it('stores the loaded pictures of the site', async () => {
     const own = 'https://www.hearthside.example/pictures/inbox-640.avif'
     const pictures = [
       { currentSrc: own, naturalWidth: 640 },
@@ -59,7 +59,7 @@ describe('keepPage', () => {
     expect(addAll).toHaveBeenLastCalledWith([own])
   })
 
-  it('keeps nothing for a visitor who saves data, nor where there is no storage', async () => {
+  it('stores nothing for a visitor who saves data, or without storage', async () => {
     await keepPage(at('/platform/', { navigator: { userAgent: '', connection: { saveData: true } } as never }))
     await keepPage(at('/platform/', { caches: undefined }))
     expect(open).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('registerServiceWorker', () => {
       }) as Window,
     )
 
-  it('stores the page once the worker is active, whoever has registered it first', async () => {
+  it('stores the page once the worker is active, whichever code registered it', async () => {
     let activate: () => void = () => undefined
     const ready = new Promise<void>((resolve) => {
       activate = resolve
@@ -111,7 +111,7 @@ describe('registerServiceWorker', () => {
     expect(warn).toHaveBeenCalledWith('The service worker could not be registered.', expect.any(Error))
   })
 
-  it('logs an error where there is no HTTPS, and so no service worker', async () => {
+  it('logs an error without HTTPS, which service workers require', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const insecure = { navigator: { userAgent: '' }, isSecureContext: false }
     await registerServiceWorker(insecure as unknown as Window)

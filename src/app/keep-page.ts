@@ -27,8 +27,8 @@ async function isMissing(pathname: string, { pagePath, ___loader: loader }: Page
 }
 
 /**
- * Stores the current page, its scripts and its pictures for offline reading. Needed for pages that loaded before the service worker
- * or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
+ * Stores the current page, its scripts and its pictures for offline reading. Needed for pages that loaded before the
+ * service worker or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
  */
 export async function keepPage(window: PageWindow): Promise<void> {
   const { location, navigator, document, caches } = window
@@ -42,7 +42,7 @@ export async function keepPage(window: PageWindow): Promise<void> {
       ownScript.test(src.replace(origin, '')),
     )
     await cache.addAll([...new Set(scripts)])
-    // Those that the worker has not seen; WebKit's own cache does not serve them without a network.
+    // Those that the worker has not seen. WebKit does not serve its own cache without a network.
     const pictures = Array.from(document.images)
       .filter(({ naturalWidth, currentSrc }) => naturalWidth > 0 && currentSrc.startsWith(`${origin}/pictures/`))
       .map(({ currentSrc }) => currentSrc)
@@ -53,11 +53,11 @@ export async function keepPage(window: PageWindow): Promise<void> {
 }
 
 /**
- * Registers the service worker, and stores the page once the worker is there: unless the worker has delivered the page
- * itself, it does not know it. Gatsby's runtime may have registered it before.
+ * Registers the service worker, and stores the page once the worker is active, unless the worker served the page
+ * itself. Gatsby's runtime may have registered the worker before.
  */
 export async function registerServiceWorker(window: Window): Promise<void> {
-  // The words of Gatsby, which says so only once its runtime has loaded (requirements 8).
+  // Gatsby's message, which it logs only after its runtime has loaded (requirements 8).
   if (!window.isSecureContext)
     console.error('Service workers can only be used over HTTPS, or on localhost for development')
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer }

@@ -6,7 +6,7 @@ const answers: Record<string, object> = {
   '/webpack.stats.json': { assetsByChunkName: { app: ['framework-1.js', 'app-1.js'] } },
   '/chunk-map.json': { app: ['/app-1.js'] },
 }
-/** Paths that can not be had. */
+/** Paths that cannot be loaded. */
 const missing = new Set<string>()
 const request = jest.fn(async (path: string) => ({
   ok: !missing.has(path),
@@ -18,7 +18,7 @@ const settle = async (): Promise<void> => {
 }
 const scripts = (): string[] => Array.from(document.head.querySelectorAll('script'), ({ src }) => new URL(src).pathname)
 
-/** A fresh module for each test: it remembers that it has loaded the runtime. */
+/** A fresh module for each test, because a module remembers that it has loaded the runtime. */
 const load = async (): Promise<typeof App> => {
   jest.resetModules()
   return import('./load-app')
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('loadApp', () => {
-  it('loads the scripts in their order, once', async () => {
+  it('loads the scripts in order, once', async () => {
     const { loadApp } = await load()
     void loadApp(document)
     void loadApp(document)
@@ -52,7 +52,7 @@ describe('loadApp', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it('runs nothing when another build is on the host: its runtime would load the page again', async () => {
+  it('runs nothing when the host serves another build, whose runtime would reload the page', async () => {
     Object.assign(globalThis, { __webpack_hash__: 'b0' })
     const { loadApp } = await load()
     void loadApp(document)
@@ -61,7 +61,7 @@ describe('loadApp', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('leaves the page as it is when the names of the scripts can not be had', async () => {
+  it('leaves the page as it is when the script names cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     missing.add('/webpack.stats.json')
     const { loadApp } = await load()

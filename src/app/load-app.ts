@@ -2,10 +2,10 @@ import { mayFetchAhead } from '../lib/browser'
 import { onTouched } from '../lib/page-life'
 import { whenIdle } from '../lib/when-idle'
 
-/** The build that this script belongs to: webpack writes its hash here. */
+/** The build of this script: webpack inserts its hash here. */
 declare const __webpack_hash__: string
 
-/** What the build writes about itself for every page: Gatsby's `app-data.json`. */
+/** The build's data for every page: Gatsby's `app-data.json`. */
 interface AppData {
   readonly webpackCompilationHash?: string
 }
@@ -16,7 +16,7 @@ interface Stats {
   readonly assetsByChunkName: { readonly app: readonly string[] }
 }
 
-/** Milliseconds for which a busy browser may put off loading. */
+/** Maximum ms for which a busy browser may delay loading. */
 const longestWait = 2000
 
 let hasAsked = false
@@ -33,7 +33,7 @@ async function readJson<Content>(path: string): Promise<Content> {
 
 /**
  * Does nothing when the host serves another build: Gatsby's runtime would reload the page and lose what the visitor has
- * typed. Goes on when the host can not say which build it serves.
+ * typed. Continues when the host's build is unknown.
  */
 async function addScripts(root: Document): Promise<void> {
   const [appData, stats, chunks] = await Promise.all([
@@ -48,8 +48,8 @@ async function addScripts(root: Document): Promise<void> {
 }
 
 /**
- * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Nothing in the HTML names their files,
- * so that a new build of scripts changes no page. Links of this document stay ordinary links when that fails.
+ * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). The HTML does not name their files,
+ * so a new build of scripts changes no page. If loading fails, links stay ordinary links.
  *
  * @returns resolves after hydration, which may never happen
  */
@@ -61,7 +61,7 @@ export function loadApp(root: Document): Promise<void> {
 
 /**
  * Loads them when the visitor first uses the page and the browser is idle. Not with data saving, on 2G connections, or
- * for bots: there every link loads a document.
+ * for bots: their links load documents.
  */
 export function loadAppWhenUsed(root: Document, window: Window): void {
   if (!mayFetchAhead(window.navigator)) return
@@ -75,11 +75,11 @@ export function loadAppWhenUsed(root: Document, window: Window): void {
   else onTouched(window, load, waiting)
 }
 
-/** Call it after hydration. In develop nothing has asked for the scripts, which are there from the start. */
+/** Call it after hydration. In develop, the scripts are loaded from the start. */
 export function appIsReady(): void {
   hasAsked = true
   announce()
 }
 
-/** Whether pages can be drawn within this document. */
+/** Whether client-side navigation is possible. */
 export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset

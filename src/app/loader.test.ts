@@ -3,10 +3,10 @@ import type { CurrentAttribution } from '../attribution/current-attribution'
 
 const sources = ['/page.js']
 
-/** Milliseconds after which no link waits for attribution any longer. */
+/** Milliseconds after which links stop waiting for attribution. */
 const attributionTimeout = 5000
 
-/** Runs the loader as a page does, from a script element of its own. */
+/** Runs the loader as a page does, from its own script element. */
 async function runLoader(): Promise<void> {
   const script = document.createElement('script')
   script.dataset.path = '/404.html'
@@ -59,7 +59,7 @@ describe('loader', () => {
     expect(document.documentElement.dataset.used).toBeUndefined()
   })
 
-  describe('a form that the browser refuses to send', () => {
+  describe('a form that the browser does not send', () => {
     const refuse = (): boolean => {
       document.body.innerHTML =
         '<form data-marketing-form=""><input required id="one" /><input required id="two" /></form>'
@@ -69,13 +69,13 @@ describe('loader', () => {
       return events.includes(true)
     }
 
-    it('is recorded once, without messages of the browser', async () => {
+    it('is recorded once, without the browser’s messages', async () => {
       await runLoader()
       expect(refuse()).toBe(false)
       expect(window.earlyClicks).toEqual([document.querySelector('form')])
     })
 
-    it('gets the messages of the browser when the runtime cannot be loaded', async () => {
+    it('shows the browser’s messages when the runtime cannot be loaded', async () => {
       await runLoader()
       document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
       document.head.querySelector('script')?.dispatchEvent(new Event('error'))
@@ -83,13 +83,13 @@ describe('loader', () => {
     })
   })
 
-  it('says which page the HTML is for', async () => {
+  it('sets the page that the HTML is for', async () => {
     delete window.pagePath
     await runLoader()
     expect(window.pagePath).toBe('/404.html')
   })
 
-  /** Draws an element and clicks on what stands in it; whether the browser does for that click what it does by itself. */
+  /** Renders an element and clicks its content. Returns whether the browser performs the click's default action. */
   const click = (html: string, keys: MouseEventInit = {}): boolean => {
     document.body.innerHTML = html
     const element = document.body.firstElementChild as HTMLElement
@@ -99,7 +99,7 @@ describe('loader', () => {
       'click',
       (event) => {
         isFollowed = !event.defaultPrevented
-        // These tests have no browser that could load a page.
+        // jsdom cannot load pages.
         event.preventDefault()
       },
       { once: true },
@@ -108,7 +108,7 @@ describe('loader', () => {
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
     return isFollowed
   }
-  /** Clicks of the loader. */
+  /** Clicks that the loader repeats. */
   const clicks = jest.fn()
   const isReady = (state: DocumentReadyState): void => {
     Object.defineProperty(document, 'readyState', { configurable: true, value: state })
@@ -121,7 +121,7 @@ describe('loader', () => {
       await runLoader()
     })
 
-    it('waits for attribution, and is followed then', () => {
+    it('waits for attribution, then is followed', () => {
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(400)
       expect(clicks).not.toHaveBeenCalled()
@@ -141,7 +141,7 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
-    it('waits as long as attribution says that it does, for this link', () => {
+    it('waits as long as attribution requires for this link', () => {
       const holds = jest.fn(() => true)
       window.hearthsideAttribution = { holds } as Partial<CurrentAttribution> as CurrentAttribution
       expect(click(link)).toBe(false)
@@ -154,7 +154,7 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
-    it('does not wait when attribution is there', () => {
+    it('does not wait once attribution is loaded', () => {
       window.hearthsideAttribution = undefined
       expect(click(link)).toBe(true)
     })
@@ -168,7 +168,7 @@ describe('loader', () => {
       expect(click(html)).toBe(false)
     })
 
-    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('does not wait with %s, which opens it elsewhere', (key) => {
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('does not wait with %s, which opens another tab or window', (key) => {
       expect(click(link, { [key]: true })).toBe(true)
       expect(window.earlyClicks).toEqual([])
     })
@@ -198,13 +198,13 @@ describe('loader', () => {
       await runLoader()
     })
 
-    it('keeps links within the page and buttons in their order, and lets the browser act', () => {
+    it('records buttons and links within the page in order, and lets the browser act', () => {
       const elements = ['<a href="#contact-us"><b>Ask</b></a>', '<button data-do-not-sell=""><b>No</b></button>']
       for (const html of elements) expect(click(html)).toBe(true)
       expect(recorded()).toEqual(elements)
     })
 
-    it('ends when the controllers have taken what was recorded', () => {
+    it('ends when the controllers have taken the recorded clicks', () => {
       delete window.earlyClicks
       expect(click('<a href="#contact-us">Ask</a>')).toBe(true)
       expect(window.earlyClicks).toBeUndefined()
@@ -220,12 +220,12 @@ describe('loader', () => {
       await runLoader()
     })
 
-    it.each([{}, { ctrlKey: true }])('sets its flag at once, with the keys %j', (keys) => {
+    it.each([{}, { ctrlKey: true }])('sets its flag immediately, with the keys %j', (keys) => {
       click(login, keys)
       expect(localStorage.getItem('HS--log-in-clicked')).toBe('1')
     })
 
-    it('is a link like any other where storage is refused', () => {
+    it('is an ordinary link where storage is refused', () => {
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError')
       })

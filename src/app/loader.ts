@@ -1,24 +1,24 @@
 import { logInClickedKey } from '../data/storage-keys'
 
 /**
- * The loader that stands in each page in place of Gatsby's script tags, minified (gatsby/inline-loader.ts): one text
- * for all pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the
- * browser is idle, at most four seconds later. Until then every control works natively, so nothing waits for it and no tap is lost.
+ * The loader that replaces Gatsby's script tags in each page, minified (gatsby/inline-loader.ts): the same text for all
+ * pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the browser is
+ * idle, at most four seconds later. Until then every control works natively, so no tap is lost.
  *
  * It sets `window.pagePath`, which Gatsby's runtime reads.
  *
- * A visitor who goes back to a page that was reached within the document, and finds this one with the other
- * address, gets the page of the address.
+ * If a visitor goes back to an entry of client-side navigation and the browser shows this page at the other address, it
+ * loads the page of that address.
  *
- * A link that leaves this document in this tab before the attribution script is here waits for it, so
- * that no campaign is lost and a sign-up link carries it: until the page has loaded. Once the script is
- * here, it may hold the link until the visitor's consent is known. No link waits longer than five seconds
- * after the page was requested. Nothing else waits: sections of this page, mail, downloads, other tabs.
+ * A link that leaves this document in this tab before the attribution script has loaded waits for the script until the
+ * page has loaded, so that no campaign is lost and sign-up links carry it. Once loaded, the script may hold the link
+ * until the visitor's consent is known. No link waits longer than five seconds after the page was requested. Nothing
+ * else waits: sections of this page, mail, downloads, other tabs.
  *
- * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take
- * them from there (src/app/replay-early-clicks.ts), and so are forms that the browser does not send: the site's
- * messages say why (requirements 5). The flag of Login is set here, because that link leaves the page before any
- * controller is there (requirements 2.1).
+ * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take them
+ * (src/app/replay-early-clicks.ts). So are forms that the browser does not send: the site's messages give the reason
+ * (requirements 5). The flag of Login is set here, because that link leaves the page before any controller starts
+ * (requirements 2.1).
  */
 
 declare global {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-// Numbers stand where they are used, in ms: names of them would stay in every page.
+// Numbers are inline, in ms: constants would add their names to every page.
 
 const { documentElement: root } = document
 const landingPath = location.pathname
@@ -44,7 +44,7 @@ const load = (): void => {
 }
 
 const isReady = (link: HTMLAnchorElement): boolean => {
-  // Since the page was requested. No link waits longer for the attribution script and for consent.
+  // Counted from the request of the page. No link waits longer for the attribution script and for consent.
   if (performance.now() > 5000) return true
   if ('hearthsideAttribution' in window) return !window.hearthsideAttribution?.holds(link)
   return document.readyState === 'complete'
@@ -64,14 +64,14 @@ const followWhenReady = (link: HTMLAnchorElement): void => {
 
 const onClick = (event: MouseEvent): void => {
   const { target, ctrlKey, metaKey, shiftKey } = event
-  // A link that opens elsewhere leaves this page as it is.
+  // A link that opens elsewhere keeps this page open.
   const used = (target as Partial<Element> | null)?.closest?.('a:not([download],[target]:not([target=_self])),button')
   if (!used) return
   if ('login' in (used as HTMLElement).dataset) {
     try {
       localStorage[logInClickedKey] = '1'
     } catch {
-      // The browser stores nothing.
+      // Storage is refused.
     }
   }
   if (ctrlKey || metaKey || shiftKey) return

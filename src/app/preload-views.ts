@@ -13,7 +13,7 @@ export const preloadViews = (): Promise<unknown> => Promise.allSettled(sources.m
 /**
  * Loads the data of a page and the code of the views. Never rejects.
  *
- * @returns whether all of it has loaded; `false` when a newer build has removed this one's files
+ * @returns whether everything has loaded; `false` when a newer build has removed this one's files
  */
 export async function preloadPage(pathname: string, loadPage: LoadPage): Promise<boolean> {
   try {

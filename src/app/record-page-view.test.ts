@@ -6,7 +6,7 @@ const page = jest.fn()
 jest.mock('../personalization/personalization', () => ({ personalization: { page: () => page() as unknown } }))
 jest.mock('../analytics', () => ({ pageView: (view: unknown) => pageView(view) as unknown }))
 
-it('records path and title once the title is that of the page', () => {
+it('records path and title once the title is the page’s', () => {
   jest.useFakeTimers()
   window.history.replaceState({}, '', '/pricing/?plan=plus#plans')
   document.title = 'Home'

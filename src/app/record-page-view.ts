@@ -2,8 +2,8 @@ import { pageView } from '../analytics'
 import { personalization } from '../personalization/personalization'
 
 /**
- * Records a view of a page that has been drawn in this document, in the next frame, because Gatsby sets the title after
- * it has announced the page.
+ * Records a view after client-side navigation, in the next animation frame, because Gatsby sets the title after it has
+ * announced the page.
  */
 export function recordPageView(window: Window): void {
   const { pathname } = window.location

@@ -22,14 +22,14 @@ afterEach(() => {
   delete window.earlyClicks
 })
 
-it('repeats what only controllers answer, in order, as clicks that nobody has taken', () => {
+it('repeats clicks that only controllers handle, in order', () => {
   const ids = ['close', 'ask', 'refuse', 'answers', 'in-menu', 'decline', 'toggle', 'ask']
   window.earlyClicks = ids.map(byId)
   replayEarlyClicks(window)
   expect(heard.mock.calls).toEqual(ids.map((id) => [id, false]))
 })
 
-it('does not let the browser act a second time, and only while it repeats', () => {
+it('prevents the browser’s default action, only during the replay', () => {
   const events: Event[] = []
   document.addEventListener('click', (event) => events.push(event), { once: true })
   window.earlyClicks = [byId('in-menu')]
@@ -39,7 +39,7 @@ it('does not let the browser act a second time, and only while it repeats', () =
   expect(byId('section').dispatchEvent(later)).toBe(true)
 })
 
-it('repeats each click once, and ends the recording', () => {
+it('repeats each click once and ends the recording', () => {
   window.earlyClicks = [byId('refuse')]
   replayEarlyClicks(window)
   replayEarlyClicks(window)

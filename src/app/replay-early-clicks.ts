@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Only controllers answer these. All other clicks have worked natively. */
+/** Only controllers handle these. All other clicks have worked natively. */
 const answeredByControllers = [
   '[data-do-not-sell]',
   '[data-dismisses-demo-bar]',
   '[data-newsletter-decline]',
   'a[href$="#contact-us"]',
   'a[href$="#open-beacon"]',
-  // Links of the menu close it. Without popovers, a controller opens it; with them, none listens.
+  // Menu links close the menu. Without popovers, a controller opens it; with them, no controller listens.
   `#${menuId} a`,
   `[popovertarget=${menuId}]`,
 ].join(',')
@@ -24,8 +24,8 @@ const preventNativeBehavior = (event: Event): void => event.preventDefault()
 
 /**
  * Repeats clicks from before the controllers started, once and in order (requirements 2.1, 4.3, 4.4), without their
- * native behavior, and submits the forms that the browser has refused, so that their code says why (requirements 5).
- * Call it when all controllers listen; the loader then stops recording.
+ * native behavior. Submits the forms that the browser has refused, so that the site's messages are shown (requirements
+ * 5). Call it when all controllers listen; the loader then stops recording.
  */
 export function replayEarlyClicks(window: Window): void {
   const clicked = window.earlyClicks ?? []
@@ -33,7 +33,7 @@ export function replayEarlyClicks(window: Window): void {
   window.addEventListener('click', preventNativeBehavior)
   for (const element of clicked) {
     if (element instanceof HTMLFormElement) {
-      // One that has been corrected since may be on its way.
+      // A corrected form may already be submitting.
       if (element.checkValidity()) continue
       element.noValidate = true
       element.requestSubmit()

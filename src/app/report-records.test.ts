@@ -21,7 +21,7 @@ const recorded = (path: string, conversion?: string): Recorded => ({
   conversion,
 })
 
-it('reports what this page and earlier ones have recorded, and what happens later, each once', () => {
+it('reports each record of this page, earlier pages and later events once', () => {
   localStorage.setItem('hs_records', JSON.stringify([recorded('/a/?plan=plus')]))
   window.hearthsideRecords = [recorded('/b/'), recorded('/b/', 'Clicked Demo')]
   reportRecords(document)

@@ -3,7 +3,7 @@ import { isGranted } from '../lib/consent'
 import { takeRecords } from '../lib/recorded'
 import { personalization } from '../personalization/personalization'
 
-/** Hands what has been recorded to third parties and to personalization, which keep it until they can send it. */
+/** Reports records to third parties and personalization, which keep them until they can send them. */
 function report(): void {
   for (const { at, url, referrer, title, conversion } of takeRecords(isGranted('Analytics', window))) {
     const place = { url, referrer, document: { title } }
@@ -16,7 +16,7 @@ function report(): void {
   }
 }
 
-/** Reports what happens on this page, and what earlier pages have left. */
+/** Reports events of this page and those left by earlier pages. */
 export function reportRecords(root: Document): void {
   report()
   root.addEventListener('hs:record', report)

@@ -17,7 +17,7 @@ it('reports a stored form and identifies its sender', () => {
   expect(identify.mock.calls).toEqual([['ada@kestrel.example', { email: 'Ada@Kestrel.example' }]])
 })
 
-it('identifies no visitor by a form without an address', () => {
+it('does not identify the visitor by a form without an address', () => {
   report({ formId: 'poll', use: 'lead' })
   expect(track).toHaveBeenCalledTimes(1)
   expect(identify).not.toHaveBeenCalled()

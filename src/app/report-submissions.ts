@@ -6,7 +6,7 @@ import type { Personalization } from '../personalization/personalization'
  * Reports stored forms to the personalization service (requirements 3.4). Clicks on links to a demo or a trial are
  * recorded earlier (src/attribution/record-calls.ts). The service checks consent.
  *
- * @returns to be called when a form is stored; its e-mail address identifies the visitor
+ * @returns a function to call when a form is stored; its e-mail address identifies the visitor
  */
 export const reportSubmissions =
   (root: Document, { track, identify }: Pick<Personalization, 'track' | 'identify'>) =>

@@ -69,7 +69,7 @@ describe('routeLinks', () => {
     running.abort()
   })
 
-  it('navigates when the page has been fetched, from anything inside a link', async () => {
+  it('navigates when the page has been fetched, from any element inside a link', async () => {
     link('<a href="/platform/#channels"><span>Platform</span></a>')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('span')?.dispatchEvent(click)
@@ -79,7 +79,7 @@ describe('routeLinks', () => {
     expect(navigate).toHaveBeenCalledWith('/platform/#channels')
   })
 
-  it('lets the browser load the page when it could not be fetched, as after a new build', async () => {
+  it('lets the browser load the page when it cannot be fetched, as after a new build', async () => {
     loadPage.mockRejectedValueOnce(new Error('no network'))
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     link('<a href="/platform/#channels">x</a>').click()
@@ -88,7 +88,7 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('goes to the last of several followed links, even if its page loads first', async () => {
+  it('navigates to the last of several followed links, even if its page loads first', async () => {
     let arrive: (page: object) => void = () => undefined
     loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
     link('<a href="/slow/">x</a>').click()
@@ -99,7 +99,7 @@ describe('routeLinks', () => {
     expect(navigate.mock.calls).toEqual([['/platform/']])
   })
 
-  it('leaves links to the browser as long as the page is not hydrated', () => {
+  it('leaves links to the browser until the page is hydrated', () => {
     isReady = false
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     link('<a href="/platform/">x</a>').dispatchEvent(click)
@@ -111,7 +111,7 @@ describe('routeLinks', () => {
     link(html).dispatchEvent(new Event('pointerover', { bubbles: true }))
   }
 
-  it('loads the page of a link that a pointer reaches', () => {
+  it('loads the page of a link under the pointer', () => {
     pointTo('<a href="/platform/#channels">x</a>')
     expect(hovering.mock.calls).toEqual([['/platform/']])
   })

@@ -43,10 +43,9 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
 /**
- * Turns clicks on internal links into client-side navigation once the page is hydrated. Before that, they are ordinary
- * links.
+ * Turns clicks on internal links into client-side navigation once the page is hydrated.
  *
- * Loads the page of a link that a pointer or a finger has reached, if the connection allows it.
+ * Loads the page of a link under the pointer or finger, if the connection allows it.
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
@@ -64,7 +63,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
       if (order !== followed) return
       progress.stop()
-      // A newer build has removed this one's files: the browser loads the new page.
+      // A newer build has removed this build's files: the browser loads the new page.
       if (isReady) navigate(to)
       else location.assign(to)
     })

@@ -2,7 +2,7 @@
 import { guardScrollPositions, routerScrolls } from './scroll-positions'
 
 describe('guardScrollPositions', () => {
-  /** Stands in for the router, which saves on each scroll. */
+  /** Acts as the router, which saves on each scroll. */
   const save = jest.fn()
   let running: AbortController
 
@@ -25,7 +25,7 @@ describe('guardScrollPositions', () => {
     jest.useRealTimers()
   })
 
-  it('hides from it what the browser scrolls for another entry of the history', () => {
+  it('hides the browser’s scrolling for another history entry', () => {
     go({ key: '1' }, '/platform/')
     scroll()
     jest.advanceTimersToNextFrame()
@@ -36,7 +36,7 @@ describe('guardScrollPositions', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('hides it as well when the visitor goes on within a frame', () => {
+  it('hides it when the visitor navigates again within a frame', () => {
     go({ key: '1' }, '/platform/')
     jest.advanceTimersToNextFrame()
     go({ key: '2' }, '/pricing/')

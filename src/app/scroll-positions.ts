@@ -36,10 +36,10 @@ interface ScrollUpdate {
 }
 
 /**
- * Whether Gatsby's router should scroll to the hash or to the saved position of the page it has drawn.
+ * Whether Gatsby's router should scroll to the hash or to the saved position of the page it has rendered.
  *
- * - Not on the first page: the browser has positioned it, and the visitor may have moved on. - When the hash names
- * nothing, the router would not scroll, so another page is scrolled to its saved position here.
+ * Not on the first page: the browser has positioned it, and the visitor may have scrolled. If the hash names no
+ * element, the router would not scroll, so this function scrolls another page to its saved position.
  */
 export function routerScrolls(view: Window, { location, previousPath, savedTop }: ScrollUpdate): boolean {
   if (previousPath === undefined) return false

@@ -8,7 +8,7 @@ jest.mock('../frame/header/start-menu', () => ({
   },
 }))
 
-it('reports a controller that fails, and starts the others', () => {
+it('reports a controller that fails and starts the others', () => {
   standInForIntersections()
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = '<p data-year></p>'

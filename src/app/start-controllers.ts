@@ -19,9 +19,9 @@ import { routeLinks } from './route-links'
 import { startTools } from './start-tools'
 
 /**
- * Starts the behavior of all pages, once per visit, then repeats earlier clicks. Controllers look their elements up on
- * each event, because React may replace them, and learn of new pages from the event `hs:page`. One that fails is
- * reported, and the others start.
+ * Starts the behavior of all pages, once per document, then repeats earlier clicks. Controllers look up their elements
+ * on each event, because React may replace them. The event `hs:page` announces new pages. If a controller fails, the
+ * error is reported and the others start.
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()

@@ -34,7 +34,7 @@ afterEach(() => {
   delete window.hearthsideAttribution
 })
 
-it('tells analytics who the visitor is, by the address of the landing, and the variant at any time', () => {
+it('gives analytics the visitor from the landing URL, and the current variant', () => {
   startMeasuring(document, 'https://www.hearthside.example/pricing/?mxid=v-1')
   expect(options().readVisitorId()).toBe('v-1')
   expect(options().readVariation()).toBeUndefined()
@@ -46,7 +46,7 @@ it('tells analytics who the visitor is, by the address of the landing, and the v
 describe('where a consent tool is configured', () => {
   type OnVariantIndex = (index: number | undefined) => void
 
-  /** Starts with an answer for everything. */
+  /** Starts with one answer for all purposes. */
   const startAsking = (first: string) => {
     vendors = { consentTool: { src: '/consent.js' } }
     startMeasuring(document, 'https://www.hearthside.example/')
@@ -68,7 +68,7 @@ describe('where a consent tool is configured', () => {
     document.cookie = 'hs_ab_variant=; max-age=0; path=/'
   })
 
-  it('lets personalization wait for consent', () => {
+  it('makes personalization wait for consent', () => {
     const { consent, answer } = startAsking('undecided')
     expect(consent.isGranted()).toBe(false)
     answer('granted')
@@ -86,7 +86,7 @@ describe('where a consent tool is configured', () => {
     },
   )
 
-  it('keeps the variant of an earlier visit until personalization knows another', () => {
+  it('keeps the variant of an earlier visit until personalization reports another', () => {
     document.cookie = 'hs_ab_variant=1; path=/'
     const { onVariantIndex } = startAsking('granted')
     expect(document.cookie).toBe('hs_ab_variant=1')

@@ -16,14 +16,14 @@ let hasStarted = false
  * page is first used, when a visitor may see other blocks than those in the HTML, and while leaving the document would
  * lose the landing. In develop, Gatsby's runtime calls this.
  *
- * Controllers start immediately. Third parties, personalization and the service worker wait until the page
- * is quiet or used.
+ * Controllers start immediately. Third parties, personalization and the service worker wait until the page is quiet or
+ * used.
  */
 export function startPage(root: Document, window: Window): void {
   if (hasStarted) return
   hasStarted = true
   fixHash(window)
-  // In case that the attribution script, which does it earlier, is not there yet.
+  // The attribution script does this earlier, if it has loaded.
   startRecording()
   startControllers(root, window)
   root.documentElement.dataset.started = ''

@@ -13,7 +13,7 @@ const enqueue = (pathname: string) => {
 const draw = (...addresses: string[]): void => {
   document.body.innerHTML = addresses.map((href) => `<a href="${href}">x</a>`).join('')
 }
-/** Lets the links to these addresses come into sight, or go out of it. */
+/** Makes the links to these addresses visible or not. */
 const see = (isIntersecting: boolean, ...addresses: string[]): void => {
   const links = addresses.flatMap((href) => [...document.querySelectorAll(`a[href="${href}"]`)])
   report(links.filter((link) => observed.has(link)).map((target) => ({ target, isIntersecting })))
@@ -31,14 +31,14 @@ beforeEach(() => {
   } as never
 })
 
-it('hands the pages of visible links to Gatsby', () => {
+it('passes the pages of visible links to Gatsby', () => {
   draw('/a/', '/b/', '/c/#part')
   startPrefetch(document, { enqueue })
   see(true, '/a/', '/c/#part')
   expect(queue).toEqual(['/a/', '/c/'])
 })
 
-it('takes those out that are no longer visible', () => {
+it('removes those that are no longer visible', () => {
   draw('/a/', '/b/')
   startPrefetch(document, { enqueue })
   see(true, '/a/', '/b/')
@@ -46,7 +46,7 @@ it('takes those out that are no longer visible', () => {
   expect(queue).toEqual(['/b/'])
 })
 
-it('starts again with the links of the next page', () => {
+it('observes the links of the next page', () => {
   draw('/a/')
   startPrefetch(document, { enqueue })
   see(true, '/a/')

@@ -2,14 +2,14 @@ import { clientRoute } from './route-links'
 
 type Enqueue = (pathname: string) => { readonly abort: () => void }
 
-/** Gatsby's loader, as far as it prefetches: four pages every three seconds, when the browser is idle (requirements 9). */
+/** Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). */
 export interface Prefetcher {
   readonly enqueue: Enqueue
 }
 
 /**
- * Lets Gatsby fetch the pages ahead that visible links lead to, as its own link component does. Gatsby fetches each
- * once, and none with data saving, on 2G connections, or for bots (requirements 4.7).
+ * Makes Gatsby prefetch the pages of visible links, as its own link component does. Gatsby fetches each page once, and
+ * none with data saving, on 2G connections, or for bots (requirements 4.7).
  */
 export function startPrefetch(root: Document, { enqueue }: Prefetcher): void {
   const waiting = new Map<string, ReturnType<Enqueue>>()

@@ -27,7 +27,7 @@ const starters = {
 
 const { comeNear } = standInForIntersections()
 
-it.each(Object.entries(starters))('starts the tool of %s, and no other', async (attribute, starter) => {
+it.each(Object.entries(starters))('starts only the tool of %s', async (attribute, starter) => {
   const running = new AbortController()
   document.body.innerHTML = `<div ${attribute}=""></div>`
   startTools(document, running)

@@ -1,6 +1,6 @@
 import { loadTool, type StartTool, type ToolOptions } from '../tools/load-tool'
 
-/** Elements that need code of their own, and its loader. */
+/** Elements that need their own code, and its loader. */
 const tools: readonly (readonly [selector: string, load: () => Promise<StartTool>])[] = [
   [
     '[data-list-controls]',

@@ -39,7 +39,7 @@ it.each(['pointerdown', 'keydown', 'click', 'focusin'])('runs after the first %s
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('runs soon where the visitor has used the page before', () => {
+it('runs soon if the visitor has already used the page', () => {
   isLoaded('interactive')
   document.documentElement.dataset.used = ''
   whenQuiet(window, run)

@@ -1,12 +1,12 @@
 import { onUsed } from '../lib/page-life'
 import { whenIdle } from '../lib/when-idle'
 
-/** Milliseconds after load in which pictures still arrive. */
+/** Milliseconds after load during which pictures still load. */
 const quietPeriod = 2500
 
 /**
- * Runs what the first screen does not need: after the first input has been painted, else when the loaded page has been
- * quiet and the browser is idle. `data-used` marks an earlier input (src/app/loader.ts).
+ * Runs work that the first screen does not need: after the first input has been painted, otherwise when the loaded page
+ * has been quiet and the browser is idle. `data-used` marks an earlier input (src/app/loader.ts).
  */
 export function whenQuiet(window: Window, run: () => void): void {
   const { document } = window

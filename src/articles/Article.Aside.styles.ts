@@ -1,14 +1,14 @@
 import styled from 'styled-components'
 import { color, fontSize, from, radius, space } from '../theme'
 
-/** Not useful in print, but for its people. */
+/** Hidden in print, except the people. */
 export const Aside = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-content: start;
 
-  /* Sticky only where it fits: a taller form would be cut off at its button. */
+  /* Sticky only if it fits: the button of a taller form would be out of view. */
   ${from.l} {
     @media (min-height: 50rem) {
       position: sticky;
@@ -27,14 +27,14 @@ export const Aside = styled.aside`
 export const Card = styled.section`
   display: grid;
 
-  /* Allows it to be narrower than its longest word, which may be a URL. */
+  /* Can be narrower than its longest word, which may be a URL. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[6]};
   border-radius: ${radius.large};
 `
 
-/** Like a lamp behind a window in the evening. */
+/** A glow like a lamp behind a window in the evening. */
 export const NextStep = styled(Card)`
   gap: ${space[4]};
   background-image: radial-gradient(

@@ -10,7 +10,7 @@ import * as S from './Article.Aside.styles'
 export const hasAside = ({ signUp, people, offer }: ArticleContent): boolean =>
   signUp !== undefined || people !== undefined || offer !== undefined
 
-/** What an article leads to: a form, its people, the next step. Beside the text on wide screens, else below it. */
+/** The end of an article: a form, its people, the next step. Beside the text on wide screens, otherwise below it. */
 export function Aside(article: ArticleContent) {
   if (!hasAside(article)) return null
   const { signUp, people, offer } = article

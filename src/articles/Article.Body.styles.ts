@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
 
-/** Where a third column fits. */
+/** Minimum width for a third column. */
 const wide = '@media (min-width: 1280px)'
 
 export const Summaries = styled.div`
@@ -67,8 +67,8 @@ const withAside = css`
 `
 
 /**
- * Contents, text and aside. The HTML has them in reading order, and the focus follows it: a summary comes before the
- * text and stands beside it where there are no contents.
+ * Contents, text and aside. The HTML has them in reading order, and the focus follows it: a summary precedes the text,
+ * and is beside it if there are no contents.
  */
 export const Columns = styled.div<{ $hasContents: boolean; $hasAside: boolean }>`
   display: grid;
@@ -92,13 +92,13 @@ export const Contents = styled.nav`
     list-style: none;
   }
 
-  /* Marks the link to the section that is being read. */
+  /* Marks the link to the section in view. */
   @supports (scroll-target-group: auto) {
     ol {
       scroll-target-group: auto;
     }
 
-    /* stylelint-disable-next-line selector-pseudo-class-no-unknown -- newer than the list of stylelint. */
+    /* stylelint-disable-next-line selector-pseudo-class-no-unknown -- newer than stylelint's list. */
     a:target-current {
       border-color: var(--accent);
       color: var(--text);

@@ -3,7 +3,7 @@ import { below, color, fontSize, fontWeight, from, layer, radius, space } from '
 import { Section } from '../ui/Layout/Layout'
 import { Heading } from '../ui/Typography/Typography'
 
-/** The text inside names a timeline, by which the reading progress goes. */
+/** The text inside names a scroll timeline for the reading progress. */
 export const Article = styled.article`
   timeline-scope: --text;
 `
@@ -14,7 +14,7 @@ const grow = keyframes`
   }
 `
 
-/** How much of the text has been read, in browsers that can animate by scrolling. */
+/** The reading progress, in browsers with scroll-driven animations. */
 export const Progress = styled.div`
   display: none;
 
@@ -59,7 +59,7 @@ export const Breadcrumbs = styled.nav`
   }
 `
 
-/** The words of the head, and beside them the picture. */
+/** The text of the head, with the picture beside it. */
 export const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -76,7 +76,7 @@ export const Words = styled.div<{ $isOfPerson: boolean }>`
   gap: ${space[4]};
   max-width: 54rem;
 
-  /* A name can't be reworded: with each word on a line, it takes the same lines in every font. */
+  /* One word of a name per line, so that it has as many lines in every font. */
   ${({ $isOfPerson }) =>
     $isOfPerson &&
     css`

@@ -86,7 +86,7 @@ it('loads its picture with priority', () => {
   expect(screen.getByAltText('A letter at dusk')).toHaveAttribute('fetchpriority', 'high')
 })
 
-it('has a form when there is something to sign up for, in a named sidebar', () => {
+it('has a form in a named sidebar if the article has one', () => {
   render(<Article {...article} />)
   const form = within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('form', { name: 'Save a seat' })
   expect(within(form).getByLabelText(/Work email/)).toHaveAttribute('name', 'email')
@@ -125,7 +125,7 @@ it.each([
   expect(text?.contains(screen.getByText('What you’ll learn'))).toBe(isInText)
 })
 
-it('is only a title when nothing else is set', () => {
+it('is only a title when no other field is set', () => {
   const { container } = render(<Article {...bare} />)
   expect(container).toHaveTextContent(/^Bare$/)
 })

@@ -47,7 +47,7 @@ export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
   readonly look?: TeaserListProps['look']
-  /** Written before their dates. */
+  /** Prefix of their dates. */
   readonly datePrefix?: string
   /** Path of the page with older ones. */
   readonly more?: string
@@ -89,7 +89,7 @@ const fewestSections = 3
 
 type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
 
-/** What the page's query returns of other pages. */
+/** Other pages in the page's query. */
 export interface ShownPages {
   readonly related?: RawTeasers
   /** At most one; the same for `older`. */
@@ -100,11 +100,11 @@ export interface ShownPages {
   readonly morePosts?: string
 }
 
-/** A fact as a list, which is empty when the CMS has no value. */
+/** A fact as a list; empty when the CMS has no value. */
 export const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
   value ? [{ label, value, href: href ?? undefined }] : []
 
-/** A group as a list, which is empty without teasers. */
+/** A group as a list; empty without teasers. */
 export const group = (
   heading: string,
   raw: RawTeasers = [],
@@ -115,8 +115,8 @@ export const present = (values: readonly (string | null)[] | null): string[] =>
   (values ?? []).flatMap((value) => optionalText(value) ?? [])
 
 /**
- * A form below the text; none for a form without an id in the CRM (requirements 3.3). Where drafts are shown, an
- * incomplete form gives a sentence about its problem instead.
+ * A form below the text; empty for a form without an id in the CRM (requirements 3.3). Where drafts are shown, an
+ * incomplete form results in a sentence about its problem instead.
  */
 export function signUp(
   heading: string,
@@ -128,7 +128,7 @@ export function signUp(
   return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
 }
 
-/** The picture of a page: the editor's, else the plain cover of its type. */
+/** The picture of a page: the editor's, otherwise the plain cover of its type. */
 export const mapCover = (item: Queries.CoverPartsFragment | null): Picture | undefined =>
   mapPicture(item?.image) ?? item?.cover ?? undefined
 
@@ -153,7 +153,7 @@ export function people(
   return list.length > 0 ? { heading, list } : undefined
 }
 
-/** The first of these entries that has a heading and a button. */
+/** The first of these entries with a heading and a button. */
 export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | null | undefined)[]): Offer | undefined {
   for (const entry of entries) {
     const heading = optionalText(entry?.heading)

@@ -177,7 +177,7 @@ describe('mapArticle', () => {
     expect(mapArticle(raw('ContentfulIntegration', fields)).offer?.action).toEqual(action)
   })
 
-  it('leads a post to the next step of its own, else to that of its category', () => {
+  it('links a post to its own next step, otherwise to that of its category', () => {
     const next = (heading: string) => ({ heading, text: null, primaryLabel: 'See', primaryUrl: `/${heading}/` })
     const post = (own: object | null) =>
       mapArticle(
@@ -188,7 +188,7 @@ describe('mapArticle', () => {
     expect(post(null)).toBe('/category/')
   })
 
-  it('shows the picture of the editor, else the drawn one', () => {
+  it('shows the editor’s picture, otherwise the generated one', () => {
     const picture = (src: string) => ({ src, width: 640, height: 400, alt: src, sources: [] })
     const shown = (item: object) => mapArticle(raw('ContentfulJobPost', { title: 'x', item })).picture?.src
     expect(shown({ image: { picture: picture('/own.avif') }, cover: null })).toBe('/own.avif')

@@ -38,13 +38,13 @@ const decorated = (href: string): string => {
   return link.href
 }
 
-it('adds what is set, before the fragment', () => {
+it('adds set values before the fragment', () => {
   expect(decorated(`${signUp}#form`)).toBe(
     `${signUp}?utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m#form`,
   )
 })
 
-it('keeps what the link has, and adds to it', () => {
+it('keeps the link’s parameters and adds to them', () => {
   const { searchParams } = new URL(decorated(`${signUp}?plan=plus&utm_source=cta&utm_medium=`))
   expect(Object.fromEntries(searchParams)).toEqual({
     plan: 'plus',
@@ -55,7 +55,7 @@ it('keeps what the link has, and adds to it', () => {
   })
 })
 
-it('fills in a parameter that is there and empty', () => {
+it('fills in an empty parameter', () => {
   expect(new URL(decorated(`${signUp}?utm_source=`)).searchParams.getAll('utm_source')).toEqual(['ads'])
 })
 
@@ -83,7 +83,7 @@ it('does not write to a link that needs no change', () => {
   expect(link.getAttribute('href')).toBe(href)
 })
 
-it('asks for the values once, and not at all where no link needs them', () => {
+it('reads the values once, and not at all if no link needs them', () => {
   const read = jest.fn(() => parameters)
   decorateLinks([linkWith('href="https://elsewhere.example/"')], read)
   expect(read).not.toHaveBeenCalled()
@@ -92,11 +92,11 @@ it('asks for the values once, and not at all where no link needs them', () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-describe('a second time', () => {
+describe('a second call', () => {
   const link = () => linkWith(`href="${signUp}?utm_medium=cta"`)
   const later = () => linkParameters({ ...values, signUp: { utm_source: 'search', utm_medium: 'organic' } })
 
-  it('brings up to date what it has added, and keeps an author’s own tag', () => {
+  it('updates its own parameters and keeps an author’s tag', () => {
     const decorate = createDecorator()
     const target = link()
     decorateLinks([target], () => parameters, decorate)
@@ -105,7 +105,7 @@ describe('a second time', () => {
     expect(target.search).toBe('?utm_medium=cta&utm_source=search&mxid=m')
   })
 
-  it('takes away again what is known no more', () => {
+  it('removes values that are no longer known', () => {
     const decorate = createDecorator()
     const target = link()
     decorateLinks([target], () => parameters, decorate)
@@ -113,7 +113,7 @@ describe('a second time', () => {
     expect(target.search).toBe('?utm_medium=cta')
   })
 
-  it('begins with the address that the page has given the link since', () => {
+  it('starts from the link’s new address if the page has changed it', () => {
     const decorate = createDecorator()
     const target = link()
     decorateLinks([target], () => parameters, decorate)

@@ -10,7 +10,7 @@ export type Decorator = (address: string, base: string, carriedBy: CarriedBy) =>
  * earlier one added.
  */
 export const createDecorator = (): Decorator => {
-  /** Original addresses by decorated ones. */
+  /** Original addresses, by decorated address. */
   const originals = new Map<string, string>()
 
   return (current, base, carriedBy) => {
@@ -46,8 +46,7 @@ const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => st
  *
  * @param carriedBy current parameters of a link
  * @param guard catches errors
- * @returns the decorator, for links that
- * should show their parameters before use
+ * @returns the decorator, for links that should show their parameters before use
  */
 export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void) => void): Decorator => {
   const decorate = createDecorator()

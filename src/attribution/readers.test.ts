@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the landing', () => {
-  it('is what the browser says of the document', () => {
+  it('comes from the document', () => {
     expect(readLanding()).toEqual({
       url: 'https://www.hearthside.example/pricing/?a=b#c',
       referrer: 'https://a.example/',
@@ -26,8 +26,8 @@ describe('the landing', () => {
   })
 })
 
-describe('how the document was reached', () => {
-  it('is what the browser says of it', () => {
+describe('the navigation type', () => {
+  it('comes from the browser’s navigation entry', () => {
     withEntries([{ type: 'back_forward' }])
     expect(readNavigation()).toBe('back_forward')
   })
@@ -42,19 +42,19 @@ describe('how the document was reached', () => {
 })
 
 describe("the visitor's ids", () => {
-  it('are those of both tools', () => {
+  it('come from both tools', () => {
     tools.mixpanel = { get_distinct_id: () => 'm' }
     tools.heap = { userId: 'h' }
     expect(readVisitorIds()).toEqual({ mxid: 'm', hpid: 'h' })
   })
 
-  it('are missing while a tool only queues what is asked of it', () => {
+  it('are missing while a tool only queues calls', () => {
     tools.mixpanel = []
     tools.heap = Object.assign([], { appid: '1' })
     expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: undefined })
   })
 
-  it('of one tool are there when the other is broken', () => {
+  it('come from one tool when the other is broken', () => {
     tools.mixpanel = {
       get_distinct_id: () => {
         throw new Error('broken')
@@ -65,13 +65,13 @@ describe("the visitor's ids", () => {
   })
 })
 
-it('the partner is in two parameters', () => {
+it('reads the partner from two parameters', () => {
   expect(readPartner(new URLSearchParams('gspk=jane&gsxid=1&a=b'))).toEqual({ gspk: 'jane', gsxid: '1' })
   expect(readPartner(new URLSearchParams({ gspk: 'x'.repeat(7000) })).gspk).toHaveLength(280)
   expect(readPartner(new URLSearchParams(''))).toEqual({ gspk: '', gsxid: '' })
 })
 
-it('asks for two years, for the domain that the hosts share', () => {
+it('sets cookies for two years on the domain that the hosts share', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
   const write = jest.spyOn(Document.prototype, 'cookie', 'set')
   browserReaders.setCookie('hs_attr_last_url', '/')

@@ -9,7 +9,7 @@ import type { Landing, Values } from './core/types'
 import { boundValue } from './core/values'
 import { rememberVisit, type Visit } from './visit'
 
-/** What attribution reads from the browser. Nothing here throws; a refused value is missing. */
+/** What attribution reads from the browser. Nothing here throws; a refused value counts as missing. */
 export interface Readers {
   readonly landing: () => Landing
   /** `navigate`, `reload`, `back_forward` or `prerender`, if known. */
@@ -20,7 +20,7 @@ export interface Readers {
   readonly visitorIds: () => Pick<Visit, 'mxid' | 'hpid'>
   /** The partner who sent the visitor, from the query of the landing. */
   readonly partner: (query: URLSearchParams) => Values
-  /** Adds to what is known of the visit. Call it with consent. */
+  /** Adds values to the stored visit. Call it with consent. */
   readonly visit: (values: Visit) => Visit
   readonly whenAllowed: (act: () => void) => void
 }
@@ -50,7 +50,7 @@ export const readVisitorIds = (): Pick<Visit, 'mxid' | 'hpid'> => {
   return { mxid: attempt(() => tools.mixpanel?.get_distinct_id?.()), hpid: attempt(() => tools.heap?.userId) }
 }
 
-/** The partner that a URL names; empty values for none. */
+/** The partner in a URL; empty values for none. */
 export const readPartner = (query: URLSearchParams): Values =>
   Object.fromEntries(partnerParameters.map((name) => [name, boundValue(query.get(name))]))
 
@@ -72,7 +72,7 @@ const rememberedPartner = (query: URLSearchParams): Values => {
 
 export const forgetPartner = (): void => partnerParameters.forEach(removeLocal)
 
-/** Writes a cookie that lasts as long as attribution does, for the hosts that share it (requirements 9). */
+/** Writes a cookie with attribution's lifetime, for the hosts that share it (requirements 9). */
 export const setCookie = (name: string, value: string): void =>
   writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime)
 

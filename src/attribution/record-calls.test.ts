@@ -38,14 +38,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('stores the view of a page the moment it is there, once per document', () => {
+it('stores the view of a page immediately, once per document', () => {
   open()
   startRecording()
   expect(window.hearthsideRecords).toEqual([])
   expect(takeRecords(true)).toEqual([view])
 })
 
-it('stores what has happened before the attribution script was there when that comes', () => {
+it('stores earlier events once the attribution script loads', () => {
   open(false)
   window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
   expect(window.hearthsideRecords).toEqual([view])
@@ -54,7 +54,7 @@ it('stores what has happened before the attribution script was there when that c
   expect(takeRecords(true)).toEqual([view])
 })
 
-it('records another view when the page comes back from the back-forward cache, and says so', () => {
+it('records another view when the page returns from the back-forward cache, and marks it', () => {
   open()
   const heard = jest.fn()
   document.addEventListener('hs:record', heard)
@@ -63,7 +63,7 @@ it('records another view when the page comes back from the back-forward cache, a
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-it('stores nothing without consent, and later what has been recorded', () => {
+it('stores nothing without consent, and recorded events once it is given', () => {
   open(false)
   expect(localStorage).toHaveLength(0)
   storeRecords()
@@ -95,7 +95,7 @@ it.each([
   expect(takeRecords(true)).toHaveLength(1)
 })
 
-it('counts a link that is opened in a tab by the middle button, and no menu', () => {
+it('counts a link opened by the middle button, but not by a context menu', () => {
   open()
   click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 2 })
   expect(takeRecords(true)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { type Recorded, storeRecords } from '../lib/recorded'
 import { isSignUpPage } from './core/pages'
 import { currentAttribution } from './current-attribution'
 
-/** The conversion that a click on a link is, if any. */
+/** The conversion of a click on a link, if any. */
 function conversionOf(link: HTMLAnchorElement): string | undefined {
   if (isSignUpPage(link)) return conversions.clickedTrial
   if (link.origin !== location.origin) return undefined
@@ -18,9 +18,8 @@ const storeWhatMay = (): void => {
 
 /**
  * Records the views of this document, first and from the back-forward cache, and clicks on links to a demo or a trial
- * (requirements 3.4, 7.4) the moment they happen: the visitor may leave before the code that reports them is here. Once
- * per document, by the first script that calls it. What happens before the attribution script is here is stored when it
- * calls this.
+ * (requirements 3.4, 7.4) immediately: the visitor may leave before the reporting code has loaded. Once per document,
+ * by the first script that calls it. Earlier events are stored when the attribution script calls this.
  */
 export function startRecording(): void {
   if (window.hearthsideRecords) {
@@ -40,10 +39,10 @@ export function startRecording(): void {
   const recordView = (): void => record()
 
   const onClick = ({ type, button, target, defaultPrevented }: MouseEvent): void => {
-    // A link that waits is clicked again. Only the middle button opens a link in a tab.
+    // The click on a link that waits is repeated. Only the middle button opens a link in a tab.
     if (defaultPrevented || (type === 'auxclick' && button !== 1)) return
     const link = target instanceof Element && target.closest('a')
-    // After a trial form, its own code clicks the link to the trial.
+    // After a trial form, the form's code clicks the link to the trial.
     const conversion = link && !link.closest('form') && conversionOf(link)
     if (conversion) record(conversion)
   }

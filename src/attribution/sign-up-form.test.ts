@@ -19,7 +19,7 @@ describe('the values of the form', () => {
       'hs_attr_last_url=/inbox/; hs_attr_first_url=/; hs_ab_variant=1',
   )
 
-  it('are the sign-up data; term and content are always a dash', () => {
+  it('come from the sign-up data; term and content are always a dash', () => {
     expect(formValues(data, '50-A', cookies)).toEqual({
       GA_Source: 'ads',
       GA_Medium: 'cpc',
@@ -37,7 +37,7 @@ describe('the values of the form', () => {
     })
   })
 
-  it('are the other cookies where there are no sign-up data', () => {
+  it('come from the other cookies without sign-up data', () => {
     expect(formValues({}, null, cookies)).toEqual({
       GA_Source: 'google',
       GA_Medium: 'organic',
@@ -61,17 +61,17 @@ describe('the values of the form', () => {
     expect(values).toMatchObject({ GA_Source_First: 'twitter', GA_Medium_First: 'social', GA_Url_First: '/' })
   })
 
-  it('are dashes for a visitor about whom nothing is known, and no pricing model', () => {
+  it('are dashes for an unknown visitor, without a pricing model', () => {
     const { pricing_model: model, ...fields } = formValues({}, null, [])
     expect(model).toBeUndefined()
     expect(new Set(Object.values(fields))).toEqual(new Set(['-']))
   })
 
-  it.each(['50-C', 'constructor', ''])('go by the cookie when the link carries %j for a variant', (variation) => {
+  it.each(['50-C', 'constructor', ''])('use the cookie when the link carries the variant %j', (variation) => {
     expect(formValues(data, variation, variation ? [] : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
   })
 
-  it('are, of what the URL prefills, the four fields', () => {
+  it('prefill only four fields from the URL', () => {
     const query = new URLSearchParams('reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Acme&email=other')
     expect(prefilledValues(query)).toEqual({
       email: 'jane+work@x.example',
@@ -87,7 +87,7 @@ describe('the form on the page', () => {
     document.querySelector<HTMLInputElement>(`#sign-up [name=${name}]`)?.value
 
   describe('fillSignUpForm', () => {
-    it('fills the inputs that the form has, and makes none', () => {
+    it('fills existing inputs and adds none', () => {
       document.body.innerHTML = '<form id="sign-up"><input type="hidden" name="GA_Source"><input name="email"></form>'
       fillSignUpForm({ GA_Source: 'ads', GA_Medium: 'cpc' }, true)
       expect(valueOf('GA_Source')).toBe('ads')
@@ -102,7 +102,7 @@ describe('the form on the page', () => {
       expect(valueOf('email')).toBe('x@y.z')
     })
 
-    it.each([null, undefined, ''])('leaves a field alone for %p', (value) => {
+    it.each([null, undefined, ''])('leaves a field unchanged for %p', (value) => {
       document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"></form>'
       fillSignUpForm({ email: value }, true)
       expect(valueOf('email')).toBe('a@b.c')
@@ -116,7 +116,7 @@ describe('the form on the page', () => {
       expect(document.querySelector('input')).toHaveValue('')
     })
 
-    it('fills fields outside the form that name it', () => {
+    it('fills fields outside the form that refer to it', () => {
       document.body.innerHTML =
         '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
       fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)
@@ -133,7 +133,7 @@ describe('the form on the page', () => {
     )
   })
 
-  it('shows hidden inputs with what is in them', () => {
+  it('shows hidden inputs with their values', () => {
     document.body.innerHTML = '<form><input type="hidden" name="a" value="1"><input type="email" name="b"></form>'
     showHiddenInputs()
     expect([...document.querySelectorAll('input')].map(({ type, value }) => [type, value])).toEqual([

@@ -11,7 +11,7 @@ const register = 'https://secure.hearthside.example/members/register/'
 
 let removeListeners: () => void
 
-/** Loads the script at an address of the site, as a script tag does. */
+/** Loads the script at an address of the site, like a script tag. */
 const loadAt = async (path: string, tag = '<script></script>'): Promise<void> => {
   window.history.replaceState({}, '', path)
   const scripts = document.createElement('div')
@@ -35,9 +35,9 @@ const waits = '<script data-consent="required"></script>'
 type Answer = 'undecided' | 'granted' | 'refused'
 
 /**
- * Lets the consent tool arrive.
+ * Makes the consent tool load.
  *
- * @returns what lets the visitor decide
+ * @returns a function that makes the visitor decide
  */
 const arriveConsentTool = (answer: Answer): ((next: Answer) => void) => {
   let current = answer
@@ -74,7 +74,7 @@ it('records the visit immediately and does not change the page', async () => {
   expect(document.querySelector('a')?.href).toBe(register)
 })
 
-it('adds the partner to links of the first page 100 ms after they are there', async () => {
+it('adds the partner to links of the first page 100 ms after they appear', async () => {
   jest.useFakeTimers()
   document.body.innerHTML = '<a href="https://secure.hearthside.example/members/account/">Account</a>'
   await loadAt('/pricing/?gspk=jane&gsxid=1')
@@ -93,7 +93,7 @@ it('remembers a partner for later visits, and never mixes two', async () => {
   expect(use()).not.toHaveProperty('gsxid')
 })
 
-it('remembers promotion and visitor for the visit', async () => {
+it('stores promotion and visitor id for the visit', async () => {
   await loadAt('/?promo=SPRING&mxid=v-1')
   expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
   await loadAt('/inbox/')
@@ -104,7 +104,7 @@ it('remembers promotion and visitor for the visit', async () => {
   expect(use()).not.toHaveProperty('promo')
 })
 
-describe('the ids of the visitor', () => {
+describe('the visitor’s ids', () => {
   const tools = '<script data-ids="mxid hpid"></script>'
   const holds = (href: string): boolean | undefined =>
     currentAttribution()?.holds(Object.assign(document.createElement('a'), { href }))
@@ -114,7 +114,7 @@ describe('the ids of the visitor', () => {
     Reflect.deleteProperty(window, 'heap')
   })
 
-  it('hold a link to another product host until the tools have arrived or failed', async () => {
+  it('hold a link to another product host until the tools have loaded or failed', async () => {
     await loadAt('/', tools)
     expect([holds(register), holds('/inbox/')]).toEqual([true, false])
     currentAttribution()?.visitorIdsSettled()
@@ -131,7 +131,7 @@ describe('the ids of the visitor', () => {
     expect(holds(register)).toBe(false)
   })
 
-  it('are carried by the next page before its tools are there', async () => {
+  it('are on links of the next page before its tools load', async () => {
     Object.assign(window, { mixpanel: { get_distinct_id: () => 'm-1' }, heap: { userId: 'h-1' } })
     await loadAt('/', tools)
     expect(use()).toMatchObject({ mxid: 'm-1', hpid: 'h-1' })
@@ -151,12 +151,12 @@ it('forgets a partner after a year', async () => {
   expect(use()).not.toHaveProperty('gspk')
 })
 
-describe('where consent is required', () => {
+describe('if consent is required', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
 
-  it('stores nothing before it, and uses what it had in memory after', async () => {
+  it('stores nothing before consent, then the values in memory', async () => {
     await loadAt('/pricing/?utm_source=ads&gspk=jane', waits)
     window.history.replaceState({}, '', '/inbox/')
     const decide = arriveConsentTool('undecided')
@@ -171,7 +171,7 @@ describe('where consent is required', () => {
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
   })
 
-  it('takes promotion, partner and visitor from the page before, if consent comes on the second one', async () => {
+  it('takes promotion, partner and visitor from the first page if consent comes on the second', async () => {
     const referrer = 'https://www.hearthside.example/?promo=SPRING&gspk=jane&gsxid=1&mxid=v-1'
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     await loadAt('/inbox/', waits)
@@ -181,7 +181,7 @@ describe('where consent is required', () => {
     expect(currentAttribution()?.visitorId()).toBe('v-1')
   })
 
-  describe('a link that is used early', () => {
+  describe('a link used early', () => {
     const link = (href: string): HTMLAnchorElement => {
       document.body.innerHTML = `<a href="${href}">There</a>`
       return document.querySelector('a') as HTMLAnchorElement
@@ -216,19 +216,19 @@ describe('where consent is required', () => {
       expect(holds(href)).toBe(isHeld)
     })
 
-    it('is not held inside the document, once that is hydrated', async () => {
+    it('is not held for client-side navigation on a hydrated page', async () => {
       isReady('interactive')
       document.documentElement.dataset.hydrated = ''
       await loadAt('/?utm_source=ads', waits)
       expect(holds('/inbox/')).toBe(false)
     })
 
-    it('is not held inside the site where nothing of the landing would be lost', async () => {
+    it('is not held within the site if no landing data would be lost', async () => {
       await loadAt('/', waits)
       expect(holds('/inbox/')).toBe(false)
     })
 
-    it('is never held where no consent is required', async () => {
+    it('is never held if no consent is required', async () => {
       isReady('interactive')
       await loadAt('/?utm_source=ads')
       expect(holds(register)).toBe(false)
@@ -237,14 +237,14 @@ describe('where consent is required', () => {
 })
 
 describe('a refusal', () => {
-  /** A page of a visitor who has consented, and what lets them refuse. */
+  /** A page of a visitor who has consented, and a function that makes them refuse. */
   const consented = async (path: string): Promise<() => void> => {
     const decide = arriveConsentTool('granted')
     await loadAt(path, waits)
     return () => decide('refused')
   }
 
-  it('deletes everything that was stored, and nothing else', async () => {
+  it('deletes all stored values and nothing else', async () => {
     document.cookie = 'other=1'
     const refuse = await consented('/?utm_source=ads&gspk=jane&gsxid=1')
     saveVariant(1)
@@ -274,7 +274,7 @@ describe('a refusal', () => {
     expect(use()).toEqual({})
   })
 
-  it('of an earlier page deletes what is left of it', async () => {
+  it('on an earlier page deletes remaining values', async () => {
     document.cookie = 'hs_attr_last=utmcsr=old; path=/; domain=.hearthside.example'
     arriveConsentTool('refused')
     await loadAt('/', waits)
@@ -292,7 +292,7 @@ describe('the variant of the experiment', () => {
     expect(use()).toMatchObject({ hs_tvar: name })
   })
 
-  it.each([undefined, 2, -1, 0.5])('is forgotten for %p', (index) => {
+  it.each([undefined, 2, -1, 0.5])('is removed for %p', (index) => {
     saveVariant(1)
     expect(document.cookie).toBe('hs_ab_variant=1')
     saveVariant(index)
@@ -300,7 +300,7 @@ describe('the variant of the experiment', () => {
   })
 })
 
-it('neither throws nor stores in a sandboxed frame, where links carry what the page knows', async () => {
+it('neither throws nor stores in a sandboxed iframe, where links carry the page’s values', async () => {
   const refuse = (): never => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   }

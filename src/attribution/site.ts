@@ -1,6 +1,6 @@
 /**
- * The script of the marketing site, to be run early: before hydration, and before anything may load
- * the page again. It records what happens before other code is there. Where its element says `data-consent="required"`, it waits for the consent tool.
+ * The script of the marketing site. It must run before hydration, and before anything may reload the page. It records
+ * events before other code has loaded. If its element has `data-consent="required"`, it waits for the consent tool.
  */
 import { attributionPurpose } from '../data/attribution'
 import { mayFetchAhead } from '../lib/browser'
@@ -42,7 +42,7 @@ if (started && needsConsent) watchConsentTool(onAnswer)
 
 const ids = started && createVisitorIds(idNames?.split(' ') ?? [], started.visit)
 
-/** On pages that load ahead, React takes over at the first use: the landing stays in the document. */
+/** On pages that preload, React hydrates at the first use: the landing stays in the document. */
 const isLandingInMemory = (): boolean =>
   needsConsent &&
   started?.hasLanding === true &&
@@ -67,7 +67,7 @@ window.hearthsideAttribution = started &&
     saveVariant,
     holds: (link) => {
       if (needsConsent) {
-        // The answer may be there already.
+        // The tool may have answered already.
         onAnswer()
         if (waitsForConsent(askConsentTool(attributionPurpose), link, document, isLandingInMemory())) return true
       }

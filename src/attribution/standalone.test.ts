@@ -7,7 +7,7 @@ import { collectListeners } from './test-support/collect-listeners'
 
 let removeListeners: () => void
 
-/** Loads the script at an address of the app host, as a script tag does. */
+/** Loads the script at an address of the app host, like a script tag. */
 const loadAt = async (path: string, html = ''): Promise<void> => {
   window.history.replaceState({}, '', path)
   document.body.innerHTML = html
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('on a sign-up page', () => {
-  it('fills the form with what the link carried, and saves it', async () => {
+  it('fills the form with the link’s parameters and saves them', async () => {
     await loadAt(`/members/register/${query}`, form)
     expect(valuesOf()).toMatchObject({
       GA_Source: 'ads',
@@ -68,7 +68,7 @@ describe('on a sign-up page', () => {
     expect(document.cookie).toMatch(/^hs_attr_signup=%7B[^;]+$/)
   })
 
-  it('fills it again on the way back, from what was saved', async () => {
+  it('fills it again after Back, from the saved data', async () => {
     await loadAt(`/members/register/${query}`, form)
     await loadAt('/members/register/plus/', form)
     expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google', GA_Url: '/pricing/' })
@@ -81,13 +81,13 @@ describe('on a sign-up page', () => {
     expect(valuesOf()).toMatchObject({ GA_Source: 'news', GA_Medium: 'email', GA_Url: '-', GA_Url_First: '/blog/' })
   })
 
-  it('prefills what is empty', async () => {
+  it('prefills empty fields', async () => {
     await loadAt('/members/register/?reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Other', form)
     expect(valuesOf()).toMatchObject({ email: 'jane+work@x.example', fname: 'Jane', lname: 'Doe', company: 'Acme' })
     expect(document.cookie).not.toContain('jane')
   })
 
-  it('fills a form that came after it, when the page has been read and when the form is sent', async () => {
+  it('fills a form added later, when the page has loaded and when the form is sent', async () => {
     await loadAt(`/members/register/${query}&reg=a@b.c`)
     document.body.innerHTML = form
     document.dispatchEvent(new Event('DOMContentLoaded'))
@@ -97,7 +97,7 @@ describe('on a sign-up page', () => {
     expect(valuesOf()).toMatchObject({ GA_Source: 'ads', email: '' })
   })
 
-  it('shows hidden inputs while debugging, and not else', async () => {
+  it('shows hidden inputs only while debugging', async () => {
     await loadAt('/members/register/', form)
     expect(document.querySelectorAll('[type=hidden]')).toHaveLength(13)
     localStorage.setItem('hs_attr_debug', 'yes')
@@ -111,7 +111,7 @@ describe('on a sign-up page', () => {
 })
 
 describe('on a login page', () => {
-  /** Uses the link of the page, and says what it carried. */
+  /** Uses the link of the page and returns its parameters. */
   const use = (how = 'pointerdown'): Record<string, string> => {
     const link = document.querySelector('a')
     link?.firstChild?.dispatchEvent(new Event(how, { bubbles: true }))
@@ -161,7 +161,7 @@ describe('on a login page', () => {
     },
   )
 
-  it('says in the console what it does while debugging', async () => {
+  it('logs its actions while debugging', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
     await loadAt('/members/login/')
     expect(debug).not.toHaveBeenCalled()
@@ -170,7 +170,7 @@ describe('on a login page', () => {
     expect(debug).toHaveBeenCalledWith(expect.objectContaining({ hs_attr_last: 'utmcsr=ads' }))
   })
 
-  it('records a page that the browser has prepared when it is shown, and not if it never is', async () => {
+  it('records a prerendered page only when it is shown', async () => {
     define(document, 'prerendering', { value: true })
     await loadAt('/members/login/?utm_source=ads')
     expect(document.cookie).toBe('')
@@ -188,7 +188,7 @@ it.each(['/', '/members/', '/members/settings/', '/account/members/login/'])('do
   expect(document.querySelector('a')?.search).toBe('')
 })
 
-it('neither throws nor breaks anything where cookies and storage are refused', async () => {
+it('does not throw where cookies and storage are refused', async () => {
   const refuse = (): never => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   }

@@ -11,7 +11,7 @@ const register = 'https://secure.hearthside.example/members/register/'
 const ad = `${site}/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall`
 const fromGoogle = { url: `${site}/`, referrer: 'https://www.google.com/search?q=help+desk' }
 
-/** What a sign-up link carries after both visits, the ad as the later one. It came from no page. */
+/** The parameters of a sign-up link after both visits, the ad as the later one, without a referrer. */
 const adAfterGoogle = {
   utm_source: 'ads',
   utm_medium: 'cpc',
@@ -29,7 +29,7 @@ const open = (visitor: Visitor, ...rest: Parameters<Visitor['open']>): OpenPage 
   return page
 }
 
-/** Follows a link the way a visitor does, and says what it carried. */
+/** Follows a link like a visitor and returns its parameters. */
 const use = (how = 'click', href = register): Record<string, string> => {
   document.body.innerHTML = `<a href="${href}"><span>Free Trial</span></a>`
   document.addEventListener(how, (event) => event.preventDefault(), { once: true })
@@ -68,7 +68,7 @@ describe('a first visit', () => {
     })
   })
 
-  it('reads the cookies once to decide, and not again to decorate what is there', () => {
+  it('reads the cookies once to decide, and not again to decorate existing links', () => {
     const cookies = jest.fn(() => jarOf('hs_attr_first=ads~~cpc~~-~~-~~-'))
     const page = open(new Visitor(), fromGoogle, { cookies })
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
@@ -95,7 +95,7 @@ describe('a first visit', () => {
 })
 
 describe('journeys', () => {
-  it('a change of route records nothing, though the browser still names the old referrer', () => {
+  it('a change of route records nothing, although the referrer stays the same', () => {
     const visitor = new Visitor()
     const page = open(visitor, fromGoogle)
     const { cookies } = visitor
@@ -107,7 +107,7 @@ describe('journeys', () => {
     expect(use()).toMatchObject({ utm_source: 'google', last_touch_url: '/' })
   })
 
-  it('a reload of an old landing page takes nothing from a newer campaign', () => {
+  it('a reload of an old landing page does not replace a newer campaign', () => {
     const visitor = new Visitor()
     open(visitor, fromGoogle).close()
     open(visitor, { url: ad }).close()
@@ -115,7 +115,7 @@ describe('journeys', () => {
     expect(use()).toMatchObject({ utm_source: 'ads', utm_campaign: 'fall', last_touch_url: '/' })
   })
 
-  it('a page out of the back-forward cache records nothing, and its links carry what is newest', () => {
+  it('a page from the back-forward cache records nothing, and its links carry the newest values', () => {
     const visitor = new Visitor()
     open(visitor, fromGoogle)
     open(visitor, { url: ad }).close()
@@ -125,7 +125,7 @@ describe('journeys', () => {
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
-  it('a link that was decorated before another tab’s visit carries that visit when it is used', () => {
+  it('a link decorated before another tab’s visit carries that visit when it is used', () => {
     const visitor = new Visitor()
     const page = open(visitor, fromGoogle)
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
@@ -139,7 +139,7 @@ describe('journeys', () => {
     expect(link?.search).toContain('utm_first_source=google')
   })
 
-  it('of two tabs, values never mix: a later visit without a referrer has none', () => {
+  it('values of two tabs never mix: a later visit without a referrer has none', () => {
     const visitor = new Visitor()
     open(visitor, fromGoogle)
     open(visitor, { url: ad }).close()
@@ -148,13 +148,13 @@ describe('journeys', () => {
 })
 
 describe('a browser that does not keep cookies', () => {
-  it('still has links that carry what this page knows', () => {
+  it('has links that carry the page’s values', () => {
     const blocked = { cookies: () => [], setCookie: () => undefined }
     open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
   })
 
-  it('keeps an old first touch when it takes no new cookie', () => {
+  it('keeps an old first touch when it refuses new cookies', () => {
     const visitor = new Visitor({ hs_attr_first: 'news~~email~~-~~-~~-' })
     open(visitor, { url: ad }, { setCookie: () => undefined })
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'news' })
@@ -167,7 +167,7 @@ describe('a page that has to wait', () => {
     return { whenAllowed: (act) => acts.push(act), allow: () => acts.forEach((act) => act()) }
   }
 
-  it('stores and hands on nothing until then, and decides by the landing when it comes', () => {
+  it('stores and adds nothing until consent, then decides by the landing', () => {
     const visitor = new Visitor()
     const { whenAllowed, allow } = waiting()
     const page = open(visitor, { ...fromGoogle, url: ad }, { whenAllowed })
@@ -182,7 +182,7 @@ describe('a page that has to wait', () => {
     expect(use()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
   })
 
-  it('still carries a discount, which says nothing about the visitor', () => {
+  it('still carries a discount, which is not personal', () => {
     open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: waiting().whenAllowed })
     expect(use()).toEqual({ promo: 'SPRING' })
   })
@@ -197,14 +197,14 @@ describe('links', () => {
     },
   )
 
-  it('are decorated even where the page stops the event', () => {
+  it('are decorated even if the page stops the event', () => {
     open(new Visitor(), { url: ad })
     const stop = (event: Event): void => event.stopPropagation()
     document.body.addEventListener('click', stop, { once: true, capture: true })
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
-  it('are decorated 100 ms after they appeared, and not a moment earlier', () => {
+  it('are decorated 100 ms after they appear, not earlier', () => {
     const page = open(new Visitor(), { url: ad }, { partner: () => ({ gspk: 'p', gsxid: 'x' }) })
     document.body.innerHTML = `<a href="${register}">a</a><a href="https://secure.hearthside.example/">b</a>`
     const [signUp, home] = document.querySelectorAll('a')
@@ -216,7 +216,7 @@ describe('links', () => {
     expect(signUp?.search).toContain('utm_source=ads')
   })
 
-  it('carry the discount of the page, and of the page that the visitor landed on', () => {
+  it('carry the discount of the page, and of the landing page', () => {
     const page = open(new Visitor(), { url: `${site}/?promo=LANDING` })
     expect(use()).toMatchObject({ promo: 'LANDING' })
     page.goTo(`${site}/pricing/?promo=HERE`)
@@ -225,7 +225,7 @@ describe('links', () => {
     expect(use('click', 'https://secure.hearthside.example/members/login/')).toEqual({ promo: 'LANDING' })
   })
 
-  it('carry the ids that the tools know at that moment', () => {
+  it('carry the tools’ current ids', () => {
     const visitorIds = jest.fn(() => ({}))
     open(new Visitor(), { url: ad }, { visitorIds })
     const docs = 'https://docs.hearthside.example/'
@@ -234,7 +234,7 @@ describe('links', () => {
     expect(use('click', docs)).toEqual({ mxid: 'm', hpid: 'h' })
   })
 
-  it('carry the id of the paid click, until another touch replaces it', () => {
+  it('carry the paid-click id until another touch replaces it', () => {
     const visitor = new Visitor()
     open(visitor, { url: `${ad}&gclid=Cj0K` })
     expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })
@@ -246,7 +246,7 @@ describe('links', () => {
 })
 
 describe('a lead', () => {
-  it('carries what a sign-up link does, with term and content of the last touch and the variant shown', () => {
+  it('carries the values of a sign-up link, term and content of the last touch, and the variant shown', () => {
     const visitor = new Visitor({ hs_ab_variant: '1' })
     open(visitor, fromGoogle)
     const page = open(visitor, { url: `${ad}&utm_term=inbox&utm_content=b&gclid=Cj0K` })
@@ -261,7 +261,7 @@ describe('a lead', () => {
     expect(page.leadValues()).not.toHaveProperty('hs_tvar')
   })
 
-  it('carries nothing before consent, and nothing after it is withdrawn', () => {
+  it('carries nothing before consent or after it is withdrawn', () => {
     let allow = (): void => undefined
     const page = open(new Visitor({ hs_ab_variant: '1' }), { url: ad }, { whenAllowed: (act) => (allow = act) })
     expect(page.leadValues()).toEqual({})
@@ -273,7 +273,7 @@ describe('a lead', () => {
 })
 
 describe('errors', () => {
-  it('stay inside, and go to who looks for them', () => {
+  it('are caught and go to the debug log', () => {
     const log = jest.fn()
     const landing = (): never => {
       throw new Error('no location')
@@ -282,7 +282,7 @@ describe('errors', () => {
     expect(log).toHaveBeenCalledWith(new Error('no location'))
   })
 
-  it('of a tool leave the click alone', () => {
+  it('of a tool do not affect the click', () => {
     const visitorIds = (): never => {
       throw new Error('the tool is broken')
     }

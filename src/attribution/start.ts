@@ -19,11 +19,11 @@ export interface AttributionOptions {
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
   readonly linksAppeared: () => void
-  /** What a lead sent now carries, by hidden field; nothing before consent. */
+  /** Values of a lead sent now, by hidden field; empty before consent. */
   readonly leadValues: () => Values
-  /** Whether this document says how the visitor came. */
+  /** Whether this document knows the landing. */
   readonly hasLanding: boolean
-  /** What is known of the visit; `undefined` before consent. */
+  /** The known values of the visit; `undefined` before consent. */
   readonly visit: () => Visit | undefined
   /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
   readonly forget: () => void
@@ -45,7 +45,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     if (!isTracked(page)) return undefined
 
     const sender = attempt(() => parseUrl(landing.referrer))
-    /** Before there was consent, an earlier page of this site may have been the landing. */
+    /** Before consent, an earlier page of this site may have been the landing. */
     const queries = [page.searchParams, ...(sender && isTracked(sender) ? [sender.searchParams] : [])]
     const fromLanding = (name: string): string | undefined =>
       queries.map((query) => boundValue(query.get(name))).find(Boolean)
@@ -67,7 +67,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       }),
     )
 
-    /** The tools know the ids later than the visit may. */
+    /** The tools may know the ids later than the visit. */
     const readVisit = (): Visit | undefined => {
       if (!partner) return undefined
       const visit = readers.visit(readers.visitorIds())
@@ -102,7 +102,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       guard,
     )
 
-    /** Uses what the page knows, because reading cookies is slow. */
+    /** Uses the page's values, because reading cookies is slow. */
     const decorateAll = (): void => {
       let parameters: LinkParameters | undefined
       const read = (): LinkParameters => (parameters ??= readParameters(known, found))

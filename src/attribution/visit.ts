@@ -1,10 +1,10 @@
 import { attempt } from '../lib/attempt'
 import type { Values } from './core/types'
 
-/** What the visit's other pages need to know of it. */
+/** The values of the visit that its other pages need. */
 export interface Visit extends Values {
   readonly promo?: string
-  /** Who the visitor is, from the URL parameter `mxid` of the landing. */
+  /** The visitor's id, from the URL parameter `mxid` of the landing. */
   readonly visitor?: string
   /** The visitor's ids at the tools, which load after the page. */
   readonly mxid?: string
@@ -15,9 +15,9 @@ export interface Visit extends Values {
 const visitKey = 'hs_visit'
 
 /**
- * Adds to what is stored of the visit; empty values change nothing.
+ * Adds values to the stored visit; empty values change nothing.
  *
- * @returns all that is known
+ * @returns all known values
  */
 export const rememberVisit = (values: Visit): Visit => {
   const stored = attempt(() => JSON.parse(sessionStorage.getItem(visitKey) ?? '{}') as Visit)

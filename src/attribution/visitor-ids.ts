@@ -4,17 +4,17 @@ import type { Visit } from './visit'
 const limit = 2000
 
 /**
- * The ids that links to other product hosts wait for. The tools that know them load after the page, or at its first use.
+ * The ids that links to other product hosts wait for. Their tools load after the page, or at its first use.
  *
- * @param names of the ids that the page's tools give
- * @param read what is known; `undefined` without consent
+ * @param names of the ids that the page's tools provide
+ * @param read the known ids; `undefined` without consent
  */
 export function createVisitorIds(names: readonly string[], read: () => Visit | undefined) {
   let settled = 0
   let askedAt: number | undefined
 
   return {
-    /** Call it when one of the tools has arrived or failed. */
+    /** Call it when one of the tools has loaded or failed. */
     settle: (): void => void (settled += 1),
     /** Whether a link that is used now waits for an id. */
     areComing: (): boolean => {

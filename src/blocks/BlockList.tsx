@@ -36,10 +36,7 @@ const drawIsland = (
   />
 )
 
-/**
- * The blocks of a page, each an island named by its entry. When a variant cannot be rendered, its
- * baseline is.
- */
+/** The blocks of a page, each an island named by its entry. If a variant cannot be rendered, its baseline is. */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
   return blocks.map((raw, index) => {
     if (raw === null) return null

@@ -2,8 +2,8 @@ import { ContentError } from '../content/fields'
 import { anyBlockQuery, mapperOf, mappers } from './any-block.cms'
 import { bareOf, entries, type Fields, withoutEach } from './test-support/entries'
 
-// TypeScript holds the mappers to the blocks of the content model, and the views to the mappers.
-it('asks for the fragment of every block that has a mapper, and no other', () => {
+// TypeScript checks the mappers against the blocks of the content model, and the views against the mappers.
+it('queries the fragments of exactly the blocks that have a mapper', () => {
   const fragments = [...String(anyBlockQuery).matchAll(/\.\.\.(\w+)/g)].map(([, name]) => name)
   const expected = Object.keys(mappers).map((typename) => typename.replace(/^Contentful(.*)$/, '$1Block'))
   expect(fragments.sort()).toEqual(expected.sort())

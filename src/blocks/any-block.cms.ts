@@ -49,10 +49,10 @@ export const anyBlockQuery = graphql`
   }
 `
 
-/** GraphQL type name of a block, as a query's `__typename` gives it. */
+/** GraphQL type name of a block, as in a query's `__typename`. */
 type BlockTypename = `Contentful${Capitalize<BlockTypeId>}`
 
-/** An entry in a page's list of blocks, as the fragment gives it. */
+/** An entry in a page's list of blocks, as in the fragment. */
 export interface RawBlock {
   readonly __typename: string
   readonly contentful_id: string

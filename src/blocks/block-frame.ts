@@ -1,7 +1,7 @@
 import { choiceOf, optionalText } from '../content/fields'
 import { sectionSurfaces, type SectionSurface } from '../data/content-choices'
 
-/** What every block has: its name in links and its surface. */
+/** Fields of every block: its name in links and its surface. */
 export interface BlockFrame {
   readonly anchor?: string
   readonly background: SectionSurface

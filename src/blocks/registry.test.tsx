@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { blockOf } from './registry'
 import { bareOf, entries, isEntry } from './test-support/entries'
 
-/** The HTML of a page with one block, from its entry, and from the required fields of its entry. */
+/** The HTML of a page with one block, from its complete entry, and from only the required fields. */
 function draw(typename: string, entry: object) {
   const block = blockOf(typename)
   if (!block) throw new Error(`There is no block for ${typename}`)
@@ -21,10 +21,10 @@ function draw(typename: string, entry: object) {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** Fields whose values the HTML need not contain. */
+/** Fields whose values may be missing from the HTML. */
 const forMachines = ['contentful_id', 'name', 'layout', 'style', 'icon', 'imageSide', 'collection', 'focus', 'href']
 
-/** All words of an entry that a visitor sees or that are part of the HTML, such as addresses. */
+/** All texts of an entry that are visible or part of the HTML, such as addresses. */
 const wordsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -53,16 +53,16 @@ describe.each(Object.entries(entries))('the block %s', (typename, entry) => {
     expect(links).toEqual(expect.arrayContaining([...linksOf(entry)]))
   })
 
-  it('shows nothing in place of empty fields', () => {
+  it('renders no elements for empty fields', () => {
     const { bare: html } = draw(typename, entry)
     const empty = [...parse(html).querySelectorAll(':is(h1, h2, h3, p, ul, ol, dl, a):empty')]
-    // Parts that a script fills have an attribute by which it finds them.
+    // Elements that a script fills have an attribute for the script.
     const forScripts = (element: Element) => element.getAttributeNames().some((name) => /^(data-|role$)/.test(name))
     expect(empty.filter((element) => !forScripts(element)).map(({ outerHTML }) => outerHTML)).toEqual([])
     expect(html).not.toMatch(/null|undefined/)
   })
 
-  it('has no accessibility violations, with all and with the fewest fields', async () => {
+  it('has no accessibility violations, with all fields and with required ones only', async () => {
     const { full, bare } = draw(typename, entry)
     expect(await axe(full)).toHaveNoViolations()
     expect(await axe(bare)).toHaveNoViolations()

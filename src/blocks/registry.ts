@@ -21,7 +21,7 @@ import { Steps } from './steps/Steps'
 import { Testimonial } from './testimonial/Testimonial'
 import { Walkthrough } from './walkthrough/Walkthrough'
 
-/** The view of each type of block, which takes what its mapper returns. */
+/** The view of each type of block, which takes its mapper's result. */
 const views = {
   ContentfulHero: Hero,
   ContentfulLogoStrip: LogoStrip,
@@ -47,7 +47,7 @@ const views = {
   readonly [Typename in keyof typeof mappers]: ComponentType<ReturnType<(typeof mappers)[Typename]>>
 }
 
-/** A block of any type: `map` takes an entry of that type, and `View` takes what `map` returns. */
+/** A block of any type: `map` takes an entry of that type, and `View` takes the result of `map`. */
 interface AnyBlock {
   readonly map: (raw: never) => object
   readonly View: ComponentType<never>

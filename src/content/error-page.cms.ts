@@ -24,7 +24,7 @@ export interface ErrorPageContent {
 
 const home: Action = { label: 'Go to the home page', href: '/' }
 
-/** For a space without the entry. */
+/** Defaults for a space without the entry. */
 const defaults: Readonly<Record<string, ErrorPageContent>> = {
   '404': {
     title: 'Page not found',
@@ -47,7 +47,7 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
 }
 
 /**
- * The text and links of an error page, with defaults for what the CMS lacks.
+ * The text and links of an error page, with defaults for missing ones.
  *
  * @param raw the entry of the CMS, if there is one
  * @param status `404`, `500` or `offline`

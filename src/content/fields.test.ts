@@ -42,6 +42,6 @@ it.each([
   ['top', 'right'],
   ['', 'right'],
   [null, 'right'],
-])('takes %p as the choice %s', (value, choice) => {
+])('reads %p as the choice %s', (value, choice) => {
   expect(choiceOf(['right', 'left'], value)).toBe(choice)
 })

@@ -16,7 +16,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What error messages call an entry: its name, else its title, else its identifier. */
+/** The name of an entry in error messages: its name, otherwise its title, otherwise its identifier. */
 export interface Identified {
   readonly contentful_id: string
   readonly name?: string | null
@@ -39,7 +39,7 @@ export function requireField<Value>(entry: Identified, field: string, value: Val
 }
 
 /**
- * The fields of an entry that a view requires and whose names it shares.
+ * The required fields of an entry that have the same names in a view.
  *
  * @throws ContentError as `requireField`
  */
@@ -56,7 +56,7 @@ export function optionalText(value: string | null | undefined): string | undefin
   return value === null || value === undefined || value.trim() === '' ? undefined : value
 }
 
-/** The texts of an entry whose names a view shares; `undefined` for those that are empty. */
+/** The texts of an entry that have the same names in a view; `undefined` for empty ones. */
 export function optionalTexts<Name extends string>(
   raw: Readonly<Record<Name, string | null>>,
   ...names: readonly Name[]

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { optionalText } from './fields'
 
-/** What the head of every page needs. */
+/** Metadata for the head of every page. */
 export const siteMetadataQuery = graphql`
   fragment SiteMetadata on Query {
     site {
@@ -39,7 +39,7 @@ export function mapSiteMetadata({
   }
 }
 
-/** The picture of a page for social networks that the build makes (gatsby/social-cards). */
+/** The generated picture of a page for social networks (gatsby/social-cards). */
 export const socialCardQuery = graphql`
   fragment SocialCardParts on SocialCard {
     src

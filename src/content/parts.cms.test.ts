@@ -20,7 +20,7 @@ describe('mapPictureWithPhone', () => {
       phoneImage: { picture: phoneImage },
     })
 
-  it('is the picture alone without one for phones, and nothing without a picture', () => {
+  it('is only the picture without one for phones, and undefined without a picture', () => {
     expect(mapWith(picture, null)).toEqual(picture)
     expect(mapWith(null, phone)).toBeUndefined()
   })

@@ -15,7 +15,7 @@ export function mapAction(label: string | null | undefined, url: string | null |
   return text && href ? { label: text, href } : undefined
 }
 
-/** `ContentfulAsset.picture(…)` as a query returns it. */
+/** `ContentfulAsset.picture(…)` in a query result. */
 interface RawPicture {
   readonly src: string
   readonly width: number
@@ -50,14 +50,14 @@ export const pictureQueries = graphql`
   }
 `
 
-/** Screens that show a picture in one column: the styles of blocks begin with them. */
+/** Screens with pictures in one column: the first breakpoint of block styles. */
 const onPhones = 'not all and (min-width: 768px)'
 
-/** How far the proportions of two pictures may differ, as a share. */
+/** Maximum difference between the proportions of two pictures, as a share. */
 const ratioTolerance = 0.02
 
 /**
- * The picture of an asset field, with another one for phones, in which less is larger.
+ * The picture of an asset field, with another one for phones, which shows fewer details at a larger size.
  *
  * @throws ContentError when their proportions differ: the page reserves one space for both
  */
@@ -85,10 +85,10 @@ export function mapPictureWithPhone(
   return { ...picture, sources: [...phoneSources, ...wide] }
 }
 
-/** The one file that phones get: their screens are so fine that they would choose it anyway. */
+/** The only file for phones: their pixel density is so high that they would choose it anyway. */
 const largestFileOf = (srcSet: string): string => srcSet.slice(srcSet.lastIndexOf(',') + 1).trim()
 
-/** In px. Hardly a screen would choose a smaller file: phones are finer, and others wider. */
+/** In px. Hardly any screen would choose a smaller file: phones have a higher density, and others are wider. */
 const smallestFile = 480
 
 function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {
@@ -124,7 +124,7 @@ export const teaserQuery = graphql`
   }
 `
 
-/** What lists show of a page. */
+/** The data of a page in lists. */
 export interface TeaserContent {
   readonly id: string
   readonly href: string
@@ -139,7 +139,7 @@ export interface TeaserContent {
   readonly mark?: Picture
 }
 
-/** Written before the date of a job, which could be read as its closing date. */
+/** Shown before the date of a job, which could be mistaken for its closing date. */
 export const postedPrefix = 'Posted'
 
 /** Maps an item of a collection. */

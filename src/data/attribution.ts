@@ -31,7 +31,7 @@ export const pathLimit = 200
 /** Local storage key: `1` logs to the console and shows hidden inputs. */
 export const debugKey = 'hs_attr_debug'
 
-/** Address of the script that records where visitors come from (gatsby/attribution). */
+/** URL of the script that records where visitors come from (gatsby/attribution). */
 export const attributionScript = '/site-attribution.js'
 
 /** The consent tool's name for the purpose of attribution. */
@@ -46,10 +46,10 @@ export const loginPath = '/members/login/'
  */
 export const paidClickIds = (process.env.PAID_CLICK_IDS || 'gclid').split(',')
 
-/** URL parameter that names the visitor to the product-analytics tool. */
+/** URL parameter with the visitor's id in the product-analytics tool. */
 export const visitorIdParameter = 'mxid'
 
-/** The partner who sent the visitor, and that click's id: URL parameters and local storage keys. */
+/** The partner who referred the visitor, and that click's id: URL parameters and local storage keys. */
 export const partnerParameters = ['gspk', 'gsxid']
 
 /** Delay in ms before new links are decorated. */
@@ -71,7 +71,7 @@ export const signUpKeys = [
 /** Suffix of the names of first-touch fields. */
 export const firstSuffix = '_First'
 
-/** Stands for an unset value in the form and in the first-touch cookie. */
+/** Represents an unset value in the form and in the first-touch cookie. */
 export const unset = '-'
 
 /** URL parameter of the pricing experiment. */

@@ -1,13 +1,13 @@
 /**
- * What editors choose from in the CMS. The content model lists these values, mappers check them, and views and
- * styles take their types from here.
+ * Choices of editors in the CMS. The content model lists these values, mappers check them, and views and styles derive
+ * their types from them.
  */
 
-/** What text can stand on. Each surface has its own colors for text, lines and links (src/theme/global-style.ts). */
+/** Surfaces behind text. Each has its own colors for text, lines and links (src/theme/global-style.ts). */
 export const surfaces = ['white', 'cream', 'blue', 'ember', 'night'] as const
 export type Surface = (typeof surfaces)[number]
 
-/** The surfaces of sections, and so of blocks. Ember is for cards only. */
+/** The surfaces of sections, and therefore of blocks. Ember is for cards only. */
 export const sectionSurfaces = ['white', 'cream', 'blue', 'night'] as const satisfies readonly Surface[]
 export type SectionSurface = (typeof sectionSurfaces)[number]
 
@@ -18,7 +18,7 @@ export type HeroLayout = (typeof heroLayouts)[number]
 export const featureGridStyles = ['cards', 'plain'] as const
 export type FeatureGridStyle = (typeof featureGridStyles)[number]
 
-/** The parts of a picture, as the CSS property `transform-origin` names them. */
+/** The parts of a picture, as in the CSS property `transform-origin`. */
 export const pictureFocuses = [
   'center',
   'top left',
@@ -35,7 +35,7 @@ export type PictureFocus = (typeof pictureFocuses)[number]
 export const pictureSides = ['right', 'left'] as const
 export type PictureSide = (typeof pictureSides)[number]
 
-/** How a list of a collection looks: cards of one size, cards with a large first one, or compact rows by category. */
+/** The looks of a collection list: cards of one size, cards with a large first one, or compact rows by category. */
 export const collectionListStyles = ['cards', 'featured', 'rows'] as const
 
 export const integrationCategories = [

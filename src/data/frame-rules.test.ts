@@ -7,7 +7,7 @@ const none = 'no demo bar'
 
 type Row = [path: string, footer: FooterVariant, header: typeof animated | typeof fixed, demo: typeof bar | typeof none]
 
-/** Paths of each rule of requirements 2.1, and some that look like them. */
+/** Paths of each rule of requirements 2.1, and similar ones. */
 const rows: Row[] = [
   ['/', 'full', animated, none],
   ['/compare/zendesk/', 'full', animated, bar],
@@ -18,15 +18,15 @@ const rows: Row[] = [
   ['/lp/personalized-customer-experience/', 'small', animated, none],
   // No footer.
   ['/product-tour/', 'none', animated, none],
-  // Static header, besides the interview builder.
+  // Static header, in addition to the interview builder.
   ['/pricing/', 'full', fixed, bar],
   ['/pricing/contact-based/', 'full', fixed, none],
   ['/lp/get-a-demo/', 'full', animated, bar],
   ['/for-good/', 'full', animated, bar],
-  // Its wildcards: what is below them, however deep, and they themselves.
+  // Wildcards: the paths themselves, and any depth below them.
   ['/industry/', 'full', animated, bar],
   ['/industry/software/small/', 'full', animated, bar],
-  // Without the slash at the end, or with more of them.
+  // Without a final slash, or with several.
   ['', 'full', animated, none],
   ['/pricing', 'full', fixed, bar],
   ['/product-tour//', 'none', animated, none],
@@ -61,6 +61,6 @@ it.each([
   ['/platform/', false],
   ['/lp/', false],
   ['/', false],
-])('says of a forward navigation to %s whether it keeps the demo bar: %s', (path, expected) => {
+])('decides whether a forward navigation to %s keeps the demo bar: %s', (path, expected) => {
   expect(keepsDemoBar(path)).toBe(expected)
 })

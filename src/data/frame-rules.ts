@@ -1,6 +1,6 @@
 /**
- * Which parts of the frame a page has, by its path (requirements 2.1). A path is what
- * `location.pathname` gives, without query and hash; whether it ends in a slash makes no difference.
+ * Which parts of the frame a page has, by its path (requirements 2.1). A path is as in `location.pathname`, without
+ * query and hash; the final slash makes no difference.
  */
 
 /** Id of the menu. Its drawers share it as their name, so that one is open at a time. */

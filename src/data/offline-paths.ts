@@ -1,5 +1,5 @@
-/** The page that the service worker answers with when there is no network. */
+/** The page that the service worker serves without a network. */
 export const offlinePath = '/offline/'
 
-/** The page of gatsby-plugin-offline, which nobody sees (gatsby/offline.ts). */
+/** The internal page of gatsby-plugin-offline, which is never shown (gatsby/offline.ts). */
 export const appShellPath = '/offline-plugin-app-shell-fallback/'

@@ -6,19 +6,19 @@ export const pictureLimits = {
   widthTolerance: 0.08,
 } as const
 
-/** The width of a constrained picture whose query names none, in CSS px (requirements 9). */
+/** The width of a constrained picture whose query sets none, in CSS px (requirements 9). */
 export const constrainedWidth = 800
 
 /** Width by height of a drawing that does not state its size (requirements 9). */
 export const defaultAspectRatio = 4 / 3
 
 /**
- * Quality by pixel density (requirements 9): the finer the pixels, the less compression shows. The numbers
- * are those of WebP and JPEG.
+ * Quality by pixel density (requirements 9): the higher the density, the less visible the compression. The numbers are
+ * those of WebP and JPEG.
  */
 export const qualityByDensity = { 1: 75, 2: 50, 3: 35, 4: 23, 5: 20 } as const
 
-/** Pixels of the file for each CSS pixel, in each direction. */
+/** Pixels of the file per CSS pixel, in each direction. */
 export type PixelDensity = keyof typeof qualityByDensity
 
 export const pixelDensities: readonly PixelDensity[] = [1, 2, 3, 4, 5]
@@ -27,8 +27,8 @@ export const pixelDensities: readonly PixelDensity[] = [1, 2, 3, 4, 5]
 const avifQuality: Readonly<Record<number, number>> = { 75: 50, 50: 45, 35: 40, 23: 35, 20: 33 }
 
 /**
- * How pictures are encoded, by the build and by the local stand-in of an image CDN. The comparison of
- * formats and efforts is in docs/decisions/0006-pictures.md.
+ * How the build and the local image CDN encode pictures. The comparison of formats and efforts is in
+ * docs/decisions/0006-pictures.md.
  */
 export const pictureFormats = {
   /** Effort 4 takes seven times as long and saves 4 % of the bytes. */
@@ -39,9 +39,9 @@ export const pictureFormats = {
 
 export type PictureFormat = keyof typeof pictureFormats
 
-/** The quality to ask a format for, where WebP and JPEG would have `quality`, 1 to 100. */
+/** The quality in a format that corresponds to `quality`, 1 to 100, in WebP and JPEG. */
 export const qualityIn = (format: PictureFormat, quality: number): number =>
   format === 'avif' ? (avifQuality[quality] ?? quality) : quality
 
-/** Part of the address of every picture made at build: change it together with the options above. */
+/** Part of the URL of every generated picture: change it together with the options above. */
 export const encoderVersion = 1

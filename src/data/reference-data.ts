@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json'
 import locales from 'i18n-iso-countries/supportedLocales.json'
 
-/** Reference data (requirements 3.4). Pages must not import it; only the personalization SDK brings it to a browser. */
+/** Reference data (requirements 3.4). Pages must not import it; only the personalization SDK loads it in browsers. */
 
 export interface Country {
   /** ISO 3166-1 codes: `DE`, `DEU` and `276`. The numeric one keeps its zeros: `004`. */

@@ -1,10 +1,10 @@
-/** Facts of the site that are the same in every build. */
+/** Facts about the site that are the same in every build. */
 
-/** Space in px above a section that a link leads to, so that no bar covers it (requirements 9). */
+/** Space in px above the target of a link to a section, so that no bar covers it (requirements 9). */
 export const anchorScrollOffset = 120
 
 export const themeColor = '#123460'
 export const backgroundColor = '#ffffff'
 
-/** Of pictures for social networks, in px. */
+/** Size of pictures for social networks, in px. */
 export const socialImageSize = { width: 1200, height: 630 } as const

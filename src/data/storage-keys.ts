@@ -1,9 +1,9 @@
-/** Keys of local and session storage (requirements 3.2). What stands under them is in `docs/contracts/storage.md`. */
+/** Keys of local and session storage (requirements 3.2). Their values are described in `docs/contracts/storage.md`. */
 
 /** Set when the visitor dismisses the demo bar. */
 export const demoBarDismissedKey = 'hs--fixed-cta-bar--is-dismissed'
 
-/** In session storage: set while the last page that was left showed the demo bar. */
+/** In session storage: set if the page that the visitor left last showed the demo bar. */
 export const demoBarShownKey = 'hs--fixed-cta-bar--is-shown'
 
 /** Set when the visitor clicks Login. */

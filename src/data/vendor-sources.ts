@@ -1,14 +1,14 @@
 import type { VendorName } from './vendors'
 
-/** The directives of a content security policy that limit where something comes from. */
+/** The directives of a content security policy that limit sources. */
 export type SourceDirective =
   'script-src' | 'style-src' | 'connect-src' | 'img-src' | 'font-src' | 'media-src' | 'frame-src'
 
 export type PolicySources = Readonly<Partial<Record<SourceDirective, readonly string[]>>>
 
 /**
- * What each third party loads besides its own script, according to its documentation. A page allows these hosts
- * only if the build configures the third party. The host of its script is allowed without being listed here.
+ * What each third party loads in addition to its own script, according to its documentation. A page allows these hosts
+ * only if the build configures the third party. The host of its script is allowed without being listed.
  */
 export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
   // Transcend.
@@ -59,7 +59,7 @@ export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
     'connect-src': ['https://c.6sc.co', 'https://ipv6.6sc.co', 'https://epsilon.6sense.com', 'https://b.6sc.co'],
     'img-src': ['https://b.6sc.co'],
   },
-  // HubSpot. Not its script that collects forms of other systems: it would send each lead twice.
+  // HubSpot. Without its script that collects forms of other systems: it would send each lead twice.
   crmTracking: {
     'script-src': ['https://*.hs-analytics.net', 'https://*.hs-banner.com'],
     'connect-src': ['https://*.hs-banner.com'],

@@ -1,4 +1,4 @@
-/** Facts about the scripts of other parties (requirements 7.4). What each does is in `docs/contracts/third-parties.md`. */
+/** Facts about third-party scripts (requirements 7.4). `docs/contracts/third-parties.md` describes what each does. */
 
 export interface VendorScript {
   readonly src: string
@@ -52,8 +52,8 @@ export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-sta
 export const adPixelPathPart = '/see-it-in-action/'
 
 /**
- * The marketing and blog pages with the sales-intent tag (requirements 7.4). A path that ends in `*`
- * stands for everything below it, too.
+ * The marketing and blog pages with the sales-intent tag (requirements 7.4). A path that ends in `*` includes all pages
+ * below it.
  */
 export const salesIntentPaths: readonly string[] = [
   '/',

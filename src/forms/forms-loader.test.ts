@@ -56,7 +56,7 @@ const arrive = () => {
   return settle()
 }
 
-it('loads the code when a form comes near the screen of a visitor who uses the page', async () => {
+it('loads the code when a form is near the viewport of a visitor who uses the page', async () => {
   const root = page(form)
   loadForms(root, options, load)
   comeNear()

@@ -4,15 +4,15 @@ import type { FormsOptions } from './controller/start-forms'
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
 const events = ['focusin', 'pointerdown', 'submit', 'click'] as const
 
-/** What to do once loading has ended. `isLoaded` is false if it failed. */
+/** Called when loading has ended. `isLoaded` is false if it failed. */
 type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
 /**
- * Loads the code of forms when a visitor uses one, or uses the page while one is less than half a screen away. A
- * form that is submitted before is checked and sent as soon as the code is loaded, so that the browser's own messages
- * never mix with ours (requirements 5); if loading fails, the browser checks and sends it.
+ * Loads the code of forms when a visitor uses one, or uses the page while one is less than half a screen away. A form
+ * submitted earlier is checked and sent once the code has loaded, so that the browser's messages never mix with the
+ * site's (requirements 5). If loading fails, the browser checks and sends the form.
  *
  * @param load imports the code
  */
@@ -41,7 +41,7 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   const onEvent = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
     if (!target) return
-    // A click or the Enter key comes here before the browser would check the form.
+    // This receives a click or the Enter key before the browser validates the form.
     if (target instanceof HTMLFormElement) target.noValidate = true
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement

@@ -20,7 +20,7 @@ const replace = (before: HTMLFormElement, after: HTMLFormElement, focused: Eleme
 }
 
 describe('keepTyped', () => {
-  it('takes along what was typed, chosen and ticked, by name', () => {
+  it('copies typed, chosen and ticked values, by name', () => {
     const before = draw(fullForm(), 'before')
     const after = draw(fullForm({ id: 'other-form' }), 'after')
     control(before, 'firstname').value = 'Ada'
@@ -38,14 +38,14 @@ describe('keepTyped', () => {
     expect(control(after, 'formId')).toHaveValue('other-form')
   })
 
-  it('leaves the new form’s own values where nothing was touched', () => {
+  it('keeps the new form’s own values for unchanged fields', () => {
     const before = draw(formOf([email(), field('plan', { defaultValue: 'old' })]), 'before')
     const after = draw(formOf([email(), field('plan', { defaultValue: 'new' })]), 'after')
     replace(before, after)
     expect(control(after, 'plan')).toHaveValue('new')
   })
 
-  it('leaves out what the new form does not offer', () => {
+  it('omits choices that the new form does not offer', () => {
     const size = (all: typeof options | readonly [(typeof options)[0]]) =>
       formOf([field('size', { fieldType: 'dropdown', options: all })])
     const before = draw(size(options), 'before')
@@ -55,7 +55,7 @@ describe('keepTyped', () => {
     expect(control(after, 'size')).toHaveValue('')
   })
 
-  it('takes no consent along to another sentence', () => {
+  it('does not copy consent to another text', () => {
     const consenting = (label: string) =>
       formOf([email()], {
         legalConsent: { checkboxes: [{ label, subscriptionTypeId: '908', required: false }] },
@@ -74,7 +74,7 @@ describe('keepTyped', () => {
     expect(control(after, 'email')).toHaveFocus()
   })
 
-  it.each(['submitting', 'success'])('keeps a form itself that is in the state %s', (state) => {
+  it.each(['submitting', 'success'])('keeps the form itself in the state %s', (state) => {
     const before = draw(fullForm(), 'before')
     const after = draw(fullForm(), 'after')
     before.dataset.state = state

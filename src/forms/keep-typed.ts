@@ -1,4 +1,4 @@
-/** States of forms that are kept as they are. */
+/** States in which the form itself is kept. */
 const sentStates = ['submitting', 'success']
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -44,7 +44,7 @@ function copy(from: Control, to: Control): void {
 }
 
 /**
- * Keeps what a visitor has typed when other content replaces a form: copies values and focus to fields of the same
+ * Keeps what a visitor has typed when other content replaces a form. Copies values and focus to fields of the same
  * names. A form that is being sent, or was sent, moves to the new content.
  *
  * @param from may have left the document

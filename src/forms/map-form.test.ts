@@ -2,16 +2,16 @@ import { ContentError } from '../content/fields'
 import { mapFormView } from './map-form'
 import { email, formOf, rawForm } from './model/test-support/forms'
 
-it('is the definition with its privacy text', () => {
+it('maps the definition with its privacy text', () => {
   const form = formOf([email()])
   expect(mapFormView(rawForm(form, '<p>Words</p>'))).toEqual({ form, privacyHtml: '<p>Words</p>' })
 })
 
-it.each([null, rawForm(null)])('is nothing without a form, or for one without an id', (raw) => {
+it.each([null, rawForm(null)])('returns undefined without a form, or without its id', (raw) => {
   expect(mapFormView(raw)).toBeUndefined()
 })
 
-it('throws what the build has found wrong', () => {
+it('throws the errors that the build has found', () => {
   const problem = { entry: 'Form: demo', field: 'fieldGroups', problem: 'it is empty' }
   expect(() => mapFormView(rawForm(problem))).toThrow(new ContentError('Form: demo', 'fieldGroups', 'it is empty'))
 })

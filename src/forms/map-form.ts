@@ -1,7 +1,7 @@
 import { ContentError, optionalText } from '../content/fields'
 import type { FormDefinition } from './model/definition'
 
-/** `ContentfulForm.definition` (gatsby/forms): the form, or what is wrong with it. `null` for a form without an id. */
+/** `ContentfulForm.definition` (gatsby/forms): the form, or its errors. `null` for a form without an id. */
 export type BuiltForm = FormDefinition | Pick<ContentError, 'entry' | 'field' | 'problem'>
 
 export interface FormView {
@@ -9,7 +9,7 @@ export interface FormView {
   readonly privacyHtml?: string
 }
 
-/** A form as a query gives it. */
+/** A form in a query result. */
 interface RawFormView {
   readonly contentful_id: string
   readonly definition: unknown
@@ -19,7 +19,7 @@ interface RawFormView {
 /**
  * The form of a block.
  *
- * @returns `undefined` when there is none, or it has no id (requirements 3.3)
+ * @returns `undefined` without a form, or without its id (requirements 3.3)
  * @throws ContentError when the form is incomplete or contradictory
  */
 export function mapFormView(raw: RawFormView | null): FormView | undefined {

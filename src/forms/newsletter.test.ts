@@ -43,7 +43,7 @@ it.each([
 })
 
 describe('an invitation', () => {
-  it('is shown to visitors who have not answered, and hidden from the next page on until the signal', () => {
+  it('is shown to visitors who have not answered; afterwards hidden from the next page on, until the signal', () => {
     standAt(window.innerHeight)
     startNewsletter(document, running)
     expect(find('section')).toBeVisible()
@@ -69,7 +69,7 @@ describe('declining', () => {
     startForms(document, { signal: running.signal, onSubmitted: () => undefined, readVisitor: () => ({}) })
   })
 
-  it('is remembered, and an answer replaces the invitation', () => {
+  it('is stored, and a reply replaces the invitation', () => {
     find('b').click()
     expect(localStorage.getItem('newsletter_nothanks')).not.toBeNull()
     expect(localStorage.getItem('newsletter_subscriber')).toBeNull()
@@ -78,7 +78,7 @@ describe('declining', () => {
     expect(find('[data-newsletter-answer]')).toHaveFocus()
   })
 
-  it('works without an answer, and without storage', () => {
+  it('works without a reply, and without storage', () => {
     find('section:last-child button').click()
     expect(hasAnswered(now)).toBe(true)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -72,9 +72,9 @@ const footers = {
 } as const
 
 /**
- * Everything that the frame of a page can show, for the styles in its head. Gatsby renders the parts of the frame apart
- * from pages, and a style element inside a part would be a difference for React when it hydrates. Their real content is
- * not used: a page must not change when the navigation does.
+ * All variants of the frame's parts, for the styles in a page's head. Gatsby renders the parts separately from pages,
+ * and a style element inside a part would cause a hydration mismatch. The real content is not used: a page must not
+ * change when the navigation does.
  */
 export const frameSample = (path: string): ReactNode => (
   <>

@@ -1,6 +1,6 @@
 /**
- * The views of the frame and of the error pages. In the browser they are one file, fetched when React
- * must draw a part that the server has not drawn.
+ * The views of the frame and of the error pages. In the browser they are one file, loaded when React must render a part
+ * that the server has not rendered.
  */
 export { DemoBarView } from './demo-bar/DemoBar'
 export { ErrorMessage } from './error-message/ErrorMessage'

@@ -5,14 +5,14 @@ interface ImageProps {
   readonly picture: Picture
   /** The HTML attribute. Defaults to the picture's width, for fixed pictures. */
   readonly sizes?: string
-  /** For one picture of the first screen: loaded immediately, with high priority. */
+  /** For one picture of the first screen: loads immediately, with high priority. */
   readonly priority?: boolean
   readonly className?: string
 }
 
 /**
- * A picture in the best supported format, with its space reserved. Uses only the innermost component of gatsby-plugin-
- * image: the others need JavaScript or inline styles (docs/decisions/0006-pictures.md).
+ * A picture in the best supported format, with its space reserved. Uses only the innermost component of
+ * gatsby-plugin-image: the others need JavaScript or inline styles (docs/decisions/0006-pictures.md).
  */
 export function Image({ picture, sizes = `${picture.width}px`, priority = false, className }: ImageProps) {
   const { src, width, height, alt, sources } = picture

@@ -2,7 +2,7 @@
 export interface Picture {
   /** The file for browsers that support none of the sources. */
   readonly src: string
-  /** The largest size at which it is shown, in CSS px; reserves its space before it arrives. */
+  /** The largest displayed size, in CSS px; reserves the space before the file loads. */
   readonly width: number
   readonly height: number
   /** Alternative text; empty for decoration. */

@@ -16,7 +16,7 @@ it.each([
 describe('isPlainClick', () => {
   const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 
-  it('takes a click of the main button', () => {
+  it('accepts a click of the main button', () => {
     expect(isPlainClick(click)).toBe(true)
   })
 

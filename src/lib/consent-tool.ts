@@ -42,8 +42,7 @@ export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
  * Waits ten seconds for the consent tool, and again when its script finally loads. Never throws.
  *
  * @param onAnswer called when the tool is ready, and when its answer may have changed, also in another tab
- * @param onFailure called when the tool is not
- * ready in time, or takes no listeners
+ * @param onFailure called when the tool is not ready in time, or takes no listeners
  */
 export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): void => {
   let isListening = false
@@ -53,11 +52,11 @@ export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): 
     if (!tool && left) setTimeout(look, retryMs, left - 1)
     else
       try {
-        // Throws without a tool, too.
+        // Also throws without a tool.
         ;(tool as Airgap).addEventListener('consent-change', onAnswer)
         isListening = true
         onAnswer()
-        // It answers for the browser, and only the document in which the visitor decides gets its event.
+        // The answer applies to the browser, but only the document in which the visitor decides gets the event.
         onChangedElsewhere(window, onAnswer)
       } catch {
         onFailure?.()

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isGranted } from './consent'
 
-describe('consent at this moment', () => {
+describe('current consent', () => {
   const configure = (vendors: object): void => {
     document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify({ vendors })}</script>`
   }
@@ -11,7 +11,7 @@ describe('consent at this moment', () => {
     document.head.replaceChildren()
   })
 
-  it('is granted where no tool is configured', () => {
+  it('is granted if no tool is configured', () => {
     configure({})
     expect(isGranted('SaleOfInfo', window)).toBe(true)
   })

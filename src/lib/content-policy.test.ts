@@ -7,7 +7,7 @@ const base = "default-src 'none';script-src 'self' 'sha256-a=';connect-src 'self
 const policyOf = (config: SiteConfig): string => allowSources(base, sourcesOf(config))
 
 describe('the policy of a configuration', () => {
-  it('allows nothing more if nothing is configured', () => {
+  it('allows no additional hosts if nothing is configured', () => {
     expect(policyOf({})).toBe(base)
     expect(policyOf({ vendors: { jquery: undefined }, personalization: { preview: true }, forms: {} })).toBe(base)
   })
@@ -19,7 +19,7 @@ describe('the policy of a configuration', () => {
     expect(policy).not.toMatch(/unsafe|\*(?![\w.])|data:| https?:( |;|$)/)
   })
 
-  it('allows the hosts of one third party and none of another', () => {
+  it('allows only the hosts of the configured third party', () => {
     const policy = policyOf({
       vendors: { adPixel: { id: '1', src: 'https://connect.facebook.net/en_US/fbevents.js' } },
     })

@@ -2,10 +2,10 @@ import { vendorSources, type PolicySources, type SourceDirective } from '../data
 import type { VendorConfig, VendorName } from '../data/vendors'
 import type { SiteConfig } from './site-config'
 
-/** Where the SDK keeps profiles and counts views, unless the build configures other addresses. */
+/** Hosts where the SDK keeps profiles and counts views, unless the build configures other addresses. */
 const personalizationHosts = ['https://experience.ninetailed.co', 'https://ingest.insights.ninetailed.co'] as const
 
-/** The origin of an address; none for a path of the site. */
+/** The origin of an address; empty for a path of the site. */
 const originsOf = (address: string | undefined): readonly string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : []
 
@@ -33,7 +33,7 @@ export function sourcesOf({ vendors, personalization, forms }: SiteConfig): read
   ]
 }
 
-/** A policy by directive, in the order in which it was written. */
+/** A policy by directive, in its original order. */
 export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   new Map(
     policy.split(';').flatMap((text) => {
@@ -43,7 +43,7 @@ export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   )
 
 /**
- * Adds sources to a policy without duplicates. A directive that it lacks begins as `default-src`, which it replaces.
+ * Adds sources to a policy without duplicates. A missing directive starts as a copy of `default-src`.
  *
  * @param policy value of `Content-Security-Policy`
  */

@@ -4,7 +4,7 @@ import { removeCookie, writeCookie } from './write-cookie'
 
 const asWritten = (value: string): string => value
 
-/** Lets the browser say that it has these cookies. */
+/** Sets the cookies of the browser. */
 const have = (cookies: string): jest.Mock => {
   const get = jest.fn(() => cookies)
   Object.defineProperty(document, 'cookie', { configurable: true, get })
@@ -43,7 +43,7 @@ describe('findCookie', () => {
     expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
   })
 
-  it('asks the parser which of several counts', () => {
+  it('lets the parser choose from several', () => {
     have('a=x; a=7; a=8')
     expect(findCookie(readCookies(), 'a', (value) => Number(value) || undefined)).toBe(7)
     expect(findCookie(['a=x'], 'a', (value) => Number(value) || undefined)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('findCookie', () => {
 })
 
 describe('writeCookie', () => {
-  it('writes the value as it is, with path, end, SameSite and what else is asked for, and no domain by itself', () => {
+  it('writes the unchanged value with path, expiry, SameSite and given attributes, by default without a domain', () => {
     jest.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
     const set = jest.spyOn(document, 'cookie', 'set')
     writeCookie('a', 'b|c%20d', {}, 63_072_000_000)

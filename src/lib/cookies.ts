@@ -1,11 +1,11 @@
 import { attempt } from './attempt'
 
-/** Cookies without decoding. Nothing throws; where cookies are refused, there are none. */
+/** Cookies without decoding. Nothing throws; if cookies are refused, the list is empty. */
 
-/** Each cookie as `name=value`, in the browser's order. Host and parent domain may both set one of the same name. */
+/** Each cookie as `name=value`, in the browser's order. Host and parent domain may both set the same name. */
 export type CookieJar = readonly string[]
 
-/** `js-cookie` would give only the first of two cookies of the same name, which may be broken. */
+/** `js-cookie` would return only the first of two cookies of the same name, which may be invalid. */
 export const readCookies = (): CookieJar => (attempt(() => document.cookie) ?? '').split('; ')
 
 type Unreadable = false | '' | undefined
@@ -13,7 +13,7 @@ type Unreadable = false | '' | undefined
 /**
  * The first valid value of a cookie.
  *
- * @param parse returns something false for an invalid value
+ * @param parse returns a falsy value for an invalid one
  */
 export const findCookie = <Value>(
   jar: CookieJar,

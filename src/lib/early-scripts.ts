@@ -7,13 +7,13 @@ export interface EarlyScript {
   readonly 'data-consent-tool'?: ''
   /** Attribution stores nothing before consent. */
   readonly 'data-consent'?: 'required'
-  /** The ids of the visitor that the page's tools know, which links carry. */
+  /** The visitor ids that the page's tools provide, for links. */
   readonly 'data-ids'?: string
 }
 
 /**
- * Scripts that load early and block nothing: the consent tool, if configured (requirements 7.4), and attribution,
- * which must run before anything may reload the page (requirements 4.1).
+ * Scripts that load early without blocking: the consent tool, if configured (requirements 7.4), and attribution, which
+ * must run before anything may reload the page (requirements 4.1).
  */
 export const earlyScripts = (
   attributionSrc: string,

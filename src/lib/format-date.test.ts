@@ -1,15 +1,15 @@
 import { formatDate, formatInstant } from './format-date'
 
-it('writes a day as people do, whatever the time zone of the machine', () => {
+it('formats a day in any time zone of the machine', () => {
   expect(formatDate('2026-03-04')).toBe('March 4, 2026')
   expect(formatDate('2026-03-04T23:30:00Z')).toBe('March 4, 2026')
 })
 
-it('writes an instant with its time', () => {
+it('formats an instant with its time', () => {
   expect(formatInstant('2026-03-04T17:00:00Z')).toMatch(/^Wednesday, March 4, 2026 at 5:00.PM UTC$/)
 })
 
-it('writes nothing for what is no date', () => {
+it('returns an empty text for an invalid date', () => {
   expect(formatDate('soon')).toBe('')
   expect(formatInstant('')).toBe('')
 })

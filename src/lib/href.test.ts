@@ -43,15 +43,15 @@ describe('normalizeHref', () => {
     '',
   ])('makes no link of %j', (href) => expect(normalizeHref(href)).toBeUndefined())
 
-  it.each(hostilePayloads)('makes no address that runs a script of %j', (text) => {
+  it.each(hostilePayloads)('does not turn %j into an address that runs a script', (text) => {
     const href = normalizeHref(text)
     const base = 'https://www.example.com/'
-    // Browsers go nowhere for an address that is none.
+    // Browsers do not follow an invalid address.
     if (href === undefined || !URL.canParse(href, base)) return
     expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(new URL(href, base).protocol)
   })
 
-  it('writes the address without the line breaks that a browser would drop', () => {
+  it('removes line breaks, as browsers do', () => {
     expect(normalizeHref('/pri\ncing')).toBe('/pricing/')
   })
 })

@@ -1,5 +1,5 @@
-// Browsers ignore most of these in an address, so a check that doesn't could be fooled by them.
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// Browsers ignore most of these in an address, so a check that includes them could be bypassed.
+// eslint-disable-next-line no-control-regex -- this searches for control characters
 const IGNORED = /[\u0000-\u001F]/g
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const SAFE_SCHEME = /^(https?:\/\/|mailto:|tel:)/i

@@ -1,6 +1,6 @@
 import { inParallel } from './in-parallel'
 
-it('does the work once for each item, never for more at a time than the limit', async () => {
+it('processes each item once, within the concurrency limit', async () => {
   const done: number[] = []
   let running = 0
   let most = 0

@@ -9,7 +9,7 @@ const added = (): HTMLScriptElement => {
   return script
 }
 
-/** What the browser does when a script throws while it runs for the first time. */
+/** Acts as the browser when a script throws during its first run. */
 const throwWhile = (current: HTMLScriptElement | null): Event => {
   Object.defineProperty(document, 'currentScript', { value: current, configurable: true })
   const event = new ErrorEvent('error', { message: 'Script error.', cancelable: true })
@@ -28,13 +28,13 @@ it('is true when the script has run', async () => {
   await expect(loading).resolves.toBe(true)
 })
 
-it('is false when the script did not arrive', async () => {
+it('is false when the script did not load', async () => {
   const loading = loadScript(src)
   added().dispatchEvent(new Event('error'))
   await expect(loading).resolves.toBe(false)
 })
 
-it('is false when the script throws, and nobody else hears of it', async () => {
+it('is false when the script throws, and hides the error', async () => {
   const heard = jest.fn()
   window.addEventListener('error', heard)
   const loading = loadScript(src)
@@ -45,7 +45,7 @@ it('is false when the script throws, and nobody else hears of it', async () => {
   window.removeEventListener('error', heard)
 })
 
-it('leaves the errors of others alone', async () => {
+it('does not hide other errors', async () => {
   const loading = loadScript(src)
   expect(throwWhile(document.createElement('script')).defaultPrevented).toBe(false)
   expect(throwWhile(null).defaultPrevented).toBe(false)

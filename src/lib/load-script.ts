@@ -9,7 +9,7 @@ export const loadScript = (src: string): Promise<boolean> =>
     const script = document.createElement('script')
     let hasThrown = false
     const onError = (event: Event): void => {
-      // Errors of cross-origin scripts have no address, but the script is the current one.
+      // Errors of cross-origin scripts have no URL, but the script is the current one.
       if (document.currentScript !== script) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('expiring values', () => {
-  it('are there until a year of 31,536,000,000 ms has passed', () => {
+  it('expire after a year of 31,536,000,000 ms', () => {
     expect(writeExpiring('key', 'value', now)).toBe(true)
     expect(readExpiring('key', now)).toBe('value')
     expect(readExpiring('key', now + lifetime - 1)).toBe('value')
@@ -34,7 +34,7 @@ describe('expiring values', () => {
   })
 })
 
-/** What is left of each function when the browser refuses. */
+/** The results of each function when the browser refuses storage. */
 const expectNothingToHappen = () => {
   expect(readLocal('key')).toBeUndefined()
   expect(writeLocal('key', 'value')).toBe(false)
@@ -43,14 +43,14 @@ const expectNothingToHappen = () => {
   expect(writeExpiring('key', 'value', now)).toBe(false)
 }
 
-it('is absent and silent where storage itself is refused', () => {
+it('returns undefined without an error when storage is refused', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
   expectNothingToHappen()
 })
 
-it('says so when storage is full', () => {
+it('returns false when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

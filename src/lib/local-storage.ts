@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
-/** Local and session storage that never throw, because browsers may refuse them. */
+/** Local and session storage that never throw. Browsers may refuse storage. */
 
 /** How long an expiring value lasts, in ms: about a year (requirements 9). */
 const LIFETIME = 31_536_000_000

@@ -56,7 +56,7 @@ describe('whenNearInUse', () => {
     expect(callback).toHaveBeenCalledTimes(1)
   })
 
-  it('calls back on later pages, too', () => {
+  it('calls back on later pages', () => {
     document.body.innerHTML = ''
     watch()
     use('scroll')

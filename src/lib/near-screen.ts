@@ -1,13 +1,13 @@
-/** The first of these says that a visitor is about to use the page. */
+/** The first of these events shows that a visitor is about to use the page. */
 const signsOfUse = ['pointerover', 'pointerdown', 'scroll', 'keydown'] as const
 
 interface Target {
   readonly selector: string
-  /** From the screen, as in the `rootMargin` of an IntersectionObserver. */
+  /** Distance from the screen, as in the `rootMargin` of an IntersectionObserver. */
   readonly distance: string
 }
 
-/** Calls back, perhaps several times, when an element that is there now comes near the screen. */
+/** Calls back, perhaps several times, when a current element comes near the screen. */
 export function whenNear(
   root: Document,
   { selector, distance }: Target,
@@ -26,7 +26,7 @@ export function whenNear(
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Does the same once the visitor uses the page, and again on later pages. */
+/** The same, but only once the visitor uses the page, and again on later pages. */
 export function whenNearInUse(root: Document, target: Target, onNear: () => void, signal: AbortSignal): void {
   const waiting = new AbortController()
   signal.addEventListener('abort', () => waiting.abort())

@@ -1,2 +1,2 @@
-/** Takes the place of `gatsby-script` in the browser's bundles (gatsby/bundles). */
+/** Replaces `gatsby-script` in the browser's bundles (gatsby/bundles). */
 export {}

@@ -1,3 +1,3 @@
-/** Path of the data of a page, by its `location.pathname` (requirements 7.2). */
+/** Path of a page's data, by its `location.pathname` (requirements 7.2). */
 export const pageDataPath = (pathname: string): string =>
   `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`

@@ -8,13 +8,13 @@ export type IndexedPage = readonly [href: string, title: string, description: st
  */
 export interface PageIndexPart {
   readonly pages: readonly IndexedPage[]
-  /** Otherwise the index has parts for one more letter. */
+  /** If false, the index has parts for one more letter. */
   readonly isComplete: boolean
 }
 
 export const pageIndexFolder = '/page-index/'
 
-/** Encodes letters for the file names of any disk and host. */
+/** Encodes letters for file names on any disk and host. */
 const fileName = (letters: string): string =>
   Array.from(letters, (letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}-`)).join(
     '',

@@ -1,18 +1,18 @@
 /**
- * The life of a page: shown, used, left, and changed from elsewhere. Nothing else in the page listens to `pageshow`,
- * `pagehide`, `visibilitychange` and `storage`; ESLint enforces it. The module keeps no state, so the attribution
- * scripts, which are bundles of their own, import it too.
+ * The life of a page: shown, used, left, and changed from elsewhere. No other code in the page listens to `pageshow`,
+ * `pagehide`, `visibilitychange` and `storage`; ESLint enforces it. The module has no state, so the attribution
+ * scripts, which are separate bundles, can also import it.
  */
 
 interface Listening {
-  /** Ends listening. */
+  /** Stops listening. */
   readonly signal?: AbortSignal
 }
 
-/** A page that has been shown after the first one of a document. */
+/** A page shown after the first one of a document. */
 export interface PageChange {
   readonly path: string
-  /** Not a navigation through the history. */
+  /** Not a history navigation. */
   readonly isForward: boolean
 }
 
@@ -23,27 +23,27 @@ declare global {
 }
 
 /**
- * Tells controllers that another page has been drawn in this document. They listen for `hs:page` on the document; the
- * first page of a document fires no event, since controllers start after it.
+ * Announces to controllers that another page has been rendered in this document. They listen for `hs:page` on the
+ * document; the first page of a document fires no event, since controllers start after it.
  */
 export const announcePage = (root: Document, change: PageChange): boolean =>
   root.dispatchEvent(new CustomEvent('hs:page', { detail: change }))
 
-/** Calls back when the document is shown again from the back-forward cache: what it knows may be old. */
+/** Calls back when the document is shown again from the back-forward cache: its data may be outdated. */
 export const onRestored = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
   view.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
 
-/** Calls back when the document is left. The back-forward cache may keep it. */
+/** Calls back when the visitor leaves the document. The back-forward cache may keep it. */
 export const onLeft = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
   view.addEventListener('pagehide', listener, { signal })
 
-/** Calls back when the document has been hidden or shown, such as by a change of tabs. */
+/** Calls back when the document has been hidden or shown, such as by a switch of tabs. */
 export const onVisibility = (root: Document, listener: (isHidden: boolean) => void, { signal }: Listening = {}): void =>
   root.addEventListener('visibilitychange', () => listener(root.visibilityState === 'hidden'), { signal })
 
 /**
- * Calls back when another document may have changed what this one has read: another tab has stored something, or this
- * document was away.
+ * Calls back when another document may have changed values that this one has read: another tab has stored something, or
+ * this document was in the back-forward cache.
  */
 export const onChangedElsewhere = (view: Window, listener: () => void, options?: Listening): void => {
   view.addEventListener('storage', listener, options)
@@ -51,7 +51,7 @@ export const onChangedElsewhere = (view: Window, listener: () => void, options?:
   onVisibility(view.document, (isHidden) => isHidden || listener(), options)
 }
 
-/** What counts as use of a page. */
+/** Events that count as use of a page. */
 const inputs = ['pointerdown', 'keydown', 'click', 'focusin']
 
 /** Calls back when the visitor uses the page. */
@@ -60,21 +60,21 @@ export const onUsed = (view: Window, listener: () => void, { signal }: Listening
 }
 
 /**
- * Calls back when somebody is there: also when the visitor scrolls or moves the pointer. A scroll that the browser
- * makes itself, such as to a section, looks the same.
+ * Calls back when the visitor is present, including scrolls and pointer moves. A scroll by the browser itself, such as
+ * to a section, cannot be distinguished.
  */
 export const onTouched = (view: Window, listener: () => void, { signal }: Listening = {}): void => {
   for (const sign of [...inputs, 'pointermove', 'scroll'])
     view.addEventListener(sign, listener, { capture: true, passive: true, signal })
 }
 
-/** Runs when the visitor sees the page: a prerendered one may never be seen. */
+/** Runs when the visitor sees the page: a prerendered one may never be shown. */
 export const whenShown = (root: Document & { readonly prerendering?: boolean }, act: () => void): void => {
   if (root.prerendering) root.addEventListener('prerenderingchange', act, { once: true })
   else act()
 }
 
-/** Runs when the page has been parsed, with its title and its links. */
+/** Runs when the page has been parsed, including its title and links. */
 export const whenParsed = (root: Document, act: () => void): void => {
   if (root.readyState === 'loading') root.addEventListener('DOMContentLoaded', act, { once: true })
   else act()

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What a promise has come to so far. */
+/** The current result of a promise. */
 const watch = (promise: Promise<boolean>): { readonly result: () => boolean | undefined } => {
   let result: boolean | undefined
   void promise.then((value) => {
@@ -16,12 +16,12 @@ const watch = (promise: Promise<boolean>): { readonly result: () => boolean | un
   return { result: () => result }
 }
 
-it('checks at once and then needs no timer', async () => {
+it('checks immediately, without a timer', async () => {
   await expect(poll(() => true, { everyMs: 100, forMs: 1000 })).resolves.toBe(true)
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('checks again at the given pace until it is true', async () => {
+it('polls at the given interval until it is true', async () => {
   let checks = 0
   const check = (): boolean => {
     checks += 1
@@ -36,7 +36,7 @@ it('checks again at the given pace until it is true', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('checks a last time at the end, also when that is between two checks', async () => {
+it('checks a last time at the timeout, even between two intervals', async () => {
   let isThere = false
   const waiting = watch(poll(() => isThere, { everyMs: 400, forMs: 1000 }))
   await jest.advanceTimersByTimeAsync(900)
@@ -45,7 +45,7 @@ it('checks a last time at the end, also when that is between two checks', async 
   expect(waiting.result()).toBe(true)
 })
 
-it('takes a check that throws for one that is not true yet', async () => {
+it('treats a throwing check as false', async () => {
   let checks = 0
   const check = (): boolean => {
     checks += 1
@@ -58,7 +58,7 @@ it('takes a check that throws for one that is not true yet', async () => {
 })
 
 describe('with a signal', () => {
-  it('ends with false when it is aborted', async () => {
+  it('resolves to false when it is aborted', async () => {
     const ending = new AbortController()
     const waiting = watch(poll(() => false, { everyMs: 100, forMs: 1000, signal: ending.signal }))
     await jest.advanceTimersByTimeAsync(250)

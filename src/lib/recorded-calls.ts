@@ -1,7 +1,7 @@
 import { isGranted } from './consent'
 import { createStoredQueue, type StoredQueue } from './stored-queue'
 
-/** Page and referrer of a recorded call, in the terms of the personalization service. */
+/** Page and referrer of a recorded call, as the personalization service names them. */
 export interface Place {
   readonly url: string
   readonly referrer: string
@@ -23,17 +23,17 @@ export const currentPlace = (): Place => ({
 })
 
 export interface RecordedView {
-  /** When it began, in ms since 1970. */
+  /** Start time in ms since 1970. */
   readonly at?: number
   /** Ends in a slash, without query. */
   readonly path: string
   readonly title: string
 }
 
-/** What third parties will be told, before their code is here. */
+/** Calls for third parties, recorded before their code has loaded. */
 export const createViewsQueue = <View extends { readonly at?: number } = RecordedView>(): StoredQueue<View> =>
   createStoredQueue('hs_views', () => isGranted('Analytics', window))
 
-/** What the personalization service will be told. */
+/** Calls for the personalization service. */
 export const createCallsQueue = (): StoredQueue<Call> =>
   createStoredQueue('hs_calls_personalization', () => isGranted('Functional', window))

@@ -1,7 +1,7 @@
 import { attempt } from './attempt'
 import { readLocal, removeLocal, writeLocal } from './local-storage'
 
-/** What has happened on a page before the code that reports it was there: a view, or a conversion. */
+/** An event recorded before the reporting code has loaded: a view, or a conversion. */
 export interface Recorded {
   /** In ms since 1970. */
   readonly at: number
@@ -13,12 +13,12 @@ export interface Recorded {
 
 declare global {
   interface Window {
-    /** Not stored yet. The scripts of a page share it. */
+    /** Not stored yet. Shared by the scripts of a page. */
     hearthsideRecords?: Recorded[]
   }
 
   interface DocumentEventMap {
-    /** Something has been recorded. */
+    /** An event has been recorded. */
     'hs:record': Event
   }
 }
@@ -31,7 +31,7 @@ const limit = 100
 
 const stored = (): Recorded[] => attempt(() => JSON.parse(readLocal(key) as string) as Recorded[]) ?? []
 
-/** Stores what has been recorded, for the next page. Call it with consent. */
+/** Stores recorded events for the next page. Call it with consent. */
 export const storeRecords = (): void => {
   const records = window.hearthsideRecords?.splice(0) ?? []
   if (records.length && !writeLocal(key, JSON.stringify([...stored(), ...records].slice(0, limit))))
@@ -40,7 +40,7 @@ export const storeRecords = (): void => {
 
 export const forgetRecords = (): void => removeLocal(key)
 
-/** Takes what this page and, with consent, earlier ones have recorded. */
+/** Takes the records of this page and, with consent, of earlier ones. */
 export const takeRecords = (mayRead: boolean): readonly Recorded[] => {
   const records = [...(mayRead ? stored() : []), ...(window.hearthsideRecords?.splice(0) ?? [])]
   if (mayRead) removeLocal(key)

@@ -6,7 +6,7 @@ export interface PersonalizationConfig {
   /** Without an account, none of the service's code loads. */
   readonly clientId?: string
   readonly environment?: string
-  /** Address of profiles: a URL or a path of this site. */
+  /** Address of the profiles: a URL or a path of this site. */
   readonly url?: string
   readonly insightsUrl?: string
   readonly locale?: string

@@ -8,7 +8,7 @@ interface Call {
 
 const open = (mayStore = true) => createStoredQueue<Call>('calls', () => mayStore)
 
-/** Leaves the page: only what is stored survives. */
+/** Leaves the page: only stored calls survive. */
 const leave = (): void => {
   delete window.hearthsideCalls
 }
@@ -28,12 +28,12 @@ it('keeps calls in order beyond the end of the page', () => {
   expect(queue.first()).toEqual({ name: 'second' })
 })
 
-it('hands a call over once, also when two tabs try', () => {
+it('delivers a call once, even when two tabs try', () => {
   open().add({ name: 'first' })
   expect([open().take({ name: 'first' }), open().take({ name: 'first' })]).toEqual([true, false])
 })
 
-it('stores nothing until it may', () => {
+it('stores nothing until it is allowed', () => {
   let mayStore = false
   const queue = createStoredQueue<Call>('calls', () => mayStore)
   queue.add({ name: 'first' })
@@ -45,13 +45,13 @@ it('stores nothing until it may', () => {
   expect(queue.first()).toEqual({ name: 'first' })
 })
 
-it('reads nothing that is stored until it may', () => {
+it('reads no stored calls until it is allowed', () => {
   open().add({ name: 'first' })
   leave()
   expect(open(false).first()).toBeUndefined()
 })
 
-it('works in memory where the browser stores nothing', () => {
+it('works in memory when the browser refuses storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -70,7 +70,7 @@ it('keeps a hundred calls, for five days', () => {
   jest.useRealTimers()
 })
 
-it.each(['{', 'null', '{"a":1}'])('takes %s for an empty queue', (text) => {
+it.each(['{', 'null', '{"a":1}'])('treats %s as an empty queue', (text) => {
   localStorage.setItem('calls', text)
   expect(open().first()).toBeUndefined()
   open().add({ name: 'first' })

@@ -4,38 +4,38 @@ import { readLocal, removeLocal, writeLocal } from './local-storage'
 /** Maximum calls to keep; later ones are dropped. */
 const limit = 100
 
-/** Product analytics takes nothing older, in ms: five days. */
+/** Product analytics rejects older events, in ms: five days. */
 const lifetime = 432_000_000
 
 interface Dated {
-  /** When it happened, in ms since 1970. */
+  /** When the event happened, in ms since 1970. */
   readonly at?: number
 }
 
-/** Calls that wait for the code that takes them, in order. They survive the page where they may be stored. */
+/** Calls that wait for the code that processes them, in order. They survive the page if they may be stored. */
 export interface StoredQueue<Call extends Dated> {
   /** @returns false if the queue is full */
   readonly add: (call: Call) => boolean
-  /** The first call, which stays. */
+  /** The first call. It stays in the queue. */
   readonly first: () => Call | undefined
-  /** Removes a call, right before it is handed over. @returns false if another tab has handed it over */
+  /** Removes a call, right before it is delivered. @returns false if another tab has delivered it */
   readonly take: (call: Call) => boolean
-  /** Stores what has waited in memory. Call it when consent may have come. */
+  /** Stores the calls in memory. Call it when consent may have been granted. */
   readonly store: () => void
   readonly clear: () => void
 }
 
 declare global {
   interface Window {
-    /** Calls that may not be stored, by key: the scripts of a page share them. */
+    /** Calls that may not be stored, by key. Shared by the scripts of a page. */
     hearthsideCalls?: Record<string, unknown[] | undefined>
   }
 }
 
 /**
- * A queue in local storage; in memory while nothing may be stored, and where the browser refuses.
+ * A queue in local storage; in memory while storing is not allowed or the browser refuses it.
  *
- * @param mayStore asked again with each call, because consent may come and go
+ * @param mayStore checked with each call, because consent may change
  */
 export function createStoredQueue<Call extends Dated>(key: string, mayStore: () => boolean): StoredQueue<Call> {
   const memory = ((window.hearthsideCalls ??= {})[key] ??= []) as Call[]

@@ -2,7 +2,7 @@
 import { escapeHtml, matchesSearch, searchable } from './text'
 
 describe('escapeHtml', () => {
-  /** What a browser shows of HTML, and has in an attribute with either quote. */
+  /** The text that a browser shows for HTML, and in an attribute with either quote. */
   const shown = (html: string): readonly (string | null | undefined)[] => {
     const { body } = new DOMParser().parseFromString(
       `<p title="${html}">${html}</p><p title='${html}'></p>`,
@@ -14,7 +14,7 @@ describe('escapeHtml', () => {
 
   const hostile = `<script>alert("1")</script>'"><b onclick='x'>&lt; &amp;amp; R&D`
 
-  it('makes a text that HTML shows as it is', () => {
+  it('escapes a text that HTML shows unchanged', () => {
     expect(shown(escapeHtml(hostile))).toEqual([hostile, hostile, hostile])
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Runs when the browser is idle. Safari has no such callback; there it runs in a task of its own.
+ * Runs when the browser is idle. Safari lacks that callback; there it runs in a separate task.
  *
- * @param timeout milliseconds after which it runs in any case
+ * @param timeout maximum delay in ms
  */
 export function whenIdle(window: Window, run: () => void, timeout?: number): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout })

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
-/** Writes cookies without encoding. Nothing throws. Reading them is apart, because every page reads and few scripts write. */
+/** Writes cookies without encoding. Nothing throws. A separate file, because every page reads and few scripts write. */
 
 export interface CookieAttributes {
   readonly domain?: string
@@ -17,8 +17,7 @@ const dayMs = 86_400_000
  * Writes a cookie for path `/` with SameSite=Strict (requirements 9).
  *
  * @param value without `;`, control characters and outer spaces
- * @param lifetime in ms; a negative one removes the
- * cookie
+ * @param lifetime in ms; a negative one removes the cookie
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>

@@ -21,7 +21,7 @@ const toVariant: Partial<Choice> = {
 
 const mounts = jest.fn()
 
-/** An island with what the entry says, and a field, which shows whether it is the same one as before. */
+/** An island with the entry's text, and a field that shows whether the island was remounted. */
 function Island({ choice }: { readonly choice: Choice }) {
   return (
     <div data-island={choice.id} data-personalized={choice.id === 'home-hero' ? 'test' : undefined}>
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 describe('the baseline', () => {
-  it('is what the server draws, and what hydration finds', async () => {
+  it('is rendered by the server and by hydration', async () => {
     const fake = fakePersonalization()
     const html = renderToString(page(fake))
     expect(html).toContain('home-hero')
@@ -115,7 +115,7 @@ describe('the baseline', () => {
 })
 
 describe('a variant', () => {
-  it('takes the baseline’s place once', async () => {
+  it('replaces the baseline once', async () => {
     const fake = fakePersonalization()
     render(page(fake))
     await start(fake)
@@ -126,7 +126,7 @@ describe('a variant', () => {
     expect(document.querySelector('section')).toBe(section)
   })
 
-  it('is there from the first time on that a page is drawn after navigation', async () => {
+  it('is in the first render of a page after navigation', async () => {
     const fake = fakePersonalization()
     await start(fake)
     await decide(fake, toVariant)
@@ -135,7 +135,7 @@ describe('a variant', () => {
     expect(heading()).toBe('variant-home-hero')
   })
 
-  it('leaves nothing behind when it is hidden', async () => {
+  it('leaves no element when it is hidden', async () => {
     const fake = fakePersonalization()
     const { container } = render(page(fake))
     await start(fake)
@@ -144,7 +144,7 @@ describe('a variant', () => {
   })
 })
 
-describe('a variant whose code is not here', () => {
+describe('a variant whose code has not loaded', () => {
   function laterCode() {
     let isHere = false
     let arrive: () => void = () => undefined
@@ -163,7 +163,7 @@ describe('a variant whose code is not here', () => {
     return { code, load, arrive: () => arrive(), fail: (error: Error) => fail(error) }
   }
 
-  it('leaves the baseline where it is until it can be drawn', async () => {
+  it('keeps the baseline until it can be rendered', async () => {
     const fake = fakePersonalization()
     const { code, load, arrive } = laterCode()
     render(page(fake, code))
@@ -176,7 +176,7 @@ describe('a variant whose code is not here', () => {
     expect(heading()).toBe('variant-home-hero')
   })
 
-  it('leaves the baseline when it can’t be fetched', async () => {
+  it('keeps the baseline when it cannot be fetched', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const fake = fakePersonalization()
     const { code, fail } = laterCode()
@@ -200,7 +200,7 @@ describe('a decision that does not come', () => {
 
   const logged = '"home-hero" was still loading its experience after 5000 ms. The baseline is shown.'
 
-  it('is given up after 5000 ms, with an error, and the baseline stays', async () => {
+  it('times out after 5000 ms with an error, and the baseline stays', async () => {
     const fake = fakePersonalization()
     render(page(fake))
     await start(fake)
@@ -213,7 +213,7 @@ describe('a decision that does not come', () => {
     expect(heading()).toBe('home-hero')
   })
 
-  it('changes nothing after that time, except that the baseline is shown without consent', async () => {
+  it('changes nothing after that time, except to show the baseline without consent', async () => {
     const fake = fakePersonalization()
     render(page(fake))
     await start(fake)
@@ -227,7 +227,7 @@ describe('a decision that does not come', () => {
 })
 
 describe('views', () => {
-  it('are counted from the decision on, of the element inside the island', async () => {
+  it('are tracked after the decision, on the element inside the island', async () => {
     const fake = fakePersonalization()
     render(page(fake))
     await start(fake)
@@ -245,7 +245,7 @@ describe('views', () => {
     expect(view?.find()).toBe(document.querySelector('section'))
   })
 
-  it('end when another entry is shown, and when the page is left', async () => {
+  it('end when another entry is shown or the visitor leaves the page', async () => {
     const fake = fakePersonalization()
     const { unmount } = render(page(fake))
     await start(fake)

@@ -3,7 +3,7 @@ import type { Choice, Experience } from './experience'
 import { PersonalizationContext, usePersonalizationState } from './PersonalizationContext'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 
-/** The first element in an entry's island, which has no box (docs/contracts/document.md). */
+/** The first element in an entry's island, which generates no box (docs/contracts/document.md). */
 const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
 
 /** Reports what a block shows, and tracks views of it and clicks in it, once its content is decided. */
@@ -39,7 +39,7 @@ interface PersonalizedProps {
   readonly experiences: readonly Experience[]
   /** Must be a stable object. */
   readonly code: BlockCode
-  /** Renders the entry `choice.id`, in an island keyed by that id. */
+  /** Renders the entry `choice.id` in an island keyed by that id. */
   readonly children: (choice: Choice) => ReactNode
 }
 

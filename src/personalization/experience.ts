@@ -50,7 +50,7 @@ export interface Choice {
   readonly isHidden: boolean
   /** 0 is the baseline. */
   readonly variantIndex: number
-  /** The visitor is in an experience, even if with its baseline. */
+  /** The visitor is in an experience, even with its baseline. */
   readonly isPersonalized: boolean
   readonly experience?: Experience
   readonly audience?: Audience

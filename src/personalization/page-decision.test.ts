@@ -7,7 +7,7 @@ const experience = experienceOf({ id: 'prices' })
 const logged = (entry: string): string =>
   `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`
 
-/** What the service has answered. */
+/** The service's answer. */
 const answer = (assigned?: Record<string, number>): PersonalizationState => ({
   select: () => {
     throw new Error('Nothing is drawn')
@@ -16,7 +16,7 @@ const answer = (assigned?: Record<string, number>): PersonalizationState => ({
   assigned,
 })
 
-/** A page with blocks that show their baseline, on which loading has just begun. */
+/** A page with blocks that show their baseline, just after loading has begun. */
 function loading(blocks: Readonly<Record<string, string>> = { hero: 'prices' }) {
   const islands = Object.entries(blocks).map(
     ([id, ids]) => `<div data-island="${id}" data-personalized="${ids}"></div>`,
@@ -39,7 +39,7 @@ function loading(blocks: Readonly<Record<string, string>> = { hero: 'prices' }) 
       state = next
       decision.update()
     },
-    /** A variant takes the place of the baseline. */
+    /** A variant replaces the baseline. */
     show: (variantIndex: number) => {
       document.querySelector('[data-island]')?.remove()
       return decision.onShown({ experience, variantIndex })
@@ -55,8 +55,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('what the page shows of the experiment', () => {
-  it('is a variant once that is shown, not once it is assigned', async () => {
+describe('the variant of the experiment on the page', () => {
+  it('is a variant once it is shown, not once it is assigned', async () => {
     const { become, show, report, isDecided } = loading()
     become(answer({ prices: 1 }))
     expect(report).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ describe('what the page shows of the experiment', () => {
     expect(await isDecided()).toBe(true)
   })
 
-  it('is the baseline when the answer comes too late', async () => {
+  it('is the baseline when the answer is too late', async () => {
     const { become, report, isDecided } = loading()
     jest.advanceTimersByTime(5000)
     expect(report).toHaveBeenLastCalledWith(undefined)
@@ -105,7 +105,7 @@ describe('what the page shows of the experiment', () => {
     expect(await isDecided()).toBe(true)
   })
 
-  it('says nothing on another page', async () => {
+  it('is not reported on another page', async () => {
     const { become, report, isDecided } = loading({ cta: 'other' })
     expect(await isDecided()).toBe(true)
     become(answer({ prices: 1 }))
@@ -113,7 +113,7 @@ describe('what the page shows of the experiment', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('is decided by the first block that shows its variant, and open again when that is gone', () => {
+  it('is decided by the first block that shows its variant, and undecided when that block is removed', () => {
     const { become, show, report } = loading({ hero: 'prices', sum: 'prices' })
     become(answer({ prices: 1 }))
     const hide = show(1)

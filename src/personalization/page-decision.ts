@@ -10,26 +10,26 @@ interface PageDecisionOptions {
   readonly getState: () => PersonalizationState
   /** The id of the experiment whose variant is reported. */
   readonly experiment: () => string | undefined
-  /** @param index 0 for the baseline; `undefined` if the visitor takes no part, or if nobody knows */
+  /** @param index 0 for the baseline; `undefined` if the visitor takes no part or the service is unavailable */
   readonly report: (index: number | undefined) => void
 }
 
 export interface PageDecision {
-  /** Gives the page 5000 ms from now on, instead of what is left. */
+  /** Restarts the page's 5000 ms. */
   readonly open: () => void
-  /** Whether what is known about the visitor may still change the page. */
+  /** Whether information about the visitor may still change the page. */
   readonly isOpen: () => boolean
-  /** Call it when the state has changed, or the page. */
+  /** Call it when the state or the page has changed. */
   readonly update: () => void
-  /** @returns to be called when the block shows something else */
+  /** @returns a function to call when the block shows another entry */
   readonly onShown: (block: ShownBlock) => () => void
-  /** Resolves once it is decided what the page shows of the experiment, at most when its time is over. */
+  /** Resolves when the page's variant of the experiment is decided, at the latest when the time is over. */
   readonly whenDecided: () => Promise<void>
 }
 
 /**
- * Decides until when blocks of the page may change (requirements 4.6), and what it shows of the experiment (7.4). The
- * HTML says which blocks show their baseline, so that this works before React (docs/contracts/document.md).
+ * Decides until when blocks of the page may change (requirements 4.6), and which variant of the experiment it shows
+ * (7.4). The HTML marks the blocks that show their baseline, so this works without React (docs/contracts/document.md).
  */
 export function createPageDecision({ getState, experiment, report }: PageDecisionOptions): PageDecision {
   let openUntil = 0
@@ -37,10 +37,10 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
   const waiting: (() => void)[] = []
   const shown = new Set<ShownBlock>()
 
-  // In the back-forward cache, timers stop and this clock does not.
+  // In the back-forward cache, timers stop but this clock does not.
   const isOpen = (): boolean => performance.now() < openUntil
 
-  /** The visitor's variant index in the first of these experiences that the visitor is in. */
+  /** The visitor's variant index in the first of these experiences that the visitor takes part in. */
   const assignedIndex = (...ids: readonly string[]): number | undefined => {
     const state = getState()
     const assigned = typeof state === 'string' ? undefined : state.assigned

@@ -24,7 +24,7 @@ function setUp({ config = configured, fails = false } = {}) {
   return { personalization: createPersonalization(readConfig, load), load, readConfig, createSdk, send, sent }
 }
 
-/** Consent that the test gives and takes. */
+/** Consent that the test grants and withdraws. */
 function consentOf(isGranted: boolean) {
   const listeners: (() => void)[] = []
   let granted = isGranted
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('without an account', () => {
-  it('never fetches the SDK, and keeps nothing', async () => {
+  it('never fetches the SDK and stores nothing', async () => {
     const { personalization, load } = setUp({ config: {} })
     const calls = [personalization.page(), personalization.track('Viewed'), personalization.identify('', { a: 1 })]
     personalization.start()
@@ -61,7 +61,7 @@ describe('without an account', () => {
 })
 
 describe('with an account', () => {
-  it('is loading from the start on, fetches the SDK once, and hands it what it needs', async () => {
+  it('is loading from the start, and fetches the SDK once with its configuration', async () => {
     const { personalization, load, createSdk } = setUp()
     personalization.start()
     personalization.start()
@@ -74,7 +74,7 @@ describe('with an account', () => {
     expect(options?.consent.isGranted()).toBe(true)
   })
 
-  it('keeps calls until the SDK is there, in their order, with the place they were made at', async () => {
+  it('keeps calls in order until the SDK has loaded, each with its page', async () => {
     const { personalization, sent } = setUp()
     window.history.replaceState({}, '', '/?utm_source=spring')
     document.title = 'Home'
@@ -95,7 +95,7 @@ describe('with an account', () => {
     ])
   })
 
-  it('sends what the attribution script and an earlier page have recorded, and keeps what it has not sent', async () => {
+  it('sends records of the attribution script and an earlier page, and keeps unsent ones', async () => {
     const { personalization, send, sent } = setUp()
     const place = { url: 'http://localhost/a/', referrer: '', document: { title: 'A' } }
     createCallsQueue().add({ method: 'page', args: [], place })
@@ -111,13 +111,13 @@ describe('with an account', () => {
     expect(createCallsQueue().first()).toEqual({ method: 'track', args: ['Clicked Demo'], place })
   })
 
-  it('stores nothing that a visitor has typed', () => {
+  it('does not store what a visitor has typed', () => {
     const { personalization } = setUp()
     void personalization.identify('ada@kestrel.example', { email: 'ada@kestrel.example' })
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keeps a hundred calls and drops what comes after them', async () => {
+  it('keeps a hundred calls and drops later ones', async () => {
     const { personalization, send } = setUp()
     const calls = Array.from({ length: 101 }, () => personalization.page())
     await expect(calls[100]).resolves.toBeUndefined()
@@ -128,7 +128,7 @@ describe('with an account', () => {
   })
 })
 
-describe('the time in which a page may change', () => {
+describe('the time during which a page may change', () => {
   const after = (ms: number): void => {
     jest.advanceTimersByTime(ms)
   }
@@ -159,7 +159,7 @@ describe('the time in which a page may change', () => {
   })
 })
 
-it('reports again what the page shows when it is viewed again, such as after Back', () => {
+it('reports the variant again when the page is viewed again, such as after Back', () => {
   const { personalization } = setUp({ config: { ...configured, experiment: 'test' } })
   const onVariantIndex = jest.fn()
   personalization.start({ onVariantIndex })
@@ -169,8 +169,8 @@ it('reports again what the page shows when it is viewed again, such as after Bac
   expect(onVariantIndex.mock.calls).toEqual([[1], [1]])
 })
 
-describe('when the SDK can’t be fetched', () => {
-  it('reports that nothing is known on a page of the experiment', async () => {
+describe('when the SDK cannot be fetched', () => {
+  it('reports an unknown variant on a page of the experiment', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     document.body.innerHTML = '<div data-island="hero" data-personalized="prices"></div>'
     const { personalization } = setUp({ config: { ...configured, experiment: 'prices' }, fails: true })
@@ -181,7 +181,7 @@ describe('when the SDK can’t be fetched', () => {
     expect(onVariantIndex.mock.calls).toEqual([[undefined]])
   })
 
-  it('shows baselines, warns once, and drops every call', async () => {
+  it('shows baselines, warns once and drops all calls', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { personalization } = setUp({ fails: true })
     const page = personalization.page()
@@ -194,7 +194,7 @@ describe('when the SDK can’t be fetched', () => {
 })
 
 describe('consent', () => {
-  it('is waited for, and calls with it', async () => {
+  it('delays loading and calls', async () => {
     const { personalization, load, send } = setUp()
     const { consent, answer } = consentOf(false)
     const page = personalization.page()

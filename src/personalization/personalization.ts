@@ -4,7 +4,7 @@ import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
 import { createPageDecision, type PageDecision } from './page-decision'
 import type { Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
 
-/** For what visitors have typed. */
+/** For text that visitors have typed. */
 const createUnstoredQueue = (): StoredQueue<Call> => createStoredQueue('identify', () => false)
 
 const hasCall = (queue: StoredQueue<Call>): boolean => queue.first() !== undefined
@@ -14,16 +14,15 @@ const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefine
 export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown' | 'whenDecided'> {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PersonalizationState
-  /** Loads and starts the SDK once, if it is configured and the visitor agrees. Call it after hydration. */
+  /** Loads and starts the SDK once, if it is configured and the visitor consents. Call it after hydration. */
   readonly start: (options?: StartOptions) => void
   /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
   readonly page: (place?: Place) => Promise<unknown>
   /**
-   * Records an event, once the SDK has loaded.
+   * Records an event once the SDK has loaded.
    *
    * @param properties JSON
-   * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties
-   * (requirements 5)
+   * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties (requirements 5)
    */
   readonly track: (event: string, properties?: object) => Promise<unknown>
   /**
@@ -32,14 +31,14 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
    * @param traits JSON
    */
   readonly identify: (userId: string, traits?: object) => Promise<unknown>
-  /** Records an event that has happened at a place. */
+  /** Records an earlier event with its page. */
   readonly trackAt: (place: Place, event: string, properties?: object) => Promise<unknown>
-  /** Drops what has been recorded and not sent. Call it after a refusal. */
+  /** Drops unsent records. Call it after a refusal. */
   readonly forget: () => void
 }
 
 /**
- * The part of personalization that every page loads: queues calls, and loads the SDK only if it is configured. Keep it
+ * The part of personalization that every page loads. Queues calls, and loads the SDK only if it is configured. Keep it
  * small.
  *
  * @param readConfig called once, with the first call
@@ -75,7 +74,7 @@ export function createPersonalization(
     update()
   }
 
-  /** Sends one call after another: a page that is left keeps those that have not been sent. */
+  /** Sends the calls in sequence. Unsent calls of a page that the visitor leaves are kept. */
   const deliver = async (): Promise<void> => {
     if (isSending || !sdk) return
     isSending = true
@@ -155,7 +154,7 @@ export function createPersonalization(
   }
 }
 
-/** The personalization of this page. Reads and loads nothing before the first call. */
+/** The personalization of this page. It reads and loads nothing before the first call. */
 export const personalization = createPersonalization(
   () => readSiteConfig(document).personalization ?? {},
   () => import(/* webpackChunkName: "personalization" */ './sdk/create-sdk'),

@@ -17,12 +17,12 @@ export interface BlockCode {
 const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden
 
 /**
- * What to render for a block: the baseline during hydration and while nothing is known; a variant once its code has
- * loaded. Pages drawn after navigation start with the variant. What is shown when the page's time is over stays, as long
- * as there is consent (requirements 4.6).
+ * What to render for a block: the baseline during hydration and while the decision is unknown; a variant once its code
+ * has loaded. Pages rendered after navigation start with the variant. The content shown when the page's time is over
+ * stays, as long as there is consent (requirements 4.6).
  *
  * @param baselineId the block's entry
- * @param experiences the first one that the visitor is in counts
+ * @param experiences the first one that the visitor takes part in counts
  */
 export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
   const state = usePersonalizationState()

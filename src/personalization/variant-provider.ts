@@ -2,17 +2,17 @@ import type { Call } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
 import type { Choice, Experience } from './experience'
 
-/** What blocks know about the visitor. A new object is published after each change. */
+/** What blocks know about the visitor. Each change publishes a new object. */
 export interface VariantProvider {
   readonly select: (baselineId: string, experiences: readonly Experience[]) => Choice
   /**
-   * Fills in the content of a drawn block and counts its views and clicks. Must be the same function in every provider
-   * of a page.
+   * Fills in the content of a rendered block and counts its views and clicks. Must be the same function in every
+   * provider of a page.
    *
    * @returns a function that stops it
    */
   readonly observe: (view: ComponentView) => () => void
-  /** The visitor's variant indices, by experience. Missing if the service has not answered. */
+  /** The visitor's variant indices, by experience. Missing until the service has answered. */
   readonly assigned?: Readonly<Record<string, number>>
   /** The preview panel has just forced a variant: the page may change again. */
   readonly isForced?: boolean
@@ -37,8 +37,8 @@ export interface Consent {
 export interface StartOptions {
   readonly consent?: Consent
   /**
-   * Called when it is decided what this page shows of the configured experiment: the index of the variant, 0 for the
-   * baseline; `undefined` if the visitor takes no part, or if nobody knows (requirements 7.4).
+   * Called when this page's variant of the configured experiment is decided: its index, 0 for the baseline; `undefined`
+   * if the visitor takes no part or the service is unavailable (requirements 7.4).
    */
   readonly onVariantIndex?: (index: number | undefined) => void
 }
@@ -48,7 +48,7 @@ export interface Sdk {
 }
 
 export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>> {
-  /** Whether what is known about the visitor may still change this page (requirements 4.6). */
+  /** Whether information about the visitor may still change this page (requirements 4.6). */
   readonly isOpen: () => boolean
   readonly publish: (state: PersonalizationState) => void
 }

@@ -13,7 +13,7 @@ interface PageHeadProps {
   /** Default: the site's description. */
   readonly description?: string
   readonly socialImage?: SocialPicture
-  /** Made by the build from the page's title. Default: the site's picture. */
+  /** Generated from the page's title. Default: the site's picture. */
   readonly socialCard?: SocialPicture | null
   /** JSON-LD, escaped for a script element (gatsby/structured-data). */
   readonly structuredData?: string | null

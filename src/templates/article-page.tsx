@@ -10,13 +10,13 @@ interface Context {
   readonly morePosts?: string
 }
 
-/** The first of these fields that has text. Which fields an entry has depends on its type. */
+/** The first of these fields with text. An entry's fields depend on its type. */
 const textOf = (entry: object | null, ...fields: readonly string[]): string | undefined =>
   fields
     .map((field) => (entry as Readonly<Record<string, unknown>> | null)?.[field])
     .find((value): value is string => typeof value === 'string' && value !== '')
 
-/** The title in search results. The name of a tool alone would promise a page about the tool. */
+/** The title in search results. A tool's name alone would suggest a page about the tool. */
 const titleOf = (entry: Data['contentfulEntry']): string => {
   const title = textOf(entry, 'title', 'personName') ?? ''
   return entry?.__typename === 'ContentfulIntegration' ? `${title} integration` : title

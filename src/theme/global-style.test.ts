@@ -19,7 +19,7 @@ it('leaves 120 px above the target of an anchor (requirements 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
 })
 
-it('gives the page the colors of white, and each surface those in which it differs', () => {
+it('sets the colors of white for the page, and the different colors of each surface', () => {
   const names = Object.keys(surfaceColors.white)
   for (const name of names) expect(declarations(':root,[data-surface]')).toContain(`--${name}:`)
   for (const [surface, colors] of Object.entries(surfaceColors)) {

@@ -43,7 +43,7 @@ export const surfaceColors = {
 
 const whiteColors: Readonly<Record<string, string>> = surfaceColors.white
 
-/** Each surface is white, but for its own colors. */
+/** Each surface has the colors of white, except its own. */
 const surfaceRules = Object.entries(surfaceColors)
   .map(([name, properties]) => {
     const isWhite = name === 'white'
@@ -65,8 +65,7 @@ const compact = (css: string) =>
     .join('')
 
 /**
- * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the
- * head.
+ * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the head.
  */
 export const globalStyle = compact(`
 ${fontFaces}

@@ -109,7 +109,7 @@ const conditions = (query: string) =>
 
 /**
  * `@media` conditions for "this wide or wider". Styles are written for the smallest screen first. Safari before 16.4
- * knows neither `width >=` nor `not` in front of brackets.
+ * supports neither `width >=` nor `not` in front of brackets.
  */
 export const from = /* @__PURE__ */ conditions('')
 

@@ -134,7 +134,7 @@ export const Hint = styled.p`
   color: var(--text-soft);
 `
 
-/** Has its own background so that it is readable on any surface. It is invisible while it is empty, however high its row is. */
+/** Has its own background so that it is readable on any surface. It is invisible while empty, whatever its height. */
 const problem = css`
   &:not(:empty) {
     padding: ${space[1]} ${space[2]};

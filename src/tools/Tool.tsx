@@ -13,13 +13,13 @@ interface NumberFieldProps {
   readonly initial: number
   /** The choice that this field belongs to, for the tool's styles. */
   readonly only?: string
-  /** A control beside the number that selects its unit. */
+  /** A control beside the number for its unit. */
   readonly unit?: ReactNode
-  /** Another control for the same number, below it. */
+  /** Another control below, for the same number. */
   readonly children?: ReactNode
 }
 
-/** A number field. `runTool` shows below it which values are valid when the visitor enters another one. */
+/** A number field. When the visitor enters an invalid number, `runTool` shows the valid range below it. */
 export function NumberField({ id, name, label, hint, limits, initial, only, unit, children }: NumberFieldProps) {
   const inputId = `${id}-${name}`
   const { min, max, isWhole } = limits
@@ -88,7 +88,7 @@ interface LookUpTableProps {
   readonly id: string
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell is the head of the row. */
+  /** The first cell is the row header. */
   readonly rows: readonly (readonly (string | number)[])[]
 }
 

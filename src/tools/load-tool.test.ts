@@ -40,7 +40,7 @@ it('fetches nothing for pages without the tool', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('fetches and starts the tool once it is on the screen, even if nobody touches the page', async () => {
+it('fetches and starts the tool once it is visible, even if the page is not used', async () => {
   draw(tool)
   run()
   expect(load).not.toHaveBeenCalled()
@@ -93,7 +93,7 @@ it('tries again on the next page, after a failure', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('does not start a tool that arrives after the signal has aborted', async () => {
+it('does not start a tool that loads after the signal has aborted', async () => {
   draw(tool)
   run()
   comeNear('0px')

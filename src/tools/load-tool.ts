@@ -14,9 +14,9 @@ interface LoadToolOptions extends ToolOptions {
 const events = ['focusin', 'pointerdown', 'input'] as const
 
 /**
- * Fetches the code of a tool and starts it, once: when the tool is on the screen, or less than a screen away from it
- * once the visitor uses the page. After a failure it tries again on the next page with the tool, and when the visitor
- * uses the tool.
+ * Fetches the code of a tool and starts it once: when the tool is visible, or, while the visitor uses the page, less
+ * than a screen away. After a failure it tries again on the next page with the tool, and when the visitor uses the
+ * tool.
  */
 export function loadTool(root: Document, { selector, load, signal }: LoadToolOptions): void {
   const waiting = new AbortController()
@@ -46,7 +46,7 @@ export function loadTool(root: Document, { selector, load, signal }: LoadToolOpt
       ({ target }) => {
         if (target instanceof Element && target.closest(selector)) begin()
       },
-      // React stops the first of them at its root while it hydrates.
+      // React stops the first event at its root while it hydrates.
       { capture: true, signal: waiting.signal },
     )
   }

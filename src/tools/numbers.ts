@@ -32,12 +32,12 @@ export function readNumber(text: string | null, { min, max, isWhole = false }: N
   return value < min || value > max || (isWhole && !Number.isInteger(value)) ? undefined : value
 }
 
-/** Far more than the rounding error of a few operations, far less than any value a visitor can enter. */
+/** Far more than the rounding error of a few operations, far less than any value that a visitor can enter. */
 const TOLERANCE = 1e-9
 
 /**
- * Rounds up to a whole number, but treats 20.000000000000004 as 20: decimals are not exact, and the
- * result would be one person too many.
+ * Rounds up to a whole number, but treats 20.000000000000004 as 20: decimals are not exact, and the result would be one
+ * person too many.
  */
 export const roundUp = (value: number): number =>
   // Adding 0 turns a negative zero into zero.

@@ -69,7 +69,7 @@ afterEach(() => {
   running.abort()
 })
 
-it('answers while the visitor types, until the signal aborts', () => {
+it('updates the answer while the visitor types, until the signal aborts', () => {
   open()
   expect(textOf('output')).toBe('8 min yearly')
   type('7')
@@ -93,7 +93,7 @@ it('marks an invalid number, shows the valid range, and keeps the last answer', 
 })
 
 describe('the address', () => {
-  it('takes a number when the visitor leaves the field, and keeps other parameters and the history entry', () => {
+  it('is updated when the visitor leaves the field, and keeps other parameters and the history entry', () => {
     open('?utm_source=letter')
     type('7')
     expect(query()).toEqual({ utm_source: 'letter' })
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'a' })
   })
 
-  it('does not take an invalid number', () => {
+  it('ignores an invalid number', () => {
     open()
     type('0')
     leave()
@@ -131,7 +131,7 @@ describe('the address', () => {
     expect(textOf('output')).toBe('8 min yearly')
   })
 
-  it('is restored on a page that is drawn later', () => {
+  it('is restored on a page that is rendered later', () => {
     document.body.innerHTML = ''
     start()
     window.history.replaceState(null, '', '/tool/?count=9')
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(query()).toMatchObject({ count: '4' })
   })
 
-  it('is not shared while a number is invalid, which then gets the focus', () => {
+  it('is not shared while a number is invalid; the number gets the focus', () => {
     open()
     type('0')
     press('copy')

@@ -7,8 +7,8 @@ interface ToolParts<State> extends ToolOptions {
   /**
    * Reads a form or a query.
    *
-   * @param get gives the text of a name, `null` when there is none
-   * @returns a state that can be answered, and the names of invalid values
+   * @param get returns the text of a name, `null` when it is missing
+   * @returns a valid state, and the names of invalid values
    */
   readonly read: (
     get: (name: string) => string | null,
@@ -22,8 +22,8 @@ interface ToolParts<State> extends ToolOptions {
 }
 
 /**
- * Answers while a visitor fills in a tool. The state is kept in the query of the address and read from
- * there when a page has been drawn, so that visitors can share an answer.
+ * Updates the answer while a visitor fills in a tool. The state is kept in the query of the address and read from it
+ * after a page has been rendered, so that visitors can share an answer.
  */
 export function runTool<State>(root: Document, parts: ToolParts<State>): void {
   const { selector, read, toQuery, answer, link, signal } = parts
@@ -57,7 +57,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     say(block, 'copied', isCopied ? 'Copied.' : 'Please copy this page’s address.')
   }
 
-  /** Values entered before this code arrived take precedence over the address. */
+  /** Values entered before this code loaded take precedence over the address. */
   const showBlock = (block: HTMLElement): void => {
     const parameters = new URLSearchParams(window.location.search)
     link?.(block)
@@ -100,7 +100,7 @@ function say(block: Element, name: 'stale' | 'copied', text: string): void {
   if (place && place.textContent !== text) place.textContent = text
 }
 
-/** A control has its name in `data-name`. Its own `name` must be unique in the page, this one need not be. */
+/** `data-name` has the name of a control. Its own `name` must be unique in the page. */
 type Control = HTMLInputElement | HTMLSelectElement
 
 const isRadio = (control: Control): control is HTMLInputElement & { readonly type: 'radio' } => control.type === 'radio'
@@ -128,7 +128,7 @@ function fillControls(block: Element, values: Query): void {
   }
 }
 
-/** Marks the controls with invalid values, and shows below each which values are valid. */
+/** Marks the controls with invalid values, and shows the valid values below each. */
 function showProblems(block: Element, wrong: readonly string[]): void {
   for (const problem of block.querySelectorAll<HTMLElement>('[data-problem-of]')) {
     const name = problem.dataset.problemOf ?? ''

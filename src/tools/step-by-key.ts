@@ -1,5 +1,5 @@
 /**
- * The step that a key leads to.
+ * The step that a key selects.
  *
  * @param key as in `KeyboardEvent.key`
  * @param index of the current step

@@ -2,11 +2,11 @@ import type { ConsentAnswer } from '../../lib/consent-tool'
 import type { Consent } from '../consent'
 
 interface FakeConsent extends Consent {
-  /** Answers for everything that is not essential. */
+  /** Answers for all non-essential purposes. */
   readonly answer: (answer: ConsentAnswer) => void
 }
 
-/** A visitor who decides when the test says so. */
+/** A visitor who decides when the test calls for it. */
 export function fakeConsent(initial: ConsentAnswer): FakeConsent {
   let current = initial
   const listeners: (() => void)[] = []

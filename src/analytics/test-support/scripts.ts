@@ -1,4 +1,4 @@
-/** Scripts that have been asked for so far; jsdom fetches none of them. */
+/** Scripts requested so far; jsdom loads none of them. */
 export const requestedScripts = (): string[] =>
   [...document.head.querySelectorAll('script')].flatMap(({ src }) => (src ? [src] : []))
 
@@ -13,14 +13,14 @@ const run = (script: HTMLScriptElement, code: () => void): void => {
   try {
     code()
   } catch (error) {
-    // What the browser does with what a script throws.
+    // Acts as the browser when a script throws.
     window.dispatchEvent(new ErrorEvent('error', { error, message: 'Script error.', cancelable: true }))
   } finally {
     Reflect.deleteProperty(document, 'currentScript')
   }
 }
 
-/** Lets a script arrive and run. */
+/** Makes a script load and run. */
 export async function arrive(src: string, code: () => void = () => undefined): Promise<void> {
   const script = find(src)
   run(script, code)
@@ -28,13 +28,13 @@ export async function arrive(src: string, code: () => void = () => undefined): P
   await jest.advanceTimersByTimeAsync(0)
 }
 
-/** Lets a script not arrive. */
+/** Makes a script fail to load. */
 export async function miss(src: string): Promise<void> {
   find(src).dispatchEvent(new Event('error'))
   await jest.advanceTimersByTimeAsync(0)
 }
 
-/** What has gone to the window and the console since, which third parties must not cause. */
+/** New globals and console output, which third parties must not cause. */
 export function watchNoise(): { readonly warnings: () => string[]; readonly errors: () => number } {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const heard = jest.fn()
@@ -45,18 +45,18 @@ export function watchNoise(): { readonly warnings: () => string[]; readonly erro
   return { warnings: () => warn.mock.calls.map(([text]) => String(text)), errors: () => heard.mock.calls.length }
 }
 
-/** Takes away what a test has put into the head and on the window. */
+/** Removes a test's additions to the head and the window. */
 export function tidy(...globals: readonly string[]): void {
   document.head.replaceChildren()
   for (const name of globals) Reflect.deleteProperty(window, name)
 }
 
-/** Puts something on the window, as a script of a third party does. */
+/** Adds a global, like a third-party script. */
 export const put = (values: Readonly<Record<string, unknown>>): void => {
   Object.assign(window, values)
 }
 
-/** Takes away what has been recorded and not sent. */
+/** Removes unsent records. */
 export const forgetCalls = (): void => {
   delete window.hearthsideCalls
   localStorage.clear()

@@ -20,7 +20,7 @@ const settings = {
   property_blacklist: ['$current_url', '$referrer', '$initial_referrer'],
 }
 
-/** The tool's own time would be the one of sending. */
+/** The tool itself would use the time of sending. */
 const secondsOf = (at: number | undefined): number | undefined => at && at / 1000
 
 interface MixpanelWindow {
@@ -88,10 +88,7 @@ interface HubspotWindow {
   _hsq?: (readonly string[])[]
 }
 
-/**
- * HubSpot's tracking. Its cookie `hubspotutk`, which forms send, connects the pages that a visitor has seen with the
- * contact.
- */
+/** HubSpot's tracking. Its cookie `hubspotutk`, which forms send, connects a visitor's pages with the contact. */
 export function crmTracking({ src }: VendorScript): Vendor {
   const view = window as HubspotWindow
   let firstPath: string | undefined

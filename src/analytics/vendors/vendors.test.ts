@@ -15,7 +15,7 @@ const start = (vendor: Vendor): RunningVendor => runVendor(vendor, noConsentTool
 
 const show = (running: RunningVendor, path: string): void => running.page({ path, title: `Title of ${path}` })
 
-/** What stands under a name on the window. */
+/** The value of a global. */
 const global = (name: string): unknown => Reflect.get(window, name)
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
-describe('where vendors are wanted', () => {
+describe('the pages that need vendors', () => {
   const paths = [
     '/',
     '/classes/',
@@ -78,7 +78,7 @@ describe('the help widget', () => {
     beacon.mockReset()
   })
 
-  it('gets init, then reset, once it has taken the place of the function that waits for it', async () => {
+  it('gets init, then reset, once it has replaced the queueing function', async () => {
     const running = start(helpChat(account))
     show(running, '/')
     expect(global('Beacon')).toEqual(expect.any(Function))
@@ -91,7 +91,7 @@ describe('the help widget', () => {
     expect(running.status()).toBe('ready')
   })
 
-  it('keeps what others ask of it before it is there, as its script expects', () => {
+  it('queues calls before it loads, as its script expects', () => {
     show(start(helpChat(account)), '/')
     const waiting = global('Beacon') as { (method: string, options?: unknown): void; readonly readyQueue: unknown[] }
     waiting('prefill', { subject: 'Hello' })
@@ -136,7 +136,7 @@ describe('product analytics', () => {
     })
   })
 
-  it('is left as it is if it is there', async () => {
+  it('is left unchanged if it is present', async () => {
     put({ mixpanel: tool })
     show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
     await jest.advanceTimersByTimeAsync(0)
@@ -145,7 +145,7 @@ describe('product analytics', () => {
     expect(identify.mock.calls).toEqual([['visitor-1']])
   })
 
-  it('hears who the visitor is before anything else, when the address says so', async () => {
+  it('identifies the visitor first if the address has the id', async () => {
     const order: string[] = []
     identify.mockImplementation(() => order.push('identify'))
     track.mockImplementation(() => order.push('track'))
@@ -154,7 +154,7 @@ describe('product analytics', () => {
     expect(order).toEqual(['identify', 'track'])
   })
 
-  it('gets Viewed Page with path, title and the test variation of that moment', async () => {
+  it('gets Viewed Page with path, title and the current test variation', async () => {
     let variation: string | undefined = '50-A'
     const running = start(productAnalytics(account, { readVariation: () => variation }))
     show(running, '/a/')
@@ -170,7 +170,7 @@ describe('product analytics', () => {
     ])
   })
 
-  it('gets Viewed Page once it is known which variation the page shows', async () => {
+  it('gets Viewed Page once the page’s variation is known', async () => {
     const readVariation = jest.fn<string | undefined, []>()
     let decide = (): void => undefined
     const decided = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ describe('product analytics', () => {
 })
 
 describe('session replay', () => {
-  it('finds its account on the window and is ready when it knows the visitor', async () => {
+  it('reads its account from the window and is ready when it knows the visitor', async () => {
     const running = start(sessionReplay(account))
     show(running, '/')
     expect(global('heap')).toMatchObject({ appid: 'account-1', config: {} })
@@ -217,7 +217,7 @@ describe('visitor enrichment', () => {
     ])
   })
 
-  it('takes what it has stored about the visitor away after a refusal', () => {
+  it('deletes its stored visitor data after a refusal', () => {
     localStorage.setItem('_ziVisitorInfo', '{}')
     runVendor(visitorEnrichment(enrichment), fakeConsent('undecided'))
     expect(localStorage.getItem('_ziVisitorInfo')).toBe('{}')
@@ -227,7 +227,7 @@ describe('visitor enrichment', () => {
 })
 
 describe('the ad pixel', () => {
-  it('is initialized once and counts each page that wants it, and no others', async () => {
+  it('is initialized once and counts only pages that need it', async () => {
     const running = start(adPixel(account))
     show(running, '/see-it-in-action/')
     const pixel = global('fbq') as { callMethod?: (...call: string[]) => void; readonly queue: string[][] }
@@ -249,7 +249,7 @@ describe('the ad pixel', () => {
 })
 
 describe('the sales-intent tag', () => {
-  it('finds its settings when it arrives', async () => {
+  it('reads its settings when it loads', async () => {
     const running = start(salesIntent(account))
     show(running, '/about/')
     expect(requestedScripts()).toEqual([])
@@ -264,7 +264,7 @@ describe('the sales-intent tag', () => {
 })
 
 describe('the tracking of the CRM', () => {
-  it('counts later pages, and leaves the one on which it loads to its script', async () => {
+  it('counts later pages, but not the one on which its script loads', async () => {
     const running = start(crmTracking(account))
     show(running, '/')
     await arrive(src)

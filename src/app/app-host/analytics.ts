@@ -1,4 +1,4 @@
-/** The analytics script of the app host, which is included after `attribution.js`. */
+/** The analytics script of the app host. Pages include it after `attribution.js`. */
 import type { VendorConfig } from '../../data/vendors'
 import { startAppAnalytics } from './start-app-analytics'
 

@@ -61,7 +61,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     ])
   })
 
-  it('takes the variation of the cookie where the link carried none', async () => {
+  it('uses the variation in the cookie when the link carries none', async () => {
     haveTools()
     document.cookie = 'hs_ab_variant=0; path=/; domain=.hearthside.example'
     goTo(path)
@@ -71,7 +71,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     expect(track).toHaveBeenCalledWith('Viewed Page', expect.objectContaining({ test_variation: '50-A' }))
   })
 
-  it('has links back carry the ids of the visitor, and links to sign-up the variation, too', () => {
+  it('adds the visitor ids to links back, and the variation to sign-up links', () => {
     haveTools()
     document.cookie = 'hs_ab_variant=1; path=/; domain=.hearthside.example'
     goTo(path)
@@ -87,7 +87,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
   })
 })
 
-it('loads the tools that are configured, where the page has none', () => {
+it('loads the configured tools when the page has none', () => {
   goTo('/members/login/')
   startAppAnalytics({
     productAnalytics: { id: '1', src: 'https://product.example/a.js' },
@@ -105,7 +105,7 @@ it.each(['/', '/members/', '/members/account/'])('does nothing on %s', (path) =>
   expect(use('https://www.hearthside.example/')).toEqual({})
 })
 
-it('waits for the title of a page that is still being read', async () => {
+it('waits for the title of a page that is still loading', async () => {
   haveTools()
   goTo('/members/login/')
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')

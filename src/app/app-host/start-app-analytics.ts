@@ -12,7 +12,7 @@ import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
 import { whenParsed, whenShown } from '../../lib/page-life'
 
-/** An unconfigured tool: used if the page has loaded it. */
+/** An unconfigured tool, used only if the page has loaded it. */
 const absent = { id: '', src: '' }
 
 const readVariation = (query: URLSearchParams): string | undefined => {

@@ -17,7 +17,7 @@ import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { startPrefetch, type Prefetcher } from '../start-prefetch'
 
-/** Whether a service worker was in charge of the page before Gatsby registered one. */
+/** Whether a service worker controlled the page before Gatsby registered one. */
 let wasControlled = false
 
 /** Listeners that must run before those of Gatsby's router. */
@@ -27,7 +27,7 @@ export const onClientEntry = (): Promise<never> | undefined => {
   fixHash(window)
   guardScrollPositions(window)
   if (window.location.hash === hash) return undefined
-  // The router has already read the broken hash and would draw nothing.
+  // The router has already read the broken hash and would render nothing.
   window.location.reload()
   return new Promise(() => undefined)
 }
@@ -44,8 +44,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const replaceHydrateFunction =
   () =>
   (element: ReactNode, container: Element): (() => void) | undefined => {
-    // In develop, and on the offline plugin's shell, nothing has been drawn yet; nor where Gatsby shows
-    // what it is doing, which it takes away again.
+    // In develop, on the offline plugin's shell and behind Gatsby's status overlay, there is no HTML to hydrate.
     if (!container.querySelector('#gatsby-focus-wrapper')?.hasChildNodes()) {
       const root = createRoot(container)
       root.render(element)
@@ -59,20 +58,20 @@ export const replaceHydrateFunction =
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()
-  // Gatsby saves positions on scroll events, for Back. This saves how far the visitor has scrolled before.
+  // Gatsby saves positions on scroll events, for Back. This saves the current position before the navigation.
   window.dispatchEvent(new Event('scroll'))
   document.documentElement.dataset.hydrated = ''
   appIsReady()
   startPage(document, window)
   currentAttribution()?.linksAppeared()
   startPrefetch(document, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
-  // Their evaluation would delay the first page within the document.
+  // Evaluating them would delay the first page within the document.
   if (mayFetchAhead(navigator)) whenIdle(window, () => void preloadViews())
 }
 
 /**
- * Gatsby loads the next page in full after an update of the service worker. Where a worker takes over before it is
- * announced, as in WebKit, Gatsby takes the first one for an update.
+ * Gatsby loads the next page in full after an update of the service worker. If a worker takes control before it is
+ * announced, as in WebKit, Gatsby mistakes the first worker for an update.
  */
 export const onServiceWorkerUpdateReady: GatsbyBrowser['onServiceWorkerUpdateReady'] = () => {
   if (!wasControlled) (window as { ___swUpdated?: boolean }).___swUpdated = false
@@ -90,7 +89,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 
-/** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */
+/** The saved scroll position of a page: left and top, in px. Gatsby types it as any function. */
 type SavedScrollPosition = (location: Location) => [x: number, y: number]
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { allowSources } from '../../lib/content-policy'
 
-/** What all policies have in common (gatsby/content-policy.ts); empty in develop. */
+/** The directives of all policies (gatsby/content-policy.ts); empty in develop. */
 declare const __COMMON_POLICY__: string
 
 const known = new Map<string, string>()
@@ -19,8 +19,8 @@ const isStyle = (component: ReactNode): component is StyleElement =>
   isValidElement(component) && component.type === 'style'
 
 /**
- * The element with the content security policy of a page: what all pages may do, and the styles in its head by their
- * hashes. Must come before them.
+ * The element with the content security policy of a page: the directives of all pages, and hashes of the styles in its
+ * head. Must precede those styles.
  *
  * @param head all other elements of the head
  */

@@ -18,8 +18,8 @@ const wrap = (hooks: { readonly wrapRootElement?: unknown }) =>
   (hooks.wrapRootElement as Wrap)({ element: <Page />, pathname: '/' })
 
 describe('wrapRootElement', () => {
-  it('gives pages the personalization of this document, in HTML and in the browser, which takes over that HTML', async () => {
-    // What the build puts in its place (gatsby/site-config.ts).
+  it('provides the personalization of this document in HTML and in the browser, which hydrates that HTML', async () => {
+    // The build replaces this (gatsby/site-config.ts).
     Object.assign(globalThis, { __SITE_CONFIG__: '' })
     const ssr = await import('./ssr')
     const container = document.createElement('div')

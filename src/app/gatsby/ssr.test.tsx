@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-// What the build puts in their places (gatsby/site-config.ts, gatsby/content-policy.ts).
+// The build replaces these (gatsby/site-config.ts, gatsby/content-policy.ts).
 Object.assign(globalThis, { __SITE_CONFIG__: '', __INLINE_LOADER__: 'load()', __COMMON_POLICY__: "default-src 'self'" })
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const style = <style key="global" dangerouslySetInnerHTML={{ __html: '.a{}' }} />
 
-/** Gatsby's own additions: to the head, and its scripts. */
+/** What Gatsby adds: to the head, and its scripts. */
 const generator = <meta key="generator-5.16.1" name="generator" content="Gatsby 5.16.1" />
 const pagePath = <script key="script-loader" id="gatsby-script-loader" />
 const Slice = (_props: { readonly sliceId: string }): ReactNode => null
 const scripts = createElement(Slice, { sliceId: '_gatsby-scripts' })
 
-/** What is left in the head and at the end of a page. */
+/** The remaining elements in the head and at the end of a page. */
 async function finish(pathname: string) {
   const { onPreRenderHTML } = await import('./ssr')
   let head: ReactNode[] = [generator, style]
@@ -33,7 +33,7 @@ async function finish(pathname: string) {
 }
 
 describe('onPreRenderHTML', () => {
-  it('leaves the loader in place of Gatsby’s scripts', async () => {
+  it('replaces Gatsby’s scripts by the loader', async () => {
     const { end } = await finish('/404.html')
     expect(end.map(({ type, props }) => [type, props])).toEqual([
       ['script', { 'data-path': '/404.html', dangerouslySetInnerHTML: { __html: 'load()' } }],
@@ -47,7 +47,7 @@ describe('onPreRenderHTML', () => {
     },
   )
 
-  it('begins the head with a policy that allows its styles', async () => {
+  it('starts the head with a policy that allows its styles', async () => {
     const { head } = await finish('/pricing/')
     const [policy, ...rest] = head
     expect((policy as ReactElement).props).toEqual({

@@ -25,8 +25,8 @@ declare const __INLINE_LOADER__: string
 
 const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig
 
-// styled-components orders rules by when a component was first loaded. With all views loaded here, the order is
-// the same in every process, whatever it renders first.
+// styled-components orders rules by when a component was first loaded. Loading all views here makes the order the same
+// in every process.
 for (const views of [frameViews, blockViews, articleViews]) views.get()
 
 const pageSheets = new Map<string, ServerStyleSheet>()
@@ -36,8 +36,8 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 )
 
 /**
- * Wraps every page in the provider, as in the browser, and collects its styles. Slices, which have no path, are rendered
- * without them: each page has the styles of all slices in its head.
+ * Wraps every page in the provider, as in the browser, and collects its styles. Slices have no path and are rendered
+ * without them: the head of each page has the styles of all slices.
  */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const sheet = new ServerStyleSheet()
@@ -64,7 +64,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    // The service worker would keep them for good: it stores what this page names.
+    // The service worker would never delete them: it stores what this page names.
     ...(pathname === appShellPath ? [] : earlyScripts(attributionScript, siteConfig.vendors)).map((attributes) => (
       <script key={attributes.src} {...attributes} />
     )),
@@ -84,7 +84,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   ])
 }
 
-/** Gatsby's additions that the site does not use. Its scripts are loaded when they are needed (src/app/load-app.ts). */
+/** Gatsby's additions that the site does not use. src/app/load-app.ts loads its scripts when they are needed. */
 const isNeedless = (component: ReactNode): boolean => {
   if (!isValidElement<{ readonly sliceId?: string }>(component)) return false
   const { key, props } = component
@@ -93,13 +93,13 @@ const isNeedless = (component: ReactNode): boolean => {
 }
 
 /**
- * The pages that the service worker answers with when there is no network, and the host when it fails. They stand at the
- * address that was asked for. Gatsby's runtime would take the first to its own address, and draw over the second what
- * has failed, so they have no scripts.
+ * The pages that the service worker serves without a network, and the host serves on errors, at the requested address.
+ * They have no scripts: Gatsby's runtime would redirect the first to its own address, and render the failed page over
+ * the second.
  */
 const isStandIn = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
 
-/** Finishes a page: with the loader in place of Gatsby's scripts, and a policy that allows what the page has. */
+/** Finishes a page: replaces Gatsby's scripts by the loader, and adds a policy that allows the page's content. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ pathname, ...page }) => {
   const head = page.getHeadComponents().filter((component) => !isNeedless(component))
   page.replaceHeadComponents([policyElement(head), ...head])

@@ -17,10 +17,10 @@ const url = fc.oneof(
     .map((parameters) => `${pricing}?${new URLSearchParams(Object.entries(parameters)).toString()}`),
 )
 
-/** What no cookie may hold: it would end it, or the browser would not keep it. */
+/** Characters that no cookie may contain: they would end the cookie, or the browser would reject it. */
 const unsafe = /[^\x21-\x7e]|[;,"\\]/
 
-it('gives cookies that a browser keeps, whatever it is given', () => {
+it('returns valid cookies for any input', () => {
   fc.assert(
     fc.property(url, fc.oneof(url, text), jar, navigation, (page, referrer, cookies, how) => {
       const changes = decideLanding({ url: page, referrer, navigation: how }, cookies)
@@ -32,7 +32,7 @@ it('gives cookies that a browser keeps, whatever it is given', () => {
   )
 })
 
-it('writes the first touch on the first landing only, and direct never over anything', () => {
+it('writes the first touch on the first landing only, and never replaces a touch by direct', () => {
   fc.assert(
     fc.property(url, url, (page, referrer) => {
       const first = afterWriting('', decideLanding({ url: page, referrer }, ''))
@@ -45,7 +45,7 @@ it('writes the first touch on the first landing only, and direct never over anyt
   )
 })
 
-it('says the same twice', () => {
+it('returns the same result twice', () => {
   fc.assert(
     fc.property(url, url, jar, (page, referrer, cookies) => {
       const once = decideLanding({ url: page, referrer }, cookies)
@@ -59,8 +59,8 @@ it('says the same twice', () => {
   )
 })
 
-it('takes no host for an engine or a site because of letters in it', () => {
-  // Two hyphens at the third place announce Punycode, which has to be valid.
+it('does not match engines or sites by parts of a label', () => {
+  // Two hyphens in the third position mark Punycode, which must be valid.
   const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/).filter((text) => !text.startsWith('--', 2))
   const engines = ['google.com', 'bing.com', 'yahoo.co.uk', 'aol.com', 'yandex.ru', 'baidu.com', 'ask.com']
   const others = ['comcast.net', 'xfinity.com', 'facebook.com', 't.co', 'x.com', 'ok.ru', 'www.hearthside.example']

@@ -4,8 +4,8 @@ import { afterWriting } from './test-support/reread'
 
 const landing = (parts: Partial<Arrival> = {}): Arrival => ({ url: pricing, referrer: '', ...parts })
 
-describe('what is written', () => {
-  it('is in the formats that other systems read', () => {
+describe('the written cookies', () => {
+  it('have the formats that other systems read', () => {
     const url = `${pricing}?utm_source=news+letter&utm_medium=email&utm_campaign=spring&utm_content=top/left`
     expect(decideLanding(landing({ url, referrer: 'https://mail.example/inbox' }), '')).toEqual({
       hs_attr_last: 'utmcsr=news%20letter|utmccn=spring|utmcmd=email|utmcct=top/left',
@@ -16,7 +16,7 @@ describe('what is written', () => {
     })
   })
 
-  it('is the last touch even when it stays, so that it lasts from now on, and never the first again', () => {
+  it('renew the last touch even if it stays the same, and never the first', () => {
     expect(decideLanding(landing(), earlierVisits.cookies)).toEqual({
       hs_attr_last: 'utmcsr=partner.example|utmcmd=referral|utmcct=/tools/',
       hs_attr_last_url: '/pricing/',
@@ -24,7 +24,7 @@ describe('what is written', () => {
     })
   })
 
-  it('keeps together less than 700 bytes for ordinary values', () => {
+  it('have less than 700 bytes in total for ordinary values', () => {
     const url = `${pricing}?utm_source=capterra&utm_medium=cpc&utm_campaign=2025-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table&gclid=${'Cj0KCQ_-w'.repeat(10)}`
     const first = afterWriting('', decideLanding(landing({ url, referrer: 'https://www.capterra.com/help-desk/' }), ''))
     const later = landing({ referrer: `https://blog.example/${'a-long-title/'.repeat(9)}` })
@@ -33,7 +33,7 @@ describe('what is written', () => {
   })
 })
 
-describe('the referrer that goes along', () => {
+describe('the stored referrer', () => {
   const referrerAfter = (parts: Partial<Arrival>, cookies = ''): string | undefined =>
     decideLanding(landing(parts), cookies).hs_referrer_id
   const before = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
@@ -57,7 +57,7 @@ describe('the referrer that goes along', () => {
     expect(referrerAfter(parts, before)).toBe('https://partner.example/tools/')
   })
 
-  it('goes with the touch that it belongs to', () => {
+  it('is stored with its touch', () => {
     const again = { url: `${pricing}?utm_source=ads`, referrer: 'https://ads.example/', navigation: 'reload' }
     expect(referrerAfter(again, before)).toBe('https://ads.example/')
     expect(referrerAfter({ url: `${pricing}?utm_source=mail` }, before)).toBe('')
@@ -65,10 +65,10 @@ describe('the referrer that goes along', () => {
   })
 })
 
-describe('what the build is told', () => {
+describe('the configuration of the build', () => {
   const { env } = process
 
-  /** Decides with modules that have read another environment. */
+  /** Decides with modules loaded in another environment. */
   const decideWith = async (variables: object, parts: Partial<Arrival>): Promise<string | undefined> => {
     process.env = { ...env, ...variables }
     jest.resetModules()
@@ -77,14 +77,14 @@ describe('what the build is told', () => {
     return decideAnew(landing(parts), '').hs_attr_last
   }
 
-  it.each(['gbraid', 'wbraid'])('lets clicks on iPhones count as paid with %s', async (name) => {
+  it.each(['gbraid', 'wbraid'])('counts clicks on iPhones as paid with %s', async (name) => {
     const click = { url: `${pricing}?${name}=1` }
     await expect(decideWith({ PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }, click)).resolves.toBe(
       `utmcsr=google|utmcmd=cpc|${name}=1`,
     )
   })
 
-  it('says whose pages are no sources', async () => {
+  it('defines the hosts that are not sources', async () => {
     const ours = { PRODUCT_DOMAIN: 'brand.example' }
     await expect(decideWith(ours, { referrer: 'https://docs.brand.example/' })).resolves.toBe('utmcsr=(direct)')
     await expect(decideWith(ours, { referrer: 'https://docs.hearthside.example/' })).resolves.toContain('referral')

@@ -7,15 +7,15 @@ import { makeTouch, storablePath } from './values'
 
 export interface Sender {
   readonly page: URL
-  /** Lower case, without port and without a dot at its end. */
+  /** Lower case, without port and final dot. */
   readonly hostName: string
-  /** The same; of an app, which is named the other way round, as the web has it: `katana.facebook.com`. */
+  /** The same; for an app, the reversed name, as on the web: `katana.facebook.com`. */
   readonly webName: string
 }
 
 const touchWith = (values: Values): Touch | undefined => makeTouch((field) => values[field])
 
-/** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
+/** Rule 1: the URL. A paid click fills in missing tags and overrides none. */
 const fromParameters = (query: URLSearchParams): Touch | undefined => {
   const defaults: Values = paidClickIds.some((name) => query.get(name)) ? { source: 'google', medium: 'cpc' } : {}
   return makeTouch((field) =>
@@ -35,14 +35,14 @@ const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
   return source ? touchWith({ source, medium: 'social' }) : undefined
 }
 
-/** Rule 4: every other page. */
+/** Rule 4: any other page. */
 const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
   touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 
 const fromReferrer = (sender: Sender): Touch | undefined =>
   fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
 
-/** Rule 5: a visitor about whom nothing is known came directly. */
+/** Rule 5: an unknown visitor came directly. */
 const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
 const parseSender = (referrer: string): Sender | undefined => {
@@ -59,8 +59,7 @@ const parseSender = (referrer: string): Sender | undefined => {
  *
  * @param page the document's first URL
  * @param navigation how the document was reached, if known
- * @param known the
- * cookies' content
+ * @param known the cookies' content
  */
 export const decide = (
   page: URL,
@@ -74,7 +73,7 @@ export const decide = (
   // After a reload or Back, the referrer was counted before.
   const isCounted = last && /reload|back/.test(navigation() ?? '')
   const external = isOurs || isCounted ? undefined : sender
-  // Nothing stored: an earlier page of this site may have been visited before consent.
+  // Nothing is stored: the visitor may have seen an earlier page of this site before consent.
   const landing =
     !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 

@@ -4,7 +4,7 @@ import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } 
 import type { SignUpData } from './types'
 import { boundValue, decodePath, decodeValue, encodeValue, storablePath } from './values'
 
-/** Any text: all of Unicode with half characters, and often the separators of the formats. */
+/** Any text: all of Unicode with lone surrogates, and often the separators of the formats. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -17,7 +17,7 @@ const boundData = (values: Readonly<Record<string, string>>): SignUpData =>
 
 const wellFormed = (value: string): string => value.replace(/\p{Cs}/gu, '\uFFFD')
 
-/** What is left of a value: all of it, or a start that fills its room and ends between two characters. */
+/** Expects the complete value, or a start that fills the limit and ends between two characters. */
 const expectStart = (value: string, whole: string): void => {
   expect(whole.startsWith(value)).toBe(true)
   if (value === whole) return
@@ -31,14 +31,14 @@ const touchOfText = fc
   .record({ source: text, medium: text, campaign: text, term: text, content: text })
   .filter((touch) => Object.values(touch).some(Boolean))
 
-/** That what was decoded has the start of each value, by name. */
+/** Expects the start of each value, by name. */
 const expectStarts = (decoded: object | false | undefined, values: object): void => {
   const found = decoded ? Object.entries(decoded) : []
   for (const [name, value] of Object.entries(values) as [string, string][])
     expectStart((found.find(([key]) => key === name)?.[1] as string | undefined) ?? '', wellFormed(value))
 }
 
-it('a value is encoded without anything that ends a field or a cookie, and decoded again', () => {
+it('encodes values without separators of fields or cookies, and decodes them', () => {
   fc.assert(
     fc.property(text, (value) => {
       expect(encodeValue(value)).toMatch(/^[\w./:()!*'%-]*$/)
@@ -47,7 +47,7 @@ it('a value is encoded without anything that ends a field or a cookie, and decod
   )
 })
 
-it('decoding takes any text', () => {
+it('decodes any text', () => {
   fc.assert(
     fc.property(text, (value) => {
       for (const decode of [decodeValue, decodePath, decodeLastTouch, decodeFirstTouch, decodeSignUpData]) decode(value)
@@ -55,20 +55,20 @@ it('decoding takes any text', () => {
   )
 })
 
-it('a last touch comes back', () => {
+it('decodes an encoded last touch', () => {
   fc.assert(fc.property(touchOfText, (touch) => expectStarts(decodeLastTouch(encodeLastTouch(touch)), touch)))
 })
 
-it('a first touch comes back', () => {
+it('decodes an encoded first touch', () => {
   fc.assert(fc.property(touchOfText, (touch) => expectStarts(decodeFirstTouch(encodeFirstTouch(touch)), touch)))
 })
 
-it('sign-up data come back', () => {
+it('decodes encoded sign-up data', () => {
   const data = fc.record({ utm_source: text, utm_first_source: text, utm_campaign: text, utm_medium: text })
   fc.assert(fc.property(data, (values) => expectStarts(decodeSignUpData(encodeSignUpData(boundData(values))), values)))
 })
 
-it('a path keeps no query, no fragment and no e-mail address, and comes back', () => {
+it('removes query, fragment and e-mail addresses from a path, and decodes the rest', () => {
   const segment = fc.string({ unit: fc.constantFrom('a', '1', '-', '@', '.', '%40', '?', '#', '/', 'é', ' ') })
   fc.assert(
     fc.property(segment, (path) => {

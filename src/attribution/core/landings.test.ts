@@ -2,7 +2,7 @@ import { decideLanding, type Arrival } from './test-support/decide-landing'
 import { direct, earlierVisits, pricing } from './test-support/earlier-visits'
 import { afterWriting, rereadFirstTouch, rereadLastTouch, rereadPath, type Five } from './test-support/reread'
 
-/** What is stored after a landing. Touches are written as `source|medium|campaign|term|content`. */
+/** The stored cookies after a landing. Touches are written as `source|medium|campaign|term|content`. */
 function storedAfter({ url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>, before = '') {
   const cookies = afterWriting(before, decideLanding({ url, referrer, navigation }, before))
   const written = (touch: Five): string => touch.join('|').replace(/\|+$/, '')
@@ -206,13 +206,13 @@ describe('rule 4: any other page', () => {
   })
 
   it.each([
-    // Known names as part of another.
+    // Known names as part of another name.
     ...['google.com.evil.io', 'google.evil.io', 'climbing.com', 'www.microsoft.com', 'www.netflix.com'],
     ...['whatsapp', 'bluesky', 'book.ru', 'www.hearthside.example.evil.io', 'nothearthside.example'],
-    // Endings that the engines do not have.
+    // Endings that the engines do not use.
     ...['ask.fm', 'www.ask.de', 'comcast.org', 'xfinity.net', 'www.google.org', 'yahoo.net', 'google.foundation'],
     ...['bing.cat', 'aol.net', 'yandex.foundation', 'baidu.foundation', 'bing.foundation', 'aol.foundation'],
-    // Hosts of their companies that do not search.
+    // Other hosts of their companies, which do not search.
     ...['accounts.google.com', 'mail.google.co.uk', 'maps.google.co.uk', 'search.google.com', 'uk.mail.yahoo.com'],
     ...['news.yahoo.com', 'mail.aol.com', 'passport.yandex.com', 'ads.bing.com', 'pan.baidu.com'],
     ...['login.comcast.net', 'customer.xfinity.com', 'www.ycombinator.com', 'www.whatsapp.com'],
@@ -256,7 +256,7 @@ describe('rule 5: no other page', () => {
     expectReturning({ referrer }, earlierVisits.last)
   })
 
-  it('notes the page, without query and fragment', () => {
+  it('stores the page without query and fragment', () => {
     const url = 'https://www.hearthside.example/caf%C3%A9/?email=jane@x.example#token=abc'
     expectNew({ url }, direct, '/caf%C3%A9/')
     expectReturning({ url }, earlierVisits.last, '/caf%C3%A9/')
@@ -269,7 +269,7 @@ describe.each(['reload', 'back_forward'])('a page that is loaded again (%s)', (n
     expectReturning({ navigation, referrer, url }, earlierVisits.last, '/inbox/')
   })
 
-  it('counts what its URL says', () => {
+  it('counts its URL', () => {
     expectReturning({ navigation, url: `${pricing}?utm_source=news`, referrer: google }, 'news')
   })
 
@@ -294,7 +294,7 @@ describe('consent on the second page of a visit', () => {
     expect(storedAfter({ url, referrer, navigation })).toEqual(all)
   })
 
-  it('prefers a campaign of its own, and what is stored', () => {
+  it('prefers its own campaign and stored values', () => {
     expectNew({ url: `${url}?utm_source=news`, referrer: `${pricing}?utm_source=ads` }, 'news', '/inbox/')
     expectReturning({ url, referrer: `${pricing}?utm_source=ads` }, earlierVisits.last, '/inbox/')
   })
@@ -321,16 +321,16 @@ describe('stored cookies', () => {
     },
   )
 
-  it.each(['', 'https://evil.io/', 'javascript:alert(1)'])('hold no first page: %j is replaced', (value) => {
+  it.each(['', 'https://evil.io/', 'javascript:alert(1)'])('replace the invalid first page %j', (value) => {
     expect(storedAfter({}, `hs_attr_first_url=${value}`).firstPath).toBe('/pricing/')
   })
 
-  it('count by their whole name, and the first that can be read', () => {
+  it('match by complete name, and the first readable one counts', () => {
     const cookies = 'x_hs_attr_last=utmcsr=a; HS_ATTR_LAST=utmcsr=b; hs_attr_last=oops; hs_attr_last=utmcsr=c; =d'
     expect(storedAfter({}, cookies).last).toBe('c')
   })
 
-  it('keep a first touch without its page, and a first page without its touch', () => {
+  it('keep a first touch without a page, and a first page without a touch', () => {
     expect(storedAfter({}, 'hs_attr_first=a~~b~~-~~-~~-')).toMatchObject({ first: 'a|b', firstPath: '/pricing/' })
     expect(storedAfter({}, 'hs_attr_first_url=/blog/')).toMatchObject({ first: direct, firstPath: '/blog/' })
   })

@@ -44,7 +44,7 @@ describe('links', () => {
     expect(linkKind(new URL(address), here)).toBe(kind)
   })
 
-  describe('what links carry', () => {
+  describe('link parameters', () => {
     const values = {
       signUp: { utm_source: 'ads' },
       promo: { promo: 'SPRING' },
@@ -52,7 +52,7 @@ describe('links', () => {
       visitor: { mxid: 'm', hpid: 'h' },
     }
 
-    it('depends on their kind: only sign-up links say where the visitor came from', () => {
+    it('depend on the kind of link: only sign-up links carry the visitor’s source', () => {
       expect(linkParameters(values)).toEqual({
         signUp: { utm_source: 'ads', promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
         login: { promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },

@@ -3,7 +3,7 @@ import { appHost, marketingHosts, productHosts } from '../../data/hosts'
 import type { ConsentAnswer } from '../../lib/consent-tool'
 import type { Values } from './types'
 
-/** Common to locations, URLs and links. */
+/** The shared part of locations, URLs and links. */
 export interface Address {
   readonly hostname: string
   readonly pathname: string
@@ -11,11 +11,11 @@ export interface Address {
 
 export const isMarketingPage = ({ hostname }: Address): boolean => marketingHosts.includes(hostname)
 
-/** The slash at the end of the path may be missing. */
+/** The final slash of the path may be missing. */
 const isAppPage = ({ hostname, pathname }: Address, path: string): boolean =>
   hostname === appHost && `${pathname}/`.startsWith(path)
 
-/** Login pages, which are tracked, too (requirements 2.3). */
+/** Login pages, which are also tracked (requirements 2.3). */
 export const isLoginPage = (page: Address): boolean => isAppPage(page, loginPath)
 
 /** Sign-up pages, whose form is filled (requirements 2.3). */
@@ -55,9 +55,9 @@ export const linkParameters = ({
 }
 
 /**
- * Whether a clicked link waits for consent: every link while the page and the consent tool load; then, until the
- * visitor decides, only links that carry the visitor's source, and links to pages of this site until they stay in the
- * document, if only this one knows how the visitor came. Callers limit the wait.
+ * Whether a clicked link waits for consent. While the page and the consent tool load, every link waits. After that,
+ * until the visitor decides, only links that carry the visitor's source wait, and links to pages of this site until
+ * client-side navigation works, if only this document knows the landing. Callers limit the wait.
  */
 export const waitsForConsent = (
   answer: ConsentAnswer,
@@ -66,7 +66,7 @@ export const waitsForConsent = (
   isLandingInMemory: boolean,
 ): boolean => {
   const here = root.location.hostname
-  // On a hydrated page such a link stays in this document.
+  // On a hydrated page, client-side navigation handles such a link.
   if (link.hostname === here && root.documentElement.dataset.hydrated !== undefined) return false
   if (answer === 'pending' && root.readyState !== 'complete') return true
   if (answer !== 'pending' && answer !== 'undecided') return false

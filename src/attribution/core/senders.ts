@@ -2,7 +2,7 @@ interface Engine {
   readonly name: string
   /** An allow list, because the companies' other hosts (mail, accounts, ads) do not search. */
   readonly hosts: RegExp
-  /** Query parameters with what was searched, the most common first. */
+  /** Query parameters with the search text, the most common first. */
   readonly terms: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const engines: readonly Engine[] = [
 
 interface Search {
   readonly engine: string
-  /** `undefined` when the engine does not say. */
+  /** `undefined` when the engine does not send it. */
   readonly searched: string | undefined
 }
 
@@ -52,7 +52,7 @@ export const readSearch = (host: string, query: URLSearchParams): Search | undef
   return { engine: engine.name, searched: engine.terms.map((name) => query.get(name) ?? '').find(Boolean) }
 }
 
-/** The 29 social sites (requirements 9): their domains, short links, and apps as the web has their names. */
+/** The 29 social sites (requirements 9): domains, short links, and apps by their reversed names. */
 const socialSites: Readonly<Record<string, readonly string[]>> = {
   bluesky: ['bsky.app'],
   discord: ['discord.com', 'discord.gg', 'discordapp.com'],

@@ -16,31 +16,31 @@ const full = {
   referrer: 'https://a.example/b',
 }
 
-/** What is set in sign-up data. */
+/** The set values of sign-up data. */
 const setIn = (data: SignUpData | false | undefined): SignUpData =>
   Object.fromEntries(data ? Object.entries(data).filter(([, value]) => value) : [])
 
 describe('the sign-up cookie', () => {
-  it('leaves out what is unset', () => {
+  it('omits unset values', () => {
     expect(decodeURIComponent(encodeSignUpData({ utm_source: 'ads', utm_medium: '', utm_campaign: undefined }))).toBe(
       '{"utm_source":"ads"}',
     )
     expect(decodeURIComponent(encodeSignUpData({}))).toBe('{}')
   })
 
-  it('is read back, as others may write it, too', () => {
+  it('is decoded, also in the forms of other writers', () => {
     expect(decodeSignUpData(encodeSignUpData(full))).toEqual(full)
     expect(decodeSignUpData(JSON.stringify(full))).toEqual(full)
   })
 
-  it('counts its nine keys that hold text, and nothing else', () => {
+  it('keeps only text values of its nine keys', () => {
     const text =
       '{"utm_source":"a","utm_medium":1,"utm_campaign":null,"referrer":["b"],"email":"x@y.z","__proto__":{"a":1}}'
     expect(setIn(decodeSignUpData(text))).toEqual({ utm_source: 'a' })
     expect(setIn(decodeSignUpData('{}'))).toEqual({})
   })
 
-  it.each(['', 'null', '5', '"text"', '["a"]', '{', '%7B', '%'])('is no object as %j', (text) => {
+  it.each(['', 'null', '5', '"text"', '["a"]', '{', '%7B', '%'])('is invalid as %j', (text) => {
     expect(decodeSignUpData(text)).toBeFalsy()
   })
 
@@ -52,8 +52,8 @@ describe('the sign-up cookie', () => {
   })
 })
 
-describe('what sign-up links carry', () => {
-  it('comes from the last touch, the first, and their pages', () => {
+describe('parameters of sign-up links', () => {
+  it('come from the last touch, the first, and their pages', () => {
     const cookies = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
     expect(setIn(signUpDataFrom(storedAttribution(jarOf(cookies))))).toEqual({
       utm_source: 'partner.example',
@@ -72,11 +72,11 @@ describe('the data of a sign-up page', () => {
   const query = (text: string): URLSearchParams => new URLSearchParams(text)
   const saved = jarOf(`hs_attr_signup=${encodeSignUpData(full)}`)
 
-  it('are what its URL carries', () => {
+  it('come from its URL', () => {
     expect(decideSignUpData(new URLSearchParams(full), [])).toEqual(full)
   })
 
-  it('are the URL alone when it names a source, whatever is saved', () => {
+  it('come only from the URL if it names a source', () => {
     expect(setIn(decideSignUpData(query('utm_source=new'), saved))).toEqual({ utm_source: 'new' })
   })
 
@@ -94,7 +94,7 @@ describe('the data of a sign-up page', () => {
     },
   )
 
-  it('hold no query and no e-mail address in a path', () => {
+  it('contain no query and no e-mail address in a path', () => {
     const data = decideSignUpData(query('utm_source=a&last_touch_url=/b?reg=c&first_touch_url=/d/x@y.z'), [])
     expect(data).toMatchObject({ last_touch_url: '/b', first_touch_url: '/d/-' })
   })

@@ -7,27 +7,27 @@ const full: Touch = { source: 'ads', campaign: 'fall sale', medium: 'cpc', term:
 describe('the last touch', () => {
   const text = 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc|utmctr=help%20desk|utmcct=b|gclid=C'
 
-  it('has its short keys in the order that reports expect, and keeps the id of its paid click', () => {
+  it('has short keys in the order that reports expect, and keeps the paid-click id', () => {
     expect(encodeLastTouch(full)).toBe(text)
     expect(decodeLastTouch(text)).toEqual(full)
   })
 
-  it('leaves out what is unset', () => {
+  it('omits unset values', () => {
     expect(encodeLastTouch({ ...unset, source: 'a.example', content: '/b/c' })).toBe('utmcsr=a.example|utmcct=/b/c')
   })
 
-  it('is read with a plus for a space, as old tools wrote it', () => {
+  it('is read with a plus for a space, as older tools wrote it', () => {
     expect(decodeLastTouch(text.replaceAll('%20', '+'))).toEqual(full)
   })
 })
 
 describe('the first touch', () => {
-  it('has source, medium, term, campaign and content, with a double tilde between them', () => {
+  it('joins source, medium, term, campaign and content with double tildes', () => {
     expect(encodeFirstTouch(full)).toBe('ads~~cpc~~help%20desk~~fall%20sale~~b')
     expect(decodeFirstTouch('ads~~cpc~~help%20desk~~fall%20sale~~b')).toEqual({ ...full, gclid: '' })
   })
 
-  it('has a dash for what is unset, and another form for a value that is a dash', () => {
+  it('writes a dash for unset values, and escapes a value that is a dash', () => {
     const touch = { ...unset, source: '(direct)', campaign: '-', term: 'b-c', content: '--' }
     expect(encodeFirstTouch(touch)).toBe('(direct)~~-~~b-c~~%2D~~--')
     expect(decodeFirstTouch('(direct)~~-~~b-c~~%2D~~--')).toEqual(touch)

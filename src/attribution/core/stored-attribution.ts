@@ -10,7 +10,7 @@ import { type CookieJar, findCookie } from '../../lib/cookies'
 import type { Attribution, CookieValues, Decision, Touch } from './types'
 import { boundValue, decodePath, decodeValue, encodeValue, makeTouch, touchFields } from './values'
 
-/** Keys of the last-touch cookie; others are the names themselves. */
+/** Keys of the last-touch cookie; other keys are the names themselves. */
 const keys: Readonly<Record<string, string>> = {
   source: 'utmcsr',
   campaign: 'utmccn',
@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, string>> = {
 const keyOf = (field: string): string => keys[field] ?? field
 
 /**
- * The last-touch cookie: `utmcsr=google|utmcmd=cpc|gclid=Cj0K`; unset values are left out (requirements 3.1). Other
+ * The last-touch cookie: `utmcsr=google|utmcmd=cpc|gclid=Cj0K`; unset values are omitted (requirements 3.1). Other
  * readers ignore the paid-click ids.
  */
 export const encodeLastTouch = (touch: Touch): string =>

@@ -1,6 +1,6 @@
 import type { signUpKeys } from '../../data/attribution'
 
-/** Where a visitor came from (requirements 3.1). Values are no longer than may be stored; unset ones are empty. */
+/** Where a visitor came from (requirements 3.1). Values are bounded for storage; unset ones are empty. */
 export interface Touch {
   readonly source: string
   readonly medium: string
@@ -11,14 +11,14 @@ export interface Touch {
   readonly [clickId: string]: string
 }
 
-/** `undefined` is unknown. */
+/** `undefined` if unknown. */
 export interface Attribution {
   readonly last?: Touch
   readonly first?: Touch
-  /** The page that was loaded last, and the first one. */
+  /** The last landing page, and the first one. */
   readonly lastPath?: string
   readonly firstPath?: string
-  /** The page that sent the visitor to the last touch. */
+  /** The page that referred the visitor to the last touch. */
   readonly referrer?: string
 }
 
@@ -31,7 +31,7 @@ export interface Landing {
 
 export type CookieValues = Readonly<Record<string, string>>
 
-/** URL parameters or fields of a form, by name. Empty ones count as missing. */
+/** URL parameters or form fields, by name. Empty ones count as missing. */
 export type Values = Readonly<Record<string, string | null | undefined>>
 
 export type SignUpKey = (typeof signUpKeys)[number]

@@ -28,7 +28,7 @@ describe('values', () => {
     expect(decodeValue(text)).toBe(text)
   })
 
-  it.each([undefined, null, false, ''] as const)('takes %p for an empty value', (value) => {
+  it.each([undefined, null, false, ''] as const)('treats %p as an empty value', (value) => {
     expect(boundValue(value)).toBe('')
   })
 })
@@ -69,7 +69,7 @@ describe('paths', () => {
     expect(storablePath(path)).toMatch(/^\/(a\/)+-\/$/)
   })
 
-  it('comes to an end with a path made to be slow', () => {
+  it('handles a path designed to be slow', () => {
     expect(storablePath(`/${'a1-'.repeat(1_000_000)}`).length).toBeLessThanOrEqual(200)
   })
 
@@ -80,7 +80,7 @@ describe('paths', () => {
     expect(decodePath(text)).toBe(path)
   })
 
-  it.each(['', 'pricing/', 'https://evil.io/', '%2Fa', 'javascript:alert(1)'])('takes %j for no path', (text) => {
+  it.each(['', 'pricing/', 'https://evil.io/', '%2Fa', 'javascript:alert(1)'])('rejects the path %j', (text) => {
     expect(decodePath(text)).toBe(false)
   })
 })
@@ -90,7 +90,7 @@ describe('parseUrl', () => {
     expect(parseUrl('https://www.hearthside.example/pricing/?a=b').pathname).toBe('/pricing/')
   })
 
-  it('throws without a URL, and names the check', () => {
+  it('throws without a URL and names the check', () => {
     expect(() => parseUrl(undefined)).toThrow(new Error('Undefined URL'))
   })
 

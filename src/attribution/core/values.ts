@@ -10,7 +10,7 @@ const encodeCharacter = (character: string): string =>
 
 /**
  * Encodes a cookie value: escapes separators, quotes, percent signs, spaces, control and non-ASCII characters. Keeps as
- * many whole characters as fit into 280.
+ * many complete characters as fit into 280.
  */
 export const encodeValue = (value: string): string => {
   let encoded = ''

@@ -6,8 +6,8 @@ import type { Attribution, Values } from './types'
 import { pricingModelOf, testVariation } from './visitor'
 
 /**
- * The visitor's attribution: from the cookies if they have one, because another tab may have recorded a later visit.
- * The two are never mixed.
+ * The visitor's attribution: from the cookies if there are any, because another tab may have recorded a later visit.
+ * Cookies and the page's own values are never mixed.
  *
  * @param known decided by this page
  */
@@ -16,14 +16,14 @@ export const currentVisit = (known: Attribution, jar: CookieJar): Attribution =>
   return stored.last ? stored : known
 }
 
-/** What sign-up links carry (requirements 7.4): where the visitor came from, and the variant shown. */
+/** Values of sign-up links (requirements 7.4): where the visitor came from, and the variant shown. */
 export const signUpParameters = (visit: Attribution, jar: CookieJar): Values => ({
   ...signUpDataFrom(visit),
   ...Object.fromEntries(paidClickIds.map((name) => [name, visit.last?.[name]])),
   [variationParameter]: testVariation(jar),
 })
 
-/** What leads carry, by hidden field: the same, and the term and content of the last touch. */
+/** Values of leads, by hidden field: the same, plus the term and content of the last touch. */
 export const leadValues = (visit: Attribution, jar: CookieJar): Values => {
   const { [variationParameter]: variation, ...values } = signUpParameters(visit, jar)
   return {

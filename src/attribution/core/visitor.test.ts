@@ -23,7 +23,7 @@ describe('readVisitorIdParameter', () => {
     expect(readVisitorIdParameter(`https://www.hearthside.example/${rest}`)).toBeUndefined()
   })
 
-  it('cuts what is too long for an id', () => {
+  it('cuts a long id', () => {
     expect(readVisitorIdParameter(`https://www.hearthside.example/?mxid=${'a'.repeat(5000)}`)).toHaveLength(200)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Collects the listeners that scripts add to the document and the window from now on: a script of a page has no end of
- * its own, and one test must not hear the script of another.
+ * Collects the listeners that scripts add to the document and the window from now on. Page scripts never remove them,
+ * and one test must not receive the events of another.
  *
  * @returns a function that removes them
  */

@@ -8,9 +8,9 @@ import { collectListeners } from './collect-listeners'
 
 /** A document that a visitor has opened. */
 export interface OpenPage {
-  /** Its links are there now, as after a change of route. */
+  /** Its links have appeared, as after a change of route. */
   readonly linksAppeared: () => void
-  /** A change of route, of which the browser keeps the referrer. */
+  /** A change of route; the browser keeps the referrer. */
   readonly goTo: (url: string) => void
   readonly leadValues: () => Values
   readonly forget: () => void
@@ -18,20 +18,20 @@ export interface OpenPage {
   readonly close: () => void
 }
 
-/** What differs from an ordinary page. */
+/** The differences from an ordinary page. */
 interface Circumstances extends Partial<Readers>, Pick<AttributionOptions, 'isTracked'> {}
 
-/** A visitor with a browser of their own: one cookie jar, and pages that they open one after another or at once. */
+/** A visitor with their own browser: one cookie jar, and pages opened one after another or in parallel. */
 export class Visitor {
   private readonly jar = new Map<string, string>()
-  /** Every cookie that was written, in order, as `name=value`. */
+  /** All written cookies, in order, as `name=value`. */
   readonly writes: string[] = []
 
   constructor(cookies: CookieValues = {}) {
     for (const [name, value] of Object.entries(cookies)) this.jar.set(name, value)
   }
 
-  /** What `document.cookie` gives. */
+  /** The content of `document.cookie`. */
   get cookies(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   }

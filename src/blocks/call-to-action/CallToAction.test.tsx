@@ -3,7 +3,7 @@ import { entries } from '../test-support/entries'
 import { mapCallToAction } from './call-to-action.cms'
 import { CallToAction } from './CallToAction'
 
-it('gives its background to the panel, on a white section', () => {
+it('applies its background to the panel, on a white section', () => {
   const { container } = render(
     <CallToAction {...mapCallToAction({ ...entries.ContentfulCallToAction, background: null })} />,
   )

@@ -26,8 +26,7 @@ export const callToActionQuery = graphql`
 `
 
 /**
- * Maps a call to action. Its background belongs to the panel and is night by
- * default.
+ * Maps a call to action. The default background of its panel is night.
  *
  * @throws ContentError when there is no heading
  */

@@ -7,7 +7,7 @@ export const Controls = styled.div`
   gap: ${space[5]};
   margin-block-end: ${space[8]};
 
-  /* Usable before their code has loaded. */
+  /* Visible before their code has loaded. */
   @media (scripting: enabled) {
     &[hidden] {
       /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
@@ -72,7 +72,7 @@ export const Highlights = styled.section`
     object-position: 92%;
   }
 
-  /* Their words would be too small on phones. */
+  /* Their text would be too small on phones. */
   ${below.m} {
     ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));

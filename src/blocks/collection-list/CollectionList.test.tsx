@@ -54,14 +54,14 @@ it('applies a search that was typed before it started', () => {
   expect(titles()).toEqual(['Slack'])
 })
 
-it('shows the controls of a page that is drawn later', () => {
+it('shows the controls of a page that is rendered later', () => {
   start()
   draw()
   announcePage(document, { path: '/integrations/', isForward: true })
   expect(search()).toBeVisible()
 })
 
-it('shows one kind alone, together with the search', () => {
+it('filters by one kind, together with the search', () => {
   draw()
   start()
   fireEvent.click(screen.getByLabelText('Commerce'))
@@ -81,7 +81,7 @@ it('groups compact rows by their labels, and hides a group that the filter leave
   expect(group('Messaging')).toBeVisible()
 })
 
-it('shows highlights above, which the search neither finds nor counts', () => {
+it('shows highlights above, which the search ignores', () => {
   draw({ highlights: { heading: 'Most used', teasers: props.teasers.slice(0, 1) } })
   start()
   expect(group('Most used')).toBeVisible()

@@ -18,9 +18,9 @@ export interface CollectionListProps extends BlockFrame {
   readonly icons?: Readonly<Record<string, IconName>>
   /** Cards above the groups. */
   readonly highlights?: { readonly heading: string; readonly teasers: readonly Teaser[] }
-  /** Written before the dates of its pages. */
+  /** Prefix of the dates of its pages. */
   readonly datePrefix?: string
-  /** Whether visitors can search and filter it; `start-list-filter.ts` does that. */
+  /** Whether visitors can search and filter it (`start-list-filter.ts`). */
   readonly isSearchable: boolean
   readonly link?: Action
 }

@@ -29,7 +29,7 @@ export const collectionListQuery = graphql`
   }
 `
 
-/** Collections of people and of categories have a look of their own. */
+/** Collections of people and of categories have their own look. */
 function lookOf({ collection, style }: Queries.CollectionListBlockFragment): CollectionListProps['look'] {
   if (collection === 'authors') return 'people'
   if (collection === 'categories') return 'tiles'

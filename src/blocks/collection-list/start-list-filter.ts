@@ -7,8 +7,8 @@ const itemsOf = (list: Element): HTMLElement[] =>
   )
 
 /**
- * Shows the items of a list that its controls ask for, and says how many there are. Groups without one are hidden with
- * their headings, and the highlights while items are hidden.
+ * Shows the items that match the controls, and their number. Hides groups without matching items, with their headings,
+ * and the highlights while items are hidden.
  */
 function apply(list: Element): void {
   const search = list.querySelector<HTMLInputElement>('[data-list-search]')?.value ?? ''
@@ -36,8 +36,8 @@ function apply(list: Element): void {
 }
 
 /**
- * Runs the search and filter of lists with controls, `[data-list-controls]`. The visitor may have used
- * the controls before this code arrives.
+ * Runs the search and filter of lists with controls, `[data-list-controls]`. The visitor may have used the controls
+ * before this code has loaded.
  */
 export function startListFilter(root: Document, { signal }: ToolOptions): void {
   const onChange = ({ target }: Event): void => {

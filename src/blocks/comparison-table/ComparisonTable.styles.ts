@@ -65,7 +65,7 @@ export const Table = styled.table<{ $columns: number }>`
     vertical-align: bottom;
   }
 
-  /* On phones, the feature has a line of its own above its values. */
+  /* On phones, the feature has its own line above its values. */
   ${below.s} {
     &,
     thead,

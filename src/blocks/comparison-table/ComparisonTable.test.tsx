@@ -18,7 +18,7 @@ it('is a table named by its heading, in a region that scrolls by keyboard', () =
   expect(within(region).getByRole('table', { name: 'Every feature' })).toBeInTheDocument()
 })
 
-it('puts the rows of a group under its title, and no others', () => {
+it('puts only the rows of a group under its title', () => {
   const title = screen.getByText('Inbox').closest('th')
   expect(title).toHaveAttribute('scope', 'rowgroup')
   expect(title).toHaveAttribute('colspan', '3')

@@ -29,7 +29,7 @@ export interface ComparisonTableProps extends BlockFrame {
   readonly note?: string
 }
 
-/** Features against plans or products. On a small screen the table scrolls sideways in a region of its own. */
+/** Features against plans or products. On a small screen the table scrolls sideways in its own region. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { anchor, background, id, eyebrow, heading, introduction, columns, groups, note } = props
   const headingId = `${id}-heading`

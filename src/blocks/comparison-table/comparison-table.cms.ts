@@ -97,8 +97,8 @@ function groupRows(rows: readonly RawRow[]): ComparisonGroup[] {
 /**
  * Maps a comparison table and groups its rows.
  *
- * @throws ContentError when the heading, the columns or the rows are missing, when a row is not of
- * the shape that the field asks for, or when it does not have one value for each column
+ * @throws ContentError when the heading, the columns or the rows are missing, when a row has an invalid shape, or when
+ * it does not have one value for each column
  */
 export function mapComparisonTable(raw: RawComparisonTable): ComparisonTableProps {
   const columns = requireItems<'columns', string>(raw, 'columns')

@@ -11,7 +11,7 @@ export const Root = styled.div`
   max-width: ${width.narrow};
   margin-inline: auto;
 
-  /* Stays in the tree of assistive technology, which listens to it, and takes no room. */
+  /* Stays in the accessibility tree as a live region, and takes no space. */
   > :empty {
     margin-block-end: -${space[6]};
   }
@@ -67,7 +67,7 @@ export const Ways = styled.div`
   gap: ${space[3]};
 `
 
-/** The way that costs less stands out, and says so in words below. */
+/** Highlights the cheaper option, which the text below also names. */
 export const Way = styled.p`
   container-type: inline-size;
   display: grid;

@@ -50,7 +50,7 @@ const plan = (title: string) => screen.getByRole('heading', { name: title }).clo
 const enter = (control: HTMLElement, value: number) => fireEvent.input(control, { target: { value: String(value) } })
 
 describe('without a script', () => {
-  it('answers the initial numbers', () => {
+  it('shows the prices for the initial numbers', () => {
     draw()
     expect(plan('Plus')?.textContent).toBe(
       'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each additional 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
@@ -72,7 +72,7 @@ describe('without a script', () => {
 })
 
 describe('with its script', () => {
-  it('answers while the slider moves, updates the number, and highlights the cheaper option', () => {
+  it('shows prices while the slider moves, updates the number, and highlights the cheaper option', () => {
     draw()
     start()
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'contact')
@@ -91,7 +91,7 @@ describe('with its script', () => {
     expect(plan('Standard')).toHaveTextContent('By contact$2,414a month')
   })
 
-  it('answers for other users and another period', () => {
+  it('shows prices for other users and another period', () => {
     draw()
     start()
     enter(users(), 3)

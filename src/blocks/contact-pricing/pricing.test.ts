@@ -68,7 +68,7 @@ it.each([
   expect(explainPricing({ people, users, period: 'monthly' }, terms).plans[1]).toMatchObject({ cheaper, verdict })
 })
 
-it('says when paying by contact never costs less', () => {
+it('reports when paying by contact never costs less', () => {
   const { plans, summary } = explainPricing({ people: 1, users: 1, period: 'yearly' }, terms)
   expect(plans[0]?.limit).toBe('With 1 user, paying by contact never costs less.')
   expect(plans[0]?.contactSum).toBe('$54 for the first 200')
@@ -111,7 +111,7 @@ it('never falls with more people', () => {
   )
 })
 
-it('has its break-even exactly at the limit', () => {
+it('breaks even exactly at the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), period, meter, plan, (users, paid, given, terms) => {
       const byUser = Math.round(users * terms.user[paid] * 100)

@@ -28,7 +28,7 @@ export function startContactPricing(root: Document, { signal }: ToolOptions): vo
   })
 }
 
-/** The slider's value before anyone has moved it. Browsers round it to a step. */
+/** The slider's initial value. Browsers round it to a step. */
 function initialOf(slider: HTMLInputElement): string {
   const fresh = slider.cloneNode() as HTMLInputElement
   fresh.value = slider.defaultValue
@@ -53,7 +53,7 @@ function write(place: Element | null, text: string): void {
   if (place) place.textContent = text
 }
 
-/** Writes prices into a block, in place of those that are there. */
+/** Replaces the prices of a block. */
 function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
   write(block.querySelector('[data-pricing-summary]'), summary)
   block.querySelectorAll<HTMLElement>('[data-pricing-plan]').forEach((card, index) => {

@@ -6,7 +6,7 @@ import { FeatureGrid } from './FeatureGrid'
 const raw = entries.ContentfulFeatureGrid
 const [inbox] = (raw.features ?? []).filter((one) => one !== null)
 
-it('lists features with a picture, or else an icon that exists', () => {
+it('lists features with a picture, otherwise with an existing icon', () => {
   const changes = [{}, { image: null }, { image: null, icon: 'unicorn' }]
   const features = changes.map(
     (change, index) => inbox && { ...inbox, contentful_id: `${index}`, linkUrl: null, ...change },

@@ -57,7 +57,7 @@ export const Inner = styled(Container)<{ $layout: HeroLayout; $aside: 'form' | '
       }
     `}
 
-  /* Words and form begin at the top: centered, they would move while the form arrives. */
+  /* Text and form are aligned at the top: centered, they would move while the form loads. */
   ${({ $aside }) =>
     $aside === 'form' &&
     css`
@@ -81,7 +81,7 @@ export const Words = styled.div<{ $layout: HeroLayout }>`
   gap: ${space[5]};
   max-width: 46rem;
 
-  /* As wide as the picture below. The words begin at one edge: they stay there when the headline font arrives. */
+  /* As wide as the picture below. Aligned at the start, so the text does not move when the headline font loads. */
   ${({ $layout }) =>
     $layout === 'centered' &&
     css`
@@ -120,7 +120,7 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
     box-shadow: ${shadow.medium};
   }
 
-  /* Drawings have outlines of their own. */
+  /* Drawings have their own outlines. */
   ${({ $layout }) =>
     $layout === 'compact' &&
     css`

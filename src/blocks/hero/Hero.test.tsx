@@ -17,7 +17,7 @@ it('shows a second action without a first one', () => {
   expect(screen.getByRole('link')).toHaveAccessibleName('Get a demo')
 })
 
-it('has a form in place of the picture, named by the heading', () => {
+it('replaces the picture by a form named by the heading', () => {
   render(<Hero {...mapHero({ ...raw, form: rawForm(formOf([email()])) })} />)
   expect(screen.getByRole('form', { name: 'Support that feels like home' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

@@ -22,14 +22,14 @@ export interface HeroProps extends BlockFrame {
   readonly formView?: FormView
 }
 
-/** On phones, the picture is as wide as the content. A compact one repeats what split features say, for fewer bytes. */
+/** On phones, the picture is as wide as the content. A compact one repeats the sizes of split features, to save bytes. */
 const pictureSizes: Record<HeroLayout, string> = {
   split: '(min-width: 1024px) min(43.5rem, 49vw), calc(100vw - 2.5rem)',
   centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',
   compact: '(min-width: 1024px) min(38.5rem, 47vw), calc(100vw - 2.5rem)',
 }
 
-/** The first block of a page: the promise, and what to do next. */
+/** The first block of a page: the promise and the next step. */
 export function Hero({
   anchor,
   background,

@@ -111,7 +111,7 @@ export const Item = styled.li`
     background: var(--background);
   }
 
-  /* The others make room for the one that is dragged. */
+  /* The other items make space for the dragged one. */
   [data-is-dragging] > & {
     transition: translate ${motion.fast};
     user-select: none;
@@ -240,7 +240,7 @@ export const Minutes = styled.span`
   }
 `
 
-/** Lines to write on. */
+/** Lines for handwriting. */
 export const Notes = styled.div`
   grid-column: 1 / -1;
   height: 7.5rem;

@@ -4,7 +4,7 @@ import { keepsPlace } from '../../tools/Tool.styles'
 import { Button } from '../../ui/Button/Button'
 import { control, fieldLabel, pills, selectArrow } from '../../ui/Control/Control.styles'
 
-/** On paper an interview stands alone: without the page around it, and without what puts it together. */
+/** In print, only the interview is shown: without the page around it and the controls. */
 export const Root = styled.div`
   &:not([data-has-plan]) [data-needs-plan],
   &[data-has-plan] [data-empty] {
@@ -122,7 +122,7 @@ export const QuestionText = styled.p`
   color: var(--text);
 `
 
-/** On phones, where list and interview stand below each other: how far the interview has come. */
+/** On phones, where the list is above the interview: the progress of the interview. */
 export const Bar = styled.p`
   position: sticky;
   inset-block-end: ${space[3]};

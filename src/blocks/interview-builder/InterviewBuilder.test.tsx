@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { drawSampleBuilder } from './test-support/sample-builder'
 
 describe('without a script', () => {
-  it('lists all questions by competence, with what to listen for and to ask then', () => {
+  it('lists all questions by competence, with what to listen for and follow-up questions', () => {
     drawSampleBuilder()
     const group = screen.getByText('Empathy', { selector: 'summary span' }).closest('details') as HTMLDetailsElement
     expect(group).toHaveTextContent('Empathy 2 questions')

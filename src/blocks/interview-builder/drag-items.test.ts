@@ -7,7 +7,7 @@ const onDrop = jest.fn<undefined, [item: HTMLElement, to: number]>()
 let running: AbortController
 let list: HTMLElement
 
-/** Three items of 100 px below each other, in the middle of a screen. */
+/** Three items of 100 px, one below the other, in the middle of a screen. */
 beforeEach(() => {
   onDrop.mockReset()
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
@@ -99,7 +99,7 @@ it.each<[string, () => unknown, number]>([
   expect(onDrop).not.toHaveBeenCalled()
 })
 
-/** Items of these heights below each other, 10 px apart. */
+/** Items of these heights, one below the other, 10 px apart. */
 function stack(...heights: readonly number[]): Box[] {
   let top = 0
   return heights.map((height) => {

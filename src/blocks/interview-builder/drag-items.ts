@@ -9,13 +9,13 @@ interface Drag {
   readonly items: readonly HTMLElement[]
   readonly boxes: readonly Box[]
   readonly from: number
-  /** Where the drag began, in px from the start of the scrolled content. */
+  /** The start of the drag, in px from the start of the scrolled content. */
   readonly startsAt: number
   to: number
 }
 
 interface DragOptions extends ToolOptions {
-  /** Scrolls the list, besides the page. */
+  /** Scrolls the list, in addition to the page. */
   readonly scroller: HTMLElement
   /** Receives the dragged item and its new index. */
   readonly onDrop: (item: HTMLElement, to: number) => void

@@ -101,7 +101,7 @@ describe('readPlan', () => {
   })
 })
 
-/** The names of the visitor's own questions count from one when they are read. */
+/** The visitor's own questions are renumbered from one when they are read. */
 function renumbered(plan: Plan): Plan {
   let number = 0
   return {

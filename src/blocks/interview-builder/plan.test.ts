@@ -80,7 +80,7 @@ describe('changePlan', () => {
     expect(after({ type: 'title', title: ' Support\nlead ' }).title).toBe('Support lead')
   })
 
-  it('keeps all questions through any moves', () => {
+  it('keeps all questions after any moves', () => {
     const step = fc.record({ key: fc.constantFrom('a', 'b', 'c'), to: fc.integer({ min: -3, max: 5 }) })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -112,7 +112,7 @@ it.each([
   expect(cleanText(text, 50)).toBe(line)
 })
 
-it('counts characters, and splits none', () => {
+it('counts characters and does not split them', () => {
   expect(cleanText('🔥🔥🔥', 2)).toBe('🔥🔥')
   expect(cleanText('ab cd', 3)).toBe('ab')
 })

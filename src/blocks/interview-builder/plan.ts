@@ -79,7 +79,7 @@ function setMinutes(plan: Plan, key: string, minutes: number): Plan {
 }
 
 /**
- * Applies a change to an interview. A move beyond the list ends at its first or last place.
+ * Applies a change to an interview. A move beyond the list stops at its start or end.
  *
  * @returns the same object when nothing changes, such as for a duplicate, an empty question, or a full list
  */

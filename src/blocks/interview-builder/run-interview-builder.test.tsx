@@ -50,7 +50,7 @@ function run(stored?: string): void {
   runInterviewBuilder(builder, { ...services, signal: running.signal })
 }
 
-// Queries by role take seconds in a page this large, so controls are found by the attributes that the script uses.
+// Queries by role take seconds in a page of this size, so tests find controls by the script's attributes.
 const find = (selector: string): HTMLInputElement => {
   const found = builder.querySelector<HTMLInputElement>(selector)
   if (!found) throw new Error(`There is no ${selector}`)
@@ -62,7 +62,7 @@ const press = (name: string) => {
 const add = (id: string) => {
   find(`[data-question="question-${id}"] [data-add]`).click()
 }
-/** A control of the question at this place, from 1. */
+/** A control of the question at this position, from 1. */
 const control = (name: string, place: number) => find(`[data-items] > :nth-child(${place}) [data-${name}]`)
 const enter = (field: HTMLInputElement, value: string) => {
   fireEvent.input(field, { target: { value } })
@@ -223,7 +223,7 @@ describe('ordering questions', () => {
     enter(field, '500')
     expect(field).toHaveValue(90)
     expect(sum()).toBe('3 questions, 103 minutes')
-    // The bar at the edge of a narrow screen has room for one of the numbers.
+    // The bar at the edge of a narrow screen has space for one of the numbers.
     expect(find('[data-count]')).toHaveTextContent(/^3 questions$/)
     expect(kept).toBe('guide=.empathy-wait~90,.empathy-rule~8,.solving-dead-end')
   })

@@ -15,7 +15,7 @@ import {
 } from './plan'
 import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
 
-/** What the builder uses of the browser. */
+/** The browser features that the builder uses. */
 export interface InterviewServices {
   readonly read: () => string | undefined
   /** @returns whether it was stored */
@@ -33,9 +33,9 @@ interface InterviewBuilderOptions extends InterviewServices, ToolOptions {}
 const canBeUndone = (change: PlanChange): boolean => change.type === 'remove' || change.type === 'replace'
 
 /**
- * Runs an interview builder: shows its controls and the interview of the address, else the stored one.
- * An interview from the address replaces the stored one with the first change; until then, “Undo”
- * returns to the stored one.
+ * Runs an interview builder: shows its controls and the interview of the address, otherwise the stored one. An
+ * interview from the address replaces the stored one with the first change; until then, “Undo” returns to the stored
+ * one.
  *
  * @param builder the element marked `data-interview`
  */
@@ -110,7 +110,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     say(plan.items.length > 0 ? `Removed. Now ${sumOf(plan)}.` : 'Removed. The interview is empty.')
   }
 
-  /** Moves the focus to the question that has taken the place of the removed one. */
+  /** Moves the focus to the question that replaces the removed one. */
   const removeFromList = (key: string): void => {
     const index = indexOf(key)
     remove(key)
@@ -270,6 +270,6 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
   begin()
 }
 
-/** Where a key moves an item of a list; `undefined` when it does not move items. */
+/** The index to which a key moves an item of a list; `undefined` when it does not move items. */
 const listMoves = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 })[key]

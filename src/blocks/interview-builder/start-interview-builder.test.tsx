@@ -23,7 +23,7 @@ afterEach(() => {
   running.abort()
 })
 
-it('starts the builder of every page that has one', () => {
+it('starts the builder of every page with one', () => {
   start()
   for (let visit = 1; visit <= 2; visit += 1) {
     drawSampleBuilder()

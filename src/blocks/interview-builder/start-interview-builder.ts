@@ -12,7 +12,7 @@ const servicesOf = (view: Window): InterviewServices => ({
   replaceQuery: (query) => {
     view.history.replaceState(view.history.state, '', view.location.pathname + query + view.location.hash)
   },
-  // The function is async since insecure pages have no clipboard: it then rejects instead of throwing.
+  // Insecure pages have no clipboard; in an async function, the access rejects instead of throwing.
   copy: async (text) => view.navigator.clipboard.writeText(text),
   print: () => {
     view.print()

@@ -11,8 +11,8 @@ export const Title = styled.h2`
 `
 
 /**
- * Four on phones, in two rows: more would be fetched before the visitor has read the headline. All of
- * them from tablets on, three in a row, then as many as fit; a last one stands in the middle.
+ * Four on phones, in two rows: more would be fetched before the visitor has read the headline. From tablets on all of
+ * them: three in a row, then as many as fit; a single last one is centered.
  */
 export const List = styled.ul`
   display: flex;

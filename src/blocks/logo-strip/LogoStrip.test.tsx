@@ -3,7 +3,7 @@ import { entries } from '../test-support/entries'
 import { mapLogoStrip } from './logo-strip.cms'
 import { LogoStrip } from './LogoStrip'
 
-it('names each logo by its description, else by its title, and links those with an address', () => {
+it('names each logo by its description or title, and links those with an address', () => {
   render(<LogoStrip {...mapLogoStrip(entries.ContentfulLogoStrip)} />)
   const items = within(screen.getByRole('list')).getAllByRole('listitem')
   const [kestrel, oatwell] = items.map((item) => within(item))

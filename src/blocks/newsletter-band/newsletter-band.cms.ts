@@ -24,7 +24,7 @@ export const newsletterBandQuery = graphql`
   }
 `
 
-/** Shown to visitors who decline, when the CMS has no text for it. */
+/** The default reply to visitors who decline. */
 const defaultAnswer = 'All right. We won’t ask again.'
 
 function mapDecline(label: string | null, answer: string | null): NewsletterBandProps['decline'] {

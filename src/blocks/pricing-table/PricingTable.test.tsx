@@ -42,7 +42,7 @@ it('has no switch when no plan has a price', () => {
   expect(screen.getByText('Let us talk')).toBeVisible()
 })
 
-it('puts the highlighted plan on a surface of its own', () => {
+it('gives the highlighted plan its own surface', () => {
   const { container } = render(draw({ plans: hearth && beacon ? [{ ...hearth, isHighlighted: true }, beacon] : [] }))
   expect(
     Array.from(container.querySelectorAll('li[data-surface]'), (item) => item.querySelector('h3')?.textContent),

@@ -17,7 +17,7 @@ export const Root = styled.div`
   gap: clamp(${space[6]}, 3vw, ${space[10]});
 `
 
-/** A line with a point for each step; those before the current one are filled. */
+/** A line with a point for each step; points before the current one are filled. */
 export const Progress = styled.nav`
   ol {
     display: grid;
@@ -76,7 +76,7 @@ export const Progress = styled.nav`
     color: var(--text);
   }
 
-  /* Before the script is here, the first step is shown unless the address names another. */
+  /* Before the script has loaded, the first step is shown unless the address names another. */
   [aria-current]::after,
   li:has(~ li [aria-current]) a::after,
   ${Root}:not(:has([data-is-stepping], :target)) & li:first-child a::after {
@@ -89,7 +89,7 @@ export const Progress = styled.nav`
     outline-offset: 2px;
   }
 
-  /* On phones there is no room for words below the points. */
+  /* On phones there is no space for text below the points. */
   @media not print {
     a {
       overflow: hidden;
@@ -114,7 +114,7 @@ export const Steps = styled.div`
   gap: clamp(${space[12]}, 6vw, ${space[20]});
   touch-action: pan-y pinch-zoom;
 
-  /* One step alone: the one that the script says, else the one of the address, else the first. */
+  /* Only one step: the one set by the script, otherwise that of the address, otherwise the first. */
   @media not print {
     &[data-is-stepping] > :not([data-current]) {
       ${hidden}
@@ -140,7 +140,7 @@ export const Step = styled.section`
   align-items: center;
   break-inside: avoid;
 
-  /* Takes the focus after a step so the keyboard continues here; not a control. */
+  /* Receives the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
     outline: none;
   }

@@ -1,6 +1,6 @@
 import { entries } from '../test-support/entries'
 import { mapProductTour } from './product-tour.cms'
 
-it('gives a step its own address', () => {
+it('gives each step its own address', () => {
   expect(mapProductTour(entries.ContentfulProductTour).steps).toMatchObject([{ id: 'step-inbox', label: 'Inbox' }])
 })

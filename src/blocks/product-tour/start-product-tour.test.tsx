@@ -21,7 +21,7 @@ const open = (address = '/product-tour/') => {
   running = new AbortController()
   startProductTour(document, running)
 }
-/** The browser follows links to hashes after the click; jsdom does so with the next task. */
+/** The browser follows links to hashes after the click; jsdom in the next task. */
 const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
 const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
@@ -155,7 +155,7 @@ it.each<[string, () => unknown, number]>([
   expect(follow).not.toHaveBeenCalled()
 })
 
-it('starts a tour that is drawn later', () => {
+it('starts a tour that is rendered later', () => {
   open()
   cleanup()
   drawPage()

@@ -5,9 +5,8 @@ import { stepByKey } from '../../tools/step-by-key'
 const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slider],dialog,[popover]'
 
 /**
- * Runs the product tour of a page, `[data-tour]`: shows the step that the address names, marks it in the
- * list, and handles arrow keys, Home, End and swipes. All of them follow the link to a step, so that
- * each step gets a history entry.
+ * Runs the product tour of a page, `[data-tour]`: shows the step in the address, marks it in the list, and handles
+ * arrow keys, Home, End and swipes. All of them follow the link to a step, so each step gets a history entry.
  */
 export function startProductTour(root: Document, { signal }: ToolOptions): void {
   const { location, defaultView: view } = root
@@ -20,7 +19,7 @@ export function startProductTour(root: Document, { signal }: ToolOptions): void 
   const currentIndex = (steps: readonly HTMLElement[]): number =>
     steps.findIndex((step) => step.dataset.current !== undefined)
 
-  /** Shows one step and hides the others. Fetches the picture of the next step ahead. */
+  /** Shows one step and hides the others. Prefetches the picture of the next step. */
   const showStep = (tour: Element, steps: readonly HTMLElement[], index: number): void => {
     const list = tour.querySelector<HTMLElement>('[data-steps]')
     const hasChanged = list?.dataset.isStepping !== undefined && steps[index]?.dataset.current === undefined
@@ -41,7 +40,7 @@ export function startProductTour(root: Document, { signal }: ToolOptions): void 
     const steps = stepsOf(tour)
     if (!tour || steps.length === 0) return
     const named = steps.findIndex(({ id }) => `#${id}` === location.hash)
-    // A hash of something else does not change the step.
+    // Other hashes do not change the step.
     if (named >= 0) showStep(tour, steps, named)
     else if (location.hash === '' || currentIndex(steps) < 0) showStep(tour, steps, 0)
   }

@@ -10,7 +10,7 @@ interface AnswerProps {
   readonly explanation: Explanation
 }
 
-/** An answer of the calculator. `start-staffing-calculator.ts` writes other answers into its elements. */
+/** An answer of the calculator. `start-staffing-calculator.ts` updates its elements. */
 export function Answer({ id, explanation: { figures, sentences, columns, rows } }: AnswerProps) {
   const tableId = `${id}-around`
   return (

@@ -119,7 +119,7 @@ export const Around = styled(Scroller)`
     background-color: color-mix(in srgb, currentcolor 10%, transparent);
   }
 
-  /* That it is the one needed: the eye has the color. */
+  /* Text for screen readers that marks the needed number, which color shows. */
   th span {
     ${visuallyHidden}
   }

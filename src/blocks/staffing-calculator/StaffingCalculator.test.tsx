@@ -21,7 +21,7 @@ const figure = (label: string) => screen.getByText(label, { selector: 'p > span'
 const neededRow = () => document.querySelector('[data-staffing-rows] [data-needed]')
 
 describe('without a script', () => {
-  it('answers the initial numbers', () => {
+  it('shows the answer for the initial numbers', () => {
     expect(number('Contacts per hour')).toHaveValue(40)
     expect(figure('Agents at a time')).toBe('7')
     expect(figure('People on the schedule')).toBe('10')
@@ -56,7 +56,7 @@ describe('with its script', () => {
     startStaffingCalculator(document, running)
   }
 
-  it('answers another number, channel and unit', () => {
+  it('shows the answer for another number, channel and unit', () => {
     start()
     fireEvent.input(number('Contacts per hour'), { target: { value: '400' } })
     expect(figure('Agents at a time')).toBe('48')

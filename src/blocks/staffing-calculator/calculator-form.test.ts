@@ -77,7 +77,7 @@ it('survives a round trip through an address', () => {
   )
 })
 
-it('answers any address', () => {
+it('accepts any address', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constantFrom('', '1e5', '-0', '00'))
   const query = fc.dictionary(fc.constantFrom('channel', 'handle-unit', ...numberNames), text)
   fc.assert(

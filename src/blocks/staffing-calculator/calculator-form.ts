@@ -65,9 +65,8 @@ const units: readonly TimeUnit[] = ['s', 'min']
 /**
  * Reads the form or an address.
  *
- * @param get gives the text of a name, `null` when there is none
- * @returns the state, with initial values in place of missing and invalid ones, and the names of the
- * channel's invalid numbers
+ * @param get returns the text of a name, `null` when it is missing
+ * @returns the state, with initial values for missing and invalid ones, and the names of the channel's invalid numbers
  */
 export function readForm(get: (name: string) => string | null): {
   readonly state: FormState

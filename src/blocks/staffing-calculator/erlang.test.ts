@@ -3,11 +3,10 @@ import { erlangB, erlangC, queueFigures, serviceLevel } from './erlang'
 import { exactErlangB, exactErlangC } from './test-support/exact-erlang'
 
 /**
- * T. S. Rappaport, Wireless Communications: Principles and Practice, 2nd edition, Prentice Hall 2002,
- * table 3.4, “Capacity of an Erlang B System”: erlangs that so many channels carry when so large a
- * share of calls may be blocked. The table gives three digits, the last of which is not always exact. The
- * values below were typed in by hand, so each is also held against exact arithmetic, which knows nothing
- * of the code under test.
+ * T. S. Rappaport, Wireless Communications: Principles and Practice, 2nd edition, Prentice Hall 2002, table 3.4,
+ * “Capacity of an Erlang B System”: erlangs that a number of channels carries at a given share of blocked calls. The
+ * table gives three digits, of which the last is not always exact. The values below were typed by hand, so each is also
+ * checked with exact arithmetic, which is independent of the tested code.
  */
 describe.each([
   [2, [0.153, 0.105, 0.065, 0.046]],
@@ -56,10 +55,10 @@ it('does not overflow where factorials would', () => {
 
 describe('against printed values', () => {
   /**
-   * J. Dunlop, D. Girma, J. Irvine, Digital Mobile Communications and the TETRA System, Wiley 1999,
-   * appendix A.4, “Erlang C table (for blocked calls queued)”: erlangs at which so large a share of
-   * calls has to wait. The table gives two decimals. Its values were typed in by hand, so each is also
-   * held against exact arithmetic, which knows nothing of the code under test.
+   * J. Dunlop, D. Girma, J. Irvine, Digital Mobile Communications and the TETRA System, Wiley 1999, appendix A.4,
+   * “Erlang C table (for blocked calls queued)”: erlangs at a given share of waiting calls. The table gives two
+   * decimals. Its values were typed by hand, so each is also checked with exact arithmetic, which is independent of the
+   * tested code.
    */
   it.each([
     [8, 0.05, 3.87],
@@ -135,6 +134,6 @@ it('is infinite when the servers cannot keep up', () => {
   expect(serviceLevel({ ...calls, servers: 10 }, 3600)).toBe(0)
 })
 
-it('answers all contacts immediately that do not wait', () => {
+it('counts contacts that do not wait as answered immediately', () => {
   expect(serviceLevel({ ...calls, servers: 14 }, 0)).toBeCloseTo(1 - 0.1741319, 7)
 })

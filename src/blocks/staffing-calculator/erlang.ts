@@ -1,4 +1,4 @@
-/** Contacts and the work they bring. */
+/** Contacts and their workload. */
 export interface Arrivals {
   /** Per hour. */
   readonly contacts: number
@@ -24,8 +24,8 @@ export function erlangB(load: number, servers: number): number {
 }
 
 /**
- * Erlang's delay formula (A. K. Erlang, 1917): the share of contacts that wait since all servers are busy
- * when they arrive. Assumes random arrivals, exponential handle times, and that nobody gives up.
+ * Erlang's delay formula (A. K. Erlang, 1917): the share of contacts that wait because all servers are busy when they
+ * arrive. Assumes random arrivals, exponential handle times, and no abandoned contacts.
  *
  * @param load in erlangs
  * @param servers a whole number

@@ -67,7 +67,7 @@ it('omits the schedule without shrinkage', () => {
   expect(figures[1]?.value).toBe('7')
 })
 
-it('counts the places of agents with several chats', () => {
+it('counts the chat slots of agents with several chats', () => {
   const { sentences, figures } = explainLive({ ...calls, atOnce: 3 }, 'chat')
   expect(figures[0]?.value).toBe('3')
   expect(sentences).toContain(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deferredOutcome, type DeferredWork, planDeferred } from './plan-staff'
 
-/** 4 hours of work in each hour, and 6 hours that wait. */
+/** 4 hours of work in each hour, and a backlog of 6 hours. */
 const emails: DeferredWork = {
   contacts: 40,
   handleTime: 360,
@@ -40,7 +40,7 @@ it.each([
   ['waits forever when all time goes to new ones', 60, Infinity],
   ['does not wait when there is none', 0, 0],
 ])('a backlog %s', (_, backlog, timeToClear) => {
-  // 34 emails of 6 minutes are just what 4 agents may work at 85%.
+  // 34 emails of 6 minutes are exactly the work of 4 agents at 85%.
   const outcome = deferredOutcome({ ...emails, contacts: 34, backlog }, 4)
   expect(outcome).toMatchObject({ growth: 0, timeToClear })
 })

@@ -62,7 +62,7 @@ export interface LivePlan {
   readonly around: readonly LiveOutcome[]
 }
 
-/** The result of a number of agents. An agent with several contacts at once counts as several servers. */
+/** The result of a number of agents. An agent with several parallel contacts counts as several servers. */
 export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
   const queue = { ...work, servers: agents * work.atOnce }
   return {
@@ -119,7 +119,7 @@ export interface DeferredPlan {
   readonly around: readonly DeferredOutcome[]
 }
 
-/** Less is zero, in hours of work per hour: sums of decimals are not exact. */
+/** Smaller values count as zero, in hours of work per hour: sums of decimals are not exact. */
 const NOTHING = 1e-9
 
 const backlogWorkOf = ({ backlog, handleTime }: DeferredWork): number => backlog * handleTime
@@ -138,15 +138,15 @@ export function deferredOutcome(work: DeferredWork, agents: number): DeferredOut
   }
 }
 
-/** @param spare hours per hour that are left for the backlog */
+/** @param spare hours per hour left for the backlog */
 function timeToClear(backlogWork: number, spare: number): number {
   if (spare > NOTHING) return backlogWork / spare
   return backlogWork > 0 || spare < -NOTHING ? Number.POSITIVE_INFINITY : 0
 }
 
 /**
- * The fewest agents who keep up with new work and clear the backlog in time. Work that can wait evens
- * out over the day, so this needs no queueing theory.
+ * The fewest agents who keep up with new work and clear the backlog in time. Work that can wait evens out over the day,
+ * so this needs no queueing theory.
  */
 export function planDeferred(work: DeferredWork): DeferredPlan {
   const load = loadOf(work)

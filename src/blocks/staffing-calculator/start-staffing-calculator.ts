@@ -40,7 +40,7 @@ function tableRow(body: Element, { cells: [agents = '', ...cells], isNeeded }: R
   return row
 }
 
-/** Writes an answer into a block, in place of the one that is there. */
+/** Replaces the answer in a block. */
 function showExplanation(block: Element, { figures, sentences, columns, rows }: Explanation): void {
   const fill = (name: string, children: (parent: Element) => readonly Node[]): void => {
     const parent = block.querySelector(`[data-staffing-${name}]`)

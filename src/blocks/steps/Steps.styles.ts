@@ -5,7 +5,7 @@ const numeralWidth = '2.75rem'
 
 const gap = `clamp(${space[6]}, 3vw, ${space[12]})`
 
-/** The numeral and the line to the next step are drawn beside the words on phones, above them on wide screens. */
+/** The numeral and the line to the next step are beside the text on phones, above it on wide screens. */
 export const Item = styled.li`
   display: grid;
   grid-template-rows: auto 1fr;

@@ -41,8 +41,8 @@ const question = (id: string, competence: string) => ({
 })
 
 /**
- * An entry of each type of block with all fields, as the query of a page returns it. A list contains an entry that is
- * not published, which is `null`. Forms are left out: they have their own tests.
+ * An entry of each type of block with all fields, as the query of a page returns it. Lists contain an unpublished
+ * entry, which is `null`. Forms are omitted: they have their own tests.
  */
 export const entries: { readonly [Typename in keyof typeof mappers]: Parameters<(typeof mappers)[Typename]>[0] } = {
   ContentfulHero: {
@@ -380,10 +380,10 @@ export const isEntry = (value: unknown): value is Fields => typeof value === 'ob
 /** Fields that the build fills, so they are never empty. */
 const alwaysThere = ['contentful_id', 'teasers', 'highlighted', 'questions']
 
-/** Fields made of parts that the build fills or that the mapper checks itself. */
+/** Fields with parts that the build fills or the mapper checks itself. */
 const opaque = ['teasers', 'highlighted', 'image', 'item', 'rows']
 
-/** All versions of an entry in which one field is empty, also of the entries that it lists. */
+/** All versions of an entry with one empty field, including the fields of listed entries. */
 export const withoutEach = (entry: Fields): readonly Fields[] =>
   Object.entries(entry).flatMap(([name, value]) => {
     const [first]: unknown[] = [value].flat()
@@ -393,7 +393,7 @@ export const withoutEach = (entry: Fields): readonly Fields[] =>
   })
 
 /**
- * An entry with its required fields only, and with those of the entries that it lists.
+ * An entry with only its required fields, and those of its listed entries.
  *
  * @param map throws when a required field is empty
  */

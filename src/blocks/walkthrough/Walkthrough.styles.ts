@@ -9,7 +9,7 @@ const appear = keyframes`
   }
 `
 
-/** Slowly closer, so that what the caption is about can be read on a phone, too. */
+/** Zooms in slowly, so that the subject of the caption is legible on phones. */
 const approach = keyframes`
   20% {
     scale: 1;
@@ -51,7 +51,7 @@ export const Scenes = styled.ol<{ $count: number }>`
   gap: ${space[8]};
   counter-reset: scene;
 
-  /* Screens share a place. On wide screens the captions stand beside them, on phones in one place below. */
+  /* Screens overlap in one cell. On wide screens the captions are beside them, on phones below them in one cell. */
   ${oneScene} {
     grid-template-rows: auto auto;
     grid-template-columns: minmax(0, 1fr);
@@ -95,7 +95,7 @@ export const Screen = styled.div<{ $focus: PictureFocus }>`
       align-self: start;
     }
 
-    /* Before the first one is played it stands alone, and later the last one stays below the new one. */
+    /* Before the first scene plays, it is alone; later the previous scene stays below the new one. */
     ${Scene}:not([data-current], [data-last], :first-child) > &,
     [data-is-playing] ${Scene}:first-child:not([data-current], [data-last]) > & {
       display: none;
@@ -210,7 +210,7 @@ export const Duration = styled.span`
   background-color: ${color.night};
 `
 
-/** Keeps its place before the script is here and until the first scene plays. */
+/** Keeps its space until the script has loaded and the first scene plays. */
 export const Controls = styled.div`
   ${keepsPlace('flex')}
   display: flex;
@@ -248,7 +248,7 @@ const bar = css`
   content: '';
 `
 
-/** A bar of the progress, tall enough for a finger. */
+/** A bar of the progress, large enough for touch. */
 export const Mark = styled.button`
   position: relative;
   flex: 1;

@@ -58,7 +58,7 @@ it('offers to play, with the length of all scenes, and loads no picture early', 
   expect(screen.getByRole('img', { name: 'Picture of reply' })).toHaveAttribute('loading', 'lazy')
 })
 
-it('plays one scene after the other, tells screen readers, and can play again', () => {
+it('plays the scenes in order, announces them to screen readers, and can play again', () => {
   open()
   press(/^Play/)
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
@@ -80,7 +80,7 @@ it('has no accessibility violations while it plays', async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
-it('pauses and continues where it was', () => {
+it('pauses and resumes', () => {
   open()
   press(/^Play/)
   pass(3)
@@ -94,7 +94,7 @@ it('pauses and continues where it was', () => {
   expect(current()).toBe(inReply)
 })
 
-it('goes to a scene by its bar and by keys, and stays paused there', () => {
+it('goes to a scene by its bar and by keys, and stays paused', () => {
   open()
   press(/^Play/)
   press('Pause')
@@ -117,7 +117,7 @@ it('pauses in a hidden tab', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-it('stops with the page, and offers to play on the next one', () => {
+it('stops when the page changes, and offers to play on the next page', () => {
   const { unmount } = open()
   press(/^Play/)
   unmount()

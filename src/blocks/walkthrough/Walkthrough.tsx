@@ -13,14 +13,14 @@ export interface Scene {
   readonly picture: Picture
   /** Where the picture is enlarged while the scene plays. */
   readonly focus: PictureFocus
-  /** How long the scene plays. */
+  /** Duration of the scene. */
   readonly seconds: number
 }
 
 export interface WalkthroughProps extends BlockFrame {
   readonly heading?: string
   readonly introduction?: string
-  /** What the player plays, for its accessible name. */
+  /** The subject of the player, for its accessible name. */
   readonly title: string
   readonly scenes: readonly Scene[]
 }
@@ -30,8 +30,8 @@ const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 /**
- * A short film made of product screens. Without JavaScript all scenes stand below each other with their
- * captions; with it, `start-walkthrough.ts` plays them. Pictures after the first load when they are played.
+ * A short film made of product screens. Without JavaScript all scenes are shown in sequence with their captions; with
+ * it, `start-walkthrough.ts` plays them. Pictures after the first load when they are played.
  */
 export function Walkthrough({ anchor, background, heading, introduction, title, scenes }: WalkthroughProps) {
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -2,7 +2,7 @@ import { onVisibility } from '../../lib/page-life'
 import type { ToolOptions } from '../../tools/load-tool'
 import { stepByKey } from '../../tools/step-by-key'
 
-/** What a player shows: the scene, and whether it plays. */
+/** The player's state: the scene, and whether it plays. */
 interface Playing {
   readonly scene: number
   readonly isPaused: boolean
@@ -12,9 +12,9 @@ interface Playing {
 }
 
 /**
- * Plays the walkthroughs of a page, `[data-walkthrough]`: shows one scene after the other, each as long as its
- * `data-scene` says, in seconds. A button pauses, a bar for each scene leads to it, and so do the arrow keys,
- * Home and End on these controls. In a hidden tab it pauses.
+ * Plays the walkthroughs of a page, `[data-walkthrough]`: shows one scene after the other, each for the seconds in its
+ * `data-scene`. A button pauses; bars, arrow keys, Home and End on these controls select a scene. A hidden tab pauses
+ * it.
  */
 export function startWalkthrough(root: Document, { signal }: ToolOptions): void {
   const playing = new WeakMap<Element, Playing>()
@@ -39,7 +39,7 @@ export function startWalkthrough(root: Document, { signal }: ToolOptions): void 
     )
   }
 
-  /** Marks what plays; the styles do the rest. */
+  /** Marks the state; the styles do the rest. */
   const draw = (player: HTMLElement, { scene, isPaused, leftMs }: Playing): void => {
     const scenes = scenesOf(player)
     player.dataset.isPlaying = ''
@@ -67,7 +67,7 @@ export function startWalkthrough(root: Document, { signal }: ToolOptions): void 
     else startTimer(player, state.leftMs)
   }
 
-  /** Shows a scene from its start, and tells screen readers. */
+  /** Shows a scene from its start, and announces it to screen readers. */
   const show = (player: HTMLElement, scene: number, isPaused: boolean): void => {
     const scenes = scenesOf(player)
     update(player, { scene, isPaused, leftMs: lengthOf(scenes[scene]), sinceMs: performance.now() })
@@ -100,7 +100,7 @@ export function startWalkthrough(root: Document, { signal }: ToolOptions): void 
     const controls = part(player, 'controls')
     if (controls) controls.hidden = false
     show(player, 0, false)
-    // The focused button is gone: keyboard users continue at the controls.
+    // The focused button is hidden: keyboard users continue at the controls.
     part(player, 'toggle')?.focus({ preventScroll: true })
   }
 

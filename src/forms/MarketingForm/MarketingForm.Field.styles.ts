@@ -128,7 +128,7 @@ export const Problem = styled.span`
   }
 `
 
-/** Outlines the group when no radio button is chosen: browsers draw no outline around a round one. */
+/** Outlines the group when no radio button is chosen: browsers draw no outline around a single radio button. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

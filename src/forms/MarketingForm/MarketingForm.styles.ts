@@ -3,7 +3,7 @@ import { color, fontSize, fontWeight, radius, space } from '../../theme'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Field, Input, Label, Problem } from './MarketingForm.Field.styles'
 
-/** Depends on the form's width, because forms stand in cards, bands and columns. */
+/** Depends on the form's width, because forms are used in cards, bands and columns. */
 const wide = '@container (width >= 30rem)'
 
 export const Root = styled.div`

@@ -18,7 +18,7 @@ const draw = (form: FormDefinition, privacyHtml?: string) =>
 const getForm = () => screen.getByRole<HTMLFormElement>('form', { name: 'Book a demo' })
 
 describe('without a script', () => {
-  it('is checked and posted to the endpoint by the browser', () => {
+  it('is validated and posted to the endpoint by the browser', () => {
     draw(formOf([email()]))
     expect(getForm()).toHaveAttribute('method', 'post')
     expect(getForm()).toHaveAttribute('action', submitPath)
@@ -96,7 +96,7 @@ describe('a field', () => {
     for (const [attribute, value] of Object.entries(attributes)) expect(control).toHaveAttribute(attribute, value)
   })
 
-  it('offers the choices of a dropdown, and none at first', () => {
+  it('offers the choices of a dropdown, with none selected', () => {
     draw(formOf([field('size', { fieldType: 'dropdown', options, placeholder: 'Choose a size' })]))
     const control = screen.getByRole('combobox', { name: 'Label of size' })
     expect(control).toHaveValue('')
@@ -132,7 +132,7 @@ it('shows consent texts and the checkboxes with both a label and an id', () => {
   expect(screen.getByRole('link', { name: 'policy' })).toHaveAttribute('href', '/privacy/')
 })
 
-it('joins the button to an e-mail field that is alone, and otherwise puts it at the end', () => {
+it('joins the button to a single e-mail field, and otherwise puts it at the end', () => {
   const { unmount } = draw(formOf([email(), field('source', { hidden: true })]))
   expect(screen.getByRole('button').parentElement).toContainElement(screen.getByRole('textbox'))
   unmount()
@@ -142,7 +142,7 @@ it('joins the button to an e-mail field that is alone, and otherwise puts it at 
   expect(button.previousElementSibling).toContainElement(screen.getByRole('textbox', { name: 'Label of name' }))
 })
 
-it('has a honeypot that keyboards and screen readers do not reach', () => {
+it('has a honeypot that keyboards and screen readers skip', () => {
   draw(formOf([email()]))
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   const trap = getForm().querySelector(`[name="${honeypotKey}"]`)
@@ -151,7 +151,7 @@ it('has a honeypot that keyboards and screen readers do not reach', () => {
   expect(trap?.closest('[inert][aria-hidden=true]')).toBeInTheDocument()
 })
 
-describe('what follows', () => {
+describe('the next step', () => {
   it.each([
     ['lead', ''],
     ['free-trial', 'free-trial-link'],
@@ -177,7 +177,7 @@ describe('what follows', () => {
   })
 })
 
-it('has no accessibility violations and no duplicate ids, full and small', async () => {
+it('has no accessibility violations and no duplicate ids', async () => {
   const { container } = render(
     <>
       <h2 id="heading">Twice</h2>
@@ -196,7 +196,7 @@ it('has no accessibility violations and no duplicate ids, full and small', async
   expect(await axe(container, { rules: { 'landmark-unique': { enabled: false } } })).toHaveNoViolations()
 })
 
-it('is rendered by the build as in the browser', () => {
+it('is the same in the build and in the browser', () => {
   const { container } = render(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
   const server = document.createElement('div')
   server.innerHTML = renderToString(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
@@ -220,7 +220,7 @@ describe('inputHints', () => {
     expect(inputHints(name, false)).toEqual(expected)
   })
 
-  it('gives an e-mail field of any name those for e-mail', () => {
+  it('gives e-mail hints to an e-mail field of any name', () => {
     expect(inputHints('work_address', true)).toEqual({ autoComplete: 'email', inputMode: 'email' })
   })
 })

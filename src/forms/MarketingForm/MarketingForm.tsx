@@ -10,8 +10,7 @@ import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
 /**
- * Whether a form is one e-mail field joined to its button: it has no other visible field except files (requirements
- * 4.5).
+ * Whether a form is one e-mail field joined to its button: no other field is visible except files (requirements 4.5).
  */
 export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'hidden'>[]): boolean {
   const visible = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
@@ -23,8 +22,8 @@ interface StatusProps {
 }
 
 /**
- * Replaces the fields once they are sent. It exists from the start, because screen readers announce only changes in
- * known regions.
+ * Replaces the fields after a submit. It exists from the start, because screen readers announce only changes in known
+ * regions.
  */
 function Status({ form }: StatusProps) {
   const next = normalizeHref(form.redirectUrl ?? '')

@@ -29,14 +29,14 @@ export interface FormController {
 
 export interface ControllerOptions {
   readonly onSubmitted: (submission: Submission) => void
-  /** Where the visitor came from, by name of a hidden field. Read when a form is sent. */
+  /** Where the visitor came from, by hidden field. Read when a form is sent. */
   readonly readVisitor: () => Readonly<Record<string, string | null | undefined>>
 }
 
 type Values = Readonly<Record<string, string>>
 
 /**
- * Controls one form (requirements 4.5). Each event goes through the reducer, and the new state is shown.
+ * Controls one form (requirements 4.5). Each event goes through the reducer, and the new state is rendered.
  *
  * @param options `onSubmitted` is called when a submission is stored
  */
@@ -73,7 +73,7 @@ export function createFormController(
     focusField(fieldsOf(form).find(([name]) => problems[name])?.[1])
   }
 
-  /** Waits for the IP address and the uploads, but not once the visitor leaves. */
+  /** Waits for the IP address and the uploads, unless the visitor leaves. */
   const gather = async (leaving: Leaving): Promise<string> => {
     const { ipLookupUrl } = readSiteConfig(root).forms ?? {}
     const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl, leaving.hidden), uploads.settled(leaving.gone)])

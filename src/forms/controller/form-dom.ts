@@ -1,7 +1,7 @@
 import type { BrowserForm } from '../model/rules'
 import type { FormState, Problems, Upload } from './form-state'
 
-/** The document of a form: what a controller reads from it, and how it shows a state. */
+/** What a controller reads from a form's document, and how it shows a state. */
 
 /** Finds a part by its attribute, such as `[data-form-status]`. */
 const part = (root: Element, name: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-form-${name}]`)
@@ -39,7 +39,7 @@ export function openLink(link: HTMLAnchorElement): void {
     link.click()
     return
   }
-  // The original link must not change.
+  // The original link must stay unchanged.
   const copy = link.cloneNode() as HTMLAnchorElement
   copy.removeAttribute('id')
   copy.target = '_blank'
@@ -151,7 +151,7 @@ export function showState(form: HTMLElement, state: FormState, before: FormState
   showMessages(form, state)
   part(form, 'next')?.toggleAttribute('hidden', state.status !== 'success')
   part(form, 'error-actions')?.toggleAttribute('hidden', state.status !== 'error')
-  // The focused control is disabled now.
+  // The focused control is now disabled.
   if (state.status === 'submitting') status.focus()
   if (state.status === 'success') return
   showProblems(form, state.problems)

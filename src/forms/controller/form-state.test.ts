@@ -15,7 +15,7 @@ const submitting: Extract<FormState, { status: 'submitting' }> = { status: 'subm
 const error: FormState = { status: 'error', message: 'Sorry', entered, ...unsent }
 const success: FormState = { status: 'success', message: 'Thanks' }
 
-it('begins idle', () => {
+it('starts idle', () => {
   expect(initialState).toEqual(idle)
 })
 

@@ -16,7 +16,7 @@ export type Upload =
 /** The entered data; retries send the same. */
 export interface Entered {
   readonly values: Values
-  /** About the page at the time of submitting; another page may be shown when the request is sent. */
+  /** The page at the time of submitting; another page may be shown when the request is sent. */
   readonly page: Values
 }
 
@@ -92,7 +92,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
       const changed = Object.fromEntries(event.upload ? [...others, [event.name, event.upload]] : others)
       const problem = event.upload?.status === 'failed' ? event.upload.message : ''
       const next = { problems: merge(problems, { [event.name]: problem }), uploads: changed }
-      // A form that waits for its file is not sent without it.
+      // A form that waits for its file is never sent without it.
       if (state.status === 'submitting' && problem) return open(next, true)
       return isOpen(state) ? open(next, wasRefused(state)) : { ...state, ...next }
     }

@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
-  // Nothing keeps waiting.
+  // Releases everything that still waits.
   expect(jest.getTimerCount()).toBe(0)
   jest.useRealTimers()
 })
@@ -46,7 +46,7 @@ describe('submitForm', () => {
     await expect(submitForm({})).resolves.toContain(message)
   })
 
-  it('gives up after 20 seconds', async () => {
+  it('times out after 20 seconds', async () => {
     fakeFetch(() => 'never')
     const settled = jest.fn()
     void submitForm({}).then(settled)
@@ -59,7 +59,7 @@ describe('submitForm', () => {
   })
 })
 
-it('stops a request with the signal, and sends none after it', async () => {
+it('aborts a request with the signal, and sends none after it', async () => {
   const requests = fakeFetch(() => 'never')
   const abort = new AbortController()
   const post = () => postJson('/api/x', {}, { timeoutMs: 1000, signal: abort.signal })
@@ -74,7 +74,7 @@ describe('lookUpIp', () => {
   const url = 'https://ip.example/?format=json'
   const { signal } = new AbortController()
 
-  it.each(['203.0.113.9', '2001:db8::1'])('requests the address %s, and tells the service nothing', async (ip) => {
+  it.each(['203.0.113.9', '2001:db8::1'])('requests the address %s and sends nothing to the service', async (ip) => {
     const requests = fakeFetch(() => json({ ip }))
     await expect(lookUpIp(url, signal)).resolves.toBe(ip)
     expect(requests).toMatchObject([{ path: url, init: { credentials: 'omit', referrerPolicy: 'no-referrer' } }])
@@ -101,7 +101,7 @@ describe('lookUpIp', () => {
     await expect(lookUpIp(url, signal)).resolves.toBe('')
   })
 
-  it('gives up after 2 seconds', async () => {
+  it('times out after 2 seconds', async () => {
     fakeFetch(() => 'never')
     const settled = jest.fn()
     void lookUpIp(url, signal).then(settled)
@@ -111,7 +111,7 @@ describe('lookUpIp', () => {
     expect(settled).toHaveBeenCalledWith('')
   })
 
-  it('gives up when the visitor leaves', async () => {
+  it('aborts when the visitor leaves', async () => {
     fakeFetch(() => 'never')
     const leaving = new AbortController()
     const ip = lookUpIp(url, leaving.signal)

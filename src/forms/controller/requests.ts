@@ -13,7 +13,7 @@ type Answer =
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 interface PostOptions {
-  /** Milliseconds until the answer must be there. */
+  /** Timeout in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
 }
@@ -127,7 +127,7 @@ export function lookUpIp(url: string | undefined, signal: AbortSignal): Promise<
       signal.removeEventListener('abort', giveUp)
       resolve(isIpAddress(ip) ? ip : '')
     }
-    // Resolve here: on a page that is being left, a rejected request may come too late.
+    // Resolve here: while the visitor leaves, a rejected request may come too late.
     const giveUp = (): void => {
       settle('')
       abort.abort()

@@ -50,10 +50,10 @@ const draw = (form: FormDefinition) => {
   return view
 }
 
-/** A form that is valid as it is. */
+/** A form with valid values. */
 const filled = (differences: Partial<FormDefinition> = {}) => formOf([email({ defaultValue: 'a@b.co' })], differences)
 
-/** Runs everything that is pending now. */
+/** Runs all pending work. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 
 const getForm = () => screen.getByRole<HTMLFormElement>('form', { name: 'Ask us' })
@@ -70,7 +70,7 @@ const drawAndSend = async (form: FormDefinition) => {
 const textbox = (name = 'Email') => screen.getByRole('textbox', { name })
 const type = (name: string, text: string) => user.type(textbox(name), text)
 
-/** Expects the problem to be shown as the description of a control. */
+/** Expects the problem as the description of a control. */
 const expectProblem = (control: HTMLElement, problem: string) => {
   expect(control).toHaveAttribute('aria-invalid', String(problem !== ''))
   const bubble = document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
@@ -104,7 +104,7 @@ const statusText = () => getForm().querySelector('[data-form-message]')?.textCon
 const expectState = (state: string) => expect(getForm()).toHaveAttribute('data-state', state)
 
 describe('a submit', () => {
-  it('checks all fields with the site’s own messages and focuses the first invalid one', async () => {
+  it('validates all fields with the site’s own messages and focuses the first invalid one', async () => {
     const requests = fakeFetch(() => stored)
     draw(fullForm())
     expect(getForm().noValidate).toBe(true)
@@ -127,7 +127,7 @@ describe('a submit', () => {
     expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
   })
 
-  it('sends every field and everything about page and visit, once', async () => {
+  it('sends all fields and all values about page and visit, once', async () => {
     const requests = fakeFetch(() => 'never')
     draw(fullForm())
     await fillIn()
@@ -155,7 +155,7 @@ describe('a submit', () => {
     })
   })
 
-  it('sends where the visitor came from in the hidden fields that the form has', async () => {
+  it('sends the visitor’s source in the form’s hidden fields', async () => {
     visitor = { utm_source: 'ads', utm_term: undefined, gclid: 'Cj0K', email: 'x@y.z' }
     const requests = fakeFetch(() => stored)
     const hidden = { utm_source: 'website', utm_term: '', lead_source: 'Demo', pricing_model: '' }
@@ -165,7 +165,7 @@ describe('a submit', () => {
         ...Object.entries(hidden).map(([name, defaultValue]) => field(name, { hidden: true, defaultValue })),
       ]),
     )
-    // Other scripts fill in hidden fields, too.
+    // Other scripts also fill in hidden fields.
     getForm().querySelector('[name=pricing_model]')?.setAttribute('value', 'cbp')
     await send()
     const sent = { email: 'a@b.co', utm_source: 'ads', utm_term: '', lead_source: 'Demo', pricing_model: 'cbp' }
@@ -173,7 +173,7 @@ describe('a submit', () => {
     expect(requests[0]?.body).not.toHaveProperty('gclid')
   })
 
-  it('sends nothing of that after consent is withdrawn, even if a submit failed before', async () => {
+  it('does not send the source after consent is withdrawn, even if a submit failed before', async () => {
     visitor = { utm_source: 'ads' }
     const requests = fakeFetch(() => stored)
     await drawAndSend(formOf([email(), field('utm_source', { hidden: true })]))
@@ -183,7 +183,7 @@ describe('a submit', () => {
     expect(requests.map(({ body }) => body.utm_source)).toEqual([''])
   })
 
-  it('shows the status box in place of the disabled fields, and focuses it', async () => {
+  it('replaces the disabled fields by the status box, and focuses it', async () => {
     fakeFetch(() => 'never')
     await drawAndSend(filled())
     expectState('submitting')
@@ -193,7 +193,7 @@ describe('a submit', () => {
     expect(getForm().querySelector('[data-form-status]')).toHaveFocus()
   })
 
-  it('of another form, or of one without a readable definition, is left to the browser', () => {
+  it('of another form, or without a readable definition, is left to the browser', () => {
     draw(filled())
     stop()
     const own = getForm()
@@ -214,7 +214,7 @@ describe('a submit', () => {
 describe('a field', () => {
   const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  it('is checked when the focus leaves it, and not while the visitor types for the first time', async () => {
+  it('is checked when it loses the focus, and not while the visitor first types', async () => {
     draw(formOf([email(), field('name', { label: 'Name' })]))
     await type('Email', 'maya')
     pause(1000)
@@ -224,7 +224,7 @@ describe('a field', () => {
     expectProblem(textbox('Name'), '')
   })
 
-  it('with a problem is checked 200 ms after the last change, also once it is fixed', async () => {
+  it('with a problem is checked 200 ms after each change, also once it is fixed', async () => {
     await drawAndSend(formOf([email()]))
     for (const letter of 'maya') {
       await type('Email', letter)
@@ -251,7 +251,7 @@ describe('a field', () => {
     expectProblem(screen.getByRole('checkbox', { name: 'Two' }), '')
   })
 
-  it('is checked after a press, so that its target does not move', async () => {
+  it('is checked after the pointer is released, so that the click target does not move', async () => {
     draw(formOf([email(), field('name', { label: 'Name' })]))
     await user.click(textbox('Email'))
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Elsewhere' }) })
@@ -262,7 +262,7 @@ describe('a field', () => {
     expectProblem(textbox('Email'), required)
   })
 
-  it('is not checked when the focus stays in it, or the window loses the focus', () => {
+  it('is not checked when it keeps the focus, or when the window loses the focus', () => {
     draw(formOf([field('focus', { fieldType: 'radio', options })]))
     const [first, second] = screen.getAllByRole('radio')
     first?.focus()
@@ -313,11 +313,11 @@ describe('after success', () => {
     fakeFetch(() => stored)
   })
 
-  it('the form shows its message, reports the submission, and ignores further events', async () => {
+  it('the form shows its message, reports the submission and ignores further events', async () => {
     const requests = fakeFetch(() => stored)
     draw(formOf([email()], { successMessage: 'Welcome!' }))
     await send()
-    // The check after this change comes after the answer.
+    // The check after this change follows the answer.
     await type('Email', 'a@b.co')
     await send()
     act(() => jest.advanceTimersByTime(200))
@@ -330,7 +330,7 @@ describe('after success', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each(['newsletter', 'lead'] as const)('a form for the use %s is remembered only as a newsletter', async (use) => {
+  it.each(['newsletter', 'lead'] as const)('a %s form is stored only if it is a newsletter', async (use) => {
     await drawAndSend(filled({ use }))
     const note = JSON.stringify({ v: '1', e: Date.now() + 31_536_000_000 })
     expect(localStorage.getItem('newsletter_subscriber')).toBe(use === 'newsletter' ? note : null)
@@ -372,13 +372,13 @@ describe('after success', () => {
       link.remove()
     })
 
-    it('is not opened when the form names no page, or the visitor has gone on', async () => {
+    it('is not opened when the form has no page, or the visitor has left', async () => {
       const { unmount } = await drawAndSend(filled())
       expect(opened).toEqual([])
       unmount()
       stop()
       const { unmount: goAway } = draw(filled({ redirectUrl: '/x/' }))
-      // Listeners do not hear the click on a link outside the document, which opens a tab nevertheless.
+      // Listeners do not receive a click on a link outside the document, but the click opens a tab.
       const click = jest.spyOn(HTMLElement.prototype, 'click').mockReturnValue()
       getForm().requestSubmit()
       goAway()
@@ -400,7 +400,7 @@ describe('after an error', () => {
     return requests
   }
 
-  it('the form shows the message as text and can be opened again with what was typed', async () => {
+  it('the form shows the message as text and can be reopened with the typed values', async () => {
     await drawFailed(json({ success: false, message: '<img src=x>' }))
     expect(screen.getByRole('alert')).toHaveTextContent('<img src=x>')
     expect(statusText()).toBe('')
@@ -413,7 +413,7 @@ describe('after an error', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('a retry sends the same as from the same page, under the same id', async () => {
+  it('a retry sends the same values for the same page with the same id', async () => {
     const requests = await drawFailed()
     window.history.replaceState({}, '', '/blog/')
     await press('Try again')
@@ -467,12 +467,12 @@ describe('the IP address', () => {
     await drawAndSend(filled())
     expect(requests).toHaveLength(1)
     act()
-    // No timer may be needed.
+    // Works without a timer.
     for (let count = 0; count < 20; count += 1) await Promise.resolve()
     expect(requests[1]).toMatchObject({ body: { email: 'a@b.co', ipAddress: '' }, init: { keepalive: true } })
   })
 
-  it('delays the submission by at most two seconds, which is then about the page with the form', async () => {
+  it('delays the submission by at most two seconds, and keeps the form’s page', async () => {
     const requests = neverAnswers()
     const { unmount } = await drawAndSend(filled())
     goOn(unmount)
@@ -492,7 +492,7 @@ describe('a file', () => {
   const failed = 'The file couldn’t be uploaded. Please try again, or remove it.'
 
   beforeEach(() => {
-    // jsdom takes its own time to read a file.
+    // jsdom reads files in real time.
     jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       Object.defineProperty(this, 'result', { value: 'data:application/pdf;base64,eA==' })
       queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')))
@@ -516,7 +516,7 @@ describe('a file', () => {
   const uploadStatus = () => getForm().querySelector('[data-form-upload]')?.textContent
   const sentWith = (attachment: string) => [{ path: submitPath, body: { email: 'a@b.co', attachment } }]
 
-  it('that is required is uploaded when it is chosen, and its address is sent', async () => {
+  it('that is required is uploaded when it is chosen, and its URL is sent', async () => {
     const requests = answers(uploaded)
     drawWithFile()
     await send()
@@ -559,7 +559,7 @@ describe('a file', () => {
     expect(requests).toMatchObject(sentWith(''))
   })
 
-  it('that replaces another stops the upload of that', async () => {
+  it('that replaces another aborts the other’s upload', async () => {
     const requests = answers()
     drawWithFile()
     await choose()

@@ -2,7 +2,7 @@ import { rememberNoThanks } from '../newsletter'
 import { createFormController, type ControllerOptions, type FormController } from './form-controller'
 import { readBrowserForm } from './form-dom'
 
-/** Stores that the visitor declines the newsletter, and replaces the invitation by an answer. */
+/** Stores that the visitor declines the newsletter, and replaces the invitation by a reply. */
 function declineNewsletter(button: Element): void {
   rememberNoThanks(Date.now())
   const band = button.closest('[data-newsletter-band]')
@@ -38,7 +38,7 @@ export function startForms(root: Document, { signal, ...options }: FormsOptions)
     const controller = createFormController(form, definition, options)
     controllers.set(form, controller)
     form.noValidate = true
-    // A file may have been chosen before, or restored by the browser.
+    // The visitor may have chosen a file before, or the browser may have restored it.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
       if (input.files?.length) controller.chooseFile(fieldOf(input))
     }

@@ -11,7 +11,7 @@ export const createId = (): string =>
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
   })
 
-/** Returns a function that gives each content an id; retries of the same content get the same id. */
+/** Returns a function that assigns an id to each content; retries of the same content get the same id. */
 export function createSubmissionIds(): (content: object) => string {
   let last: { readonly id: string; readonly text: string } | undefined
   return (content) => {
@@ -22,10 +22,10 @@ export function createSubmissionIds(): (content: object) => string {
 }
 
 /**
- * Values for the form's hidden fields, of those that are known. They are not written into the page, where they would
- * stay after consent is withdrawn.
+ * The known values for the form's hidden fields. They are not written into the page, where they would stay after
+ * consent is withdrawn.
  *
- * @param known by name of the field; an empty value leaves the field as it is
+ * @param known by field name; an empty value leaves the field unchanged
  */
 export const hiddenValues = (
   form: HTMLFormElement,
@@ -45,7 +45,7 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
   }
 }
 
-/** Whether the visitor allows analytics: the CRM's tracking cookie is read only then. */
+/** Whether the visitor allows analytics. Otherwise the CRM's tracking cookie is not read. */
 const allowsTracking = (root: Document): boolean =>
   !readSiteConfig(root).vendors?.consentTool || askConsentTool(attributionPurpose) === 'granted'
 

@@ -9,7 +9,7 @@ const pdf = file('quote.pdf', 'application/pdf')
 const failed = 'The file couldn’t be uploaded. Please try again, or remove it.'
 const uploaded = json({ success: true, fileUrl: '/f' })
 
-it('sends the content as a data URL, and the end of the name', async () => {
+it('sends the content as a data URL, and the end of the file name', async () => {
   const requests = fakeFetch(() => uploaded)
   await expect(uploadFile(file(`${'a'.repeat(300)}.pdf`, 'application/pdf'), signal)).resolves.toEqual({ url: '/f' })
   const body = { file: 'data:application/pdf;base64,eA==', filename: `${'a'.repeat(196)}.pdf` }
@@ -46,7 +46,7 @@ it.each<[name: string, answer: FakeAnswer, message: string]>([
   await expect(uploadFile(pdf, signal)).resolves.toEqual({ message, canRetry: true })
 })
 
-it('can be repeated when the file cannot be read', async () => {
+it('can be retried when the file cannot be read', async () => {
   fakeFetch(() => uploaded)
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
     this.dispatchEvent(new ProgressEvent('error'))

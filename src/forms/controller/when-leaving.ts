@@ -1,19 +1,19 @@
 import { onLeft, onVisibility } from '../../lib/page-life'
 
 export interface Leaving {
-  /** Aborted when the page is hidden or left. */
+  /** Aborted when the page is hidden or the visitor leaves. */
   readonly hidden: AbortSignal
-  /** Aborted when the page is left. */
+  /** Aborted when the visitor leaves the page. */
   readonly gone: AbortSignal
-  /** Waits until a hidden page is shown again or left. */
+  /** Waits until a hidden page is shown again or the visitor leaves. */
   readonly seen: () => Promise<void>
   readonly stop: () => void
 }
 
 /**
- * Watches whether the visitor leaves. A submission does not wait for the IP address on a hidden page, but it waits for
- * uploads: visitors look at another tab and return. If a phone ends a hidden page, the submission is lost; sending it
- * without its file would always lose the file.
+ * Watches whether the visitor leaves. On a hidden page, a submission does not wait for the IP address, but it waits for
+ * uploads: visitors look at another tab and return. If a phone discards a hidden page, the submission is lost; sending
+ * it earlier would always lose the file.
  */
 export function whenLeaving(root: Document): Leaving {
   const hidden = new AbortController()

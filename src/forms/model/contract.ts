@@ -1,17 +1,17 @@
 /**
- * Names and limits that forms in browsers and the endpoints share. What they mean on the wire is in
- * `docs/contracts/leads-api.md`.
+ * Names and limits shared by forms in browsers and the endpoints. `docs/contracts/leads-api.md` describes their use in
+ * requests.
  */
 
-/** The CRM whose endpoints there are: `{crm}` in their addresses (requirements 7.1). */
+/** The CRM of the endpoints: `{crm}` in their URLs (requirements 7.1). */
 export const crmName = 'hubspot'
 
-/** Addresses of the endpoints (requirements 7.1). */
+/** URLs of the endpoints (requirements 7.1). */
 export const submitPath = `/api/${crmName}/submitForm`
 export const uploadPath = `/api/${crmName}/uploadFile`
 export const filePath = `/api/${crmName}/file`
 
-/** Keys of a submission besides the form's own fields (requirements 3.3). */
+/** Keys of a submission in addition to the form's own fields (requirements 3.3). */
 export const formIdKey = 'formId'
 /** The value of the CRM's tracking cookie, which has the same name. */
 export const trackingKey = 'hubspotutk'
@@ -20,12 +20,12 @@ export const pageNameKey = 'pageName'
 export const ipAddressKey = 'ipAddress'
 /** A UUID made by the browser. Retries reuse it, so a submission is stored once. */
 export const submissionIdKey = 'submissionId'
-/** A field that people do not see; bots fill it in. */
+/** A honeypot: a field that people do not see and bots fill in. */
 export const honeypotKey = 'secondary_subject'
-/** Milliseconds from when the page was opened to when the form was sent. */
+/** Milliseconds from opening the page to sending the form. */
 export const elapsedKey = 'elapsedMs'
 
-/** Names that fields of a form cannot have. */
+/** Reserved names that fields cannot have. */
 export const reservedFieldNames: readonly string[] = [
   formIdKey,
   trackingKey,
@@ -43,7 +43,7 @@ export const consentKey = (subscriptionTypeId: string): string =>
 
 export const consentValue = 'true'
 
-/** A form sent sooner than this after the page was opened, in ms, was filled in by a bot. */
+/** A form sent sooner than this after the page was opened, in ms, counts as sent by a bot. */
 export const shortestFill = 1000
 
 /** Maximum characters of a field. */
@@ -53,7 +53,7 @@ export const multiLineLimit = 10_000
 
 /** Maximum bytes of a file. Its data URL is a third larger, and function hosts limit requests to about 6 MB. */
 export const fileLimit = 4 * 1024 * 1024
-/** The most characters of a file's name. */
+/** Maximum characters of a file name. */
 export const fileNameLimit = 200
 
 /**

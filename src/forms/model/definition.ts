@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { reservedFieldNames } from './contract'
 
 /**
- * What a form is (requirements 3.3). The build checks the forms of the CMS with this schema, puts them into pages and
- * writes them to `public/_forms.json`; the endpoints read them with the same schema. Messages are worded for editors.
- * Code that browsers load imports only the types.
+ * The schema of a form (requirements 3.3). The build validates the CMS's forms with it, embeds them in pages and writes
+ * them to `public/_forms.json`; the endpoints read them with the same schema. Messages are worded for editors. Browser
+ * code imports only the types.
  */
 
-/** The uses of forms by the words that editors choose. */
+/** The uses of forms, by the terms that editors choose. */
 export const formUseNames = {
   'lead capture': 'lead',
   newsletter: 'newsletter',
@@ -19,13 +19,13 @@ export const formUseNames = {
 /** All uses of forms, as definitions name them. */
 export const formUses = Object.values(formUseNames)
 
-/** In the order in which editors see them. */
+/** In the order shown to editors. */
 export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'] as const
 
 /** Whether visitors choose from a list. */
 export const hasChoices = (fieldType: string | undefined): boolean => fieldType === 'dropdown' || fieldType === 'radio'
 
-/** The most visible fields side by side. */
+/** Maximum visible fields side by side. */
 const rowLimit = 3
 
 const empty = 'it is empty, but required'
@@ -74,7 +74,7 @@ const fieldSchema = v.pipe(
     ),
     /** The CRM's kind of record that the field belongs to, such as `0-1`, a contact. */
     objectTypeId: v.optional(v.string()),
-    /** What the domain of an e-mail address must not start with, such as `gmail`. */
+    /** Blocked starts of an e-mail address's domain, such as `gmail`. */
     blockedEmailDomains: v.optional(list(v.string()), []),
   }),
   v.forward(
@@ -139,7 +139,7 @@ export const formSchema = v.pipe(
     successMessage: v.optional(v.string()),
     /** Takes precedence over `successMessage`. */
     customSuccessMessage: v.optional(v.string()),
-    /** A link below the message of success. */
+    /** A link below the success message. */
     next: v.optional(v.pipe(v.object({ label: v.string(), href: v.string() }), v.readonly())),
     /** Opened in a new tab after success. The free-trial form opens its own link instead. */
     redirectUrl: v.optional(v.string()),

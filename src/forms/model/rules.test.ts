@@ -141,11 +141,11 @@ it.each([
   [{ successMessage: 'Own' }, 'Own'],
   [{ successMessage: '' }, 'Thank you!'],
   [{}, 'Thank you!'],
-])('has for %j the success message %j', (messages, expected) => {
+])('shows for %j the success message %j', (messages, expected) => {
   expect(successMessageOf(messages)).toBe(expected)
 })
 
-it('embeds what a controller needs of visible fields and boxes, as JSON that cannot end its element', () => {
+it('embeds the controller’s data of visible fields and boxes as JSON that cannot end its element', () => {
   const form = formOf([email({ blockedEmailDomains: ['mailinator'] }), field('source', { hidden: true })], {
     legalConsent: fullForm().legalConsent,
     successMessage: '</script><b>',

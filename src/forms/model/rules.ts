@@ -1,7 +1,7 @@
 import { defaultSuccessMessage, emailLimit, multiLineLimit, singleLineLimit } from './contract'
 import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
 
-/** What browsers and endpoints ask of the values of a form, and what they show, from its definition. */
+/** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
 
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
@@ -28,17 +28,17 @@ const phoneNames: readonly string[] = ['phone', 'mobilephone']
 export const isPhone = (text: string): boolean =>
   /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
 
-/** What the rules need to know of a field. */
+/** The properties of a field that the rules use. */
 export type CheckedField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
 
-/** The most characters of a value. */
+/** Maximum characters of a value. */
 export const lengthLimit = ({ fieldType }: Pick<FormField, 'fieldType'>): number =>
   ({ email: emailLimit, multi_line_text: multiLineLimit })[fieldType as string] ?? singleLineLimit
 
 /**
- * The error message of a visible field, for visitors (requirements 5). Blank text is no value.
+ * The error message of a visible field, for visitors (requirements 5). Blank text counts as no value.
  *
- * @param value as it would be sent; for a file, its address
+ * @param value as it would be sent; for a file, its URL
  */
 export function fieldProblem(field: CheckedField, value: string): string | undefined {
   const limit = lengthLimit(field)
@@ -82,7 +82,7 @@ export const defaultValueOf = ({ defaultValue, defaultValues }: Pick<FormField, 
 export const fieldsOf = ({ fieldGroups }: Pick<FormDefinition, 'fieldGroups'>): readonly FormField[] =>
   fieldGroups.flatMap(({ fields }) => fields)
 
-/** What visitors read after success, in order of precedence (requirements 3.3, 9). */
+/** The message after success, in order of precedence (requirements 3.3, 9). */
 export const successMessageOf = ({
   customSuccessMessage,
   successMessage,

@@ -1,8 +1,8 @@
-/** How an endpoint or a service answers, for tests. */
+/** Answers of an endpoint or a service, for tests. */
 export type FakeAnswer =
   | { readonly status?: number; readonly text: string }
   | { readonly error: Error }
-  /** It never answers; a request that is aborted fails as in a browser. */
+  /** It never answers; an aborted request fails as in a browser. */
   | 'never'
 
 interface SentRequest {
@@ -21,7 +21,7 @@ const asResponse = ({ status = 200, text }: Extract<FakeAnswer, { readonly text:
     json: () => Promise.resolve().then(() => JSON.parse(text) as unknown),
   }) as Response
 
-/** An answer that comes when the test gives it. */
+/** An answer that the test sends later. */
 export function later(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
   let give: (answer: FakeAnswer) => void = () => undefined
   const answer = new Promise<FakeAnswer>((resolve) => {
@@ -31,10 +31,10 @@ export function later(): { readonly answer: Promise<FakeAnswer>; readonly give: 
 }
 
 /**
- * Takes the place of `fetch`.
+ * Replaces `fetch`.
  *
- * @param answers what the requests get, by the path that they are sent to; asked at each request
- * @returns the requests that were sent
+ * @param answers the answers, by path; read at each request
+ * @returns the sent requests
  */
 export function fakeFetch(answers: (path: string, count: number) => FakeAnswer | Promise<FakeAnswer>): SentRequest[] {
   const requests: SentRequest[] = []

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
 
-/** What the bar takes from the bottom of the screen, with the room around it. */
+/** The height that the bar covers at the bottom of the screen, including the space around it. */
 const taken = { narrow: '13rem', wide: '6.5rem' } as const
 
 export const Root = styled.section`
@@ -51,7 +51,7 @@ export const Root = styled.section`
   }
 `
 
-/** Not on the root: its surface would count as that of a following section. */
+/** Not on the root: global styles would treat its surface as that of a following section. */
 export const Panel = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -61,7 +61,7 @@ export const Panel = styled.div`
   border: 1px solid var(--line);
   border-radius: inherit;
 
-  /* On narrow screens the button has a row of its own. */
+  /* On narrow screens the button has its own row. */
   & > a {
     grid-row: 2;
     grid-column: 1 / -1;

@@ -5,9 +5,7 @@ import * as S from './DemoBar.styles'
 
 const textId = 'demo-bar-text'
 
-/**
- * The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it.
- */
+/** The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it. */
 export function DemoBar({ text, action }: DemoBarContent) {
   return (
     <S.Root aria-labelledby={textId} data-demo-bar="" hidden>

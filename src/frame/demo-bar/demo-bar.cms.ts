@@ -15,7 +15,7 @@ export interface DemoBarContent {
   readonly action: Action
 }
 
-/** Maps the demo bar; `undefined` when the space has none, or only an incomplete draft. */
+/** Maps the demo bar; `undefined` when the space has only an incomplete draft or none. */
 export function mapDemoBar(raw: Queries.DemoBarPartsFragment | null): DemoBarContent | undefined {
   const text = optionalText(raw?.text)
   const action = mapAction(raw?.label, raw?.url)

@@ -5,7 +5,7 @@ import { isPastThird, startDemoBar } from './start-demo-bar'
 
 const flag = 'hs--fixed-cta-bar--is-dismissed'
 
-/** A third of it is 2000 px. */
+/** A third of this height is 2000 px. */
 const size = { viewportHeight: 800, pageHeight: 6000 }
 
 let page: ReturnType<typeof scrolledPage>
@@ -86,7 +86,7 @@ describe('appearing', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('does not happen for what is known about the visitor without consent', () => {
+  it('does not happen for visitor info without consent', () => {
     enrich()
     mayReadVisitor.mockReturnValue(false)
     start('/platform/')
@@ -97,14 +97,14 @@ describe('appearing', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('happens for the query, whatever is stored', () => {
+  it('happens for the query, regardless of stored values', () => {
     localStorage.setItem(flag, '1')
     start('/platform/?show_fixed_cta_bar=1')
     page.scroll(3000)
     expect(isShown()).toBe(true)
   })
 
-  it('happens on the next scroll after visitor info or the bar has arrived', () => {
+  it('happens on the next scroll after visitor info or the bar has loaded', () => {
     document.querySelector('aside')?.replaceChildren()
     start('/platform/')
     page.scroll(3000)
@@ -114,7 +114,7 @@ describe('appearing', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('reads no storage before a third of the page, and tolerates that it is refused', () => {
+  it('reads no storage before a third of the page, and tolerates refused storage', () => {
     const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -147,7 +147,7 @@ describe('going to another page', () => {
     expect(isShown()).toBe(isKept)
   })
 
-  it('shows it again once a third of the next page on the list is read', () => {
+  it('shows it again after a third of the next listed page', () => {
     goTo('/about/', true)
     page.scroll(5000)
     expect(isShown()).toBe(false)
@@ -158,7 +158,7 @@ describe('going to another page', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('shows a bar that was drawn again, immediately or later', () => {
+  it('shows a bar that was rendered again, immediately or later', () => {
     drawBar()
     goTo('/lp/get-a-demo/', true)
     expect(isShown()).toBe(true)
@@ -191,7 +191,7 @@ describe('loading another document', () => {
     expect(isShown()).toBe(isKept)
   })
 
-  it('keeps it over several such documents, and not after another page', () => {
+  it('keeps it across several such documents, but not after another page', () => {
     loadDocument('/lp/get-a-demo/')
     loadDocument('/pricing/contact-based/')
     expect(isShown()).toBe(true)
@@ -208,7 +208,7 @@ describe('loading another document', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('keeps a bar that the query shows in spite of an older flag', () => {
+  it('keeps a bar that the query shows despite an older flag', () => {
     localStorage.setItem(flag, '1')
     loadDocument('/platform/?show_fixed_cta_bar=1')
     page.scroll(3000)
@@ -238,7 +238,7 @@ describe('dismissing', () => {
     expect(onDismissed).toHaveBeenCalledTimes(1)
   })
 
-  it('hides the bar for good without storage, whatever the query says', () => {
+  it('hides the bar for the rest of the document without storage, regardless of the query', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })

@@ -21,15 +21,15 @@ interface DemoBarOptions {
  * Shows and hides the floating demo bar, `[data-demo-bar]` (requirements 4.4):
  *
  * - It appears on the pages of 2.1 to the visitors of 5 once they have scrolled past a third of the page.
- *   Eligibility is checked on each scroll, since visitor info arrives late.
+ *   Eligibility is checked on each scroll, since visitor info loads late.
  * - It stays when they scroll back, and when they go forward to one of the two pages that keep it. Every
  *   other forward navigation hides it until the next page is scrolled that far; back navigation hides it
  *   only on pages without the bar.
  * - A click on `data-dismisses-demo-bar` stores the dismissed flag and hides the bar for good. Without
- *   storage it stays hidden as long as the document lives, whatever the query says. The focus returns to
- *   the element that had it before.
+ *   storage it stays hidden for the rest of the document, whatever the query. The focus returns to the
+ *   previously focused element.
  *
- * A navigation may load another document: the one that is left says whether it showed the bar. One that comes back
+ * A navigation may load another document: the previous one stores whether it showed the bar. One that returns
  * from the back-forward cache hides a bar that was dismissed meanwhile, as does one behind another tab.
  */
 export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, signal }: DemoBarOptions): void {
@@ -38,7 +38,7 @@ export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, sign
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
-  /** The stored flag when the bar appeared; the query shows the bar in spite of it. */
+  /** The stored flag when the bar appeared; the query overrides it. */
   let flag: string | undefined
   /** The last known bar. React may have replaced it since. */
   let bar: HTMLElement | null = null

@@ -7,7 +7,7 @@ export const Message = styled.div`
   display: grid;
   gap: ${space[6]};
 
-  /* On phones, words begin at one edge: they stay there when the headline font arrives. */
+  /* On phones, the text is aligned at the start, so it does not move when the headline font loads. */
   ${from.m} {
     justify-items: center;
     text-align: center;
@@ -20,7 +20,7 @@ export const Text = styled.p`
   font-size: ${fontSize.lead};
 `
 
-/** A house with its lights on, by night. */
+/** A house at night with its lights on. */
 export const House = styled.svg`
   width: 9rem;
 `

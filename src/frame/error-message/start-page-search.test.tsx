@@ -11,7 +11,7 @@ const pages = [
 
 const links = [{ label: 'Go to the home page', href: '/' }]
 
-/** Answers as the host does: with parts of the index, of which the first letter’s may not be complete. */
+/** Answers like the host: with parts of the index. The part of the first letter may be incomplete. */
 const answer = (address: string, isComplete = true) =>
   Promise.resolve(
     address.includes('/un')
@@ -64,7 +64,7 @@ describe('the search of the page for a missing address', () => {
     expect(get.mock.calls.flat()).toEqual(['/page-index/i.json', '/page-index/in.json', '/page-index/inb.json'])
   })
 
-  it('reports when nothing matches, and nothing for an empty search', async () => {
+  it('reports when no page matches, and nothing for an empty search', async () => {
     // The host has no part for “un”.
     start(jest.fn((address: string) => answer(address, !address.endsWith('/u.json'))))
     enter('unheard-of')

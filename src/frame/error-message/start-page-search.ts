@@ -2,7 +2,7 @@ import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '..
 import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
-/** The length of the list of results. */
+/** Maximum number of results. */
 const mostResults = 8
 
 type Get = (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
@@ -53,7 +53,7 @@ export function startPageSearch(
     return part
   }
 
-  /** Pages with a word that begins like this; where there are very many, the first ones. */
+  /** Pages with a word that starts with these letters; only the first pages if there are very many. */
   const readPages = async (word: string): Promise<readonly IndexedPage[]> => {
     for (let length = 1; ; length += 1) {
       const { pages, isComplete } = await readPart(word.slice(0, length))
@@ -72,7 +72,7 @@ export function startPageSearch(
     try {
       const { value } = field
       const pages = await readCandidates(value)
-      // The visitor has typed more in the meantime, which started another search.
+      // The visitor has typed more, which started another search.
       if (value !== field.value) return
       const found = searchPages(pages, value, mostResults)
       draw(list, found)

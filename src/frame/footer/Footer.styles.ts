@@ -74,7 +74,7 @@ export const Columns = styled.nav`
     columns: 4 ${space[6]};
   }
 
-  /* The space below the last lists is that of the grid. */
+  /* The grid provides the space below the last lists. */
   margin-block-end: -${space[10]};
 
   > div {

@@ -5,7 +5,7 @@ import { Logo } from '../logo/Logo'
 import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
 
-/** The section that 'Do Not Sell' leads to, as its URL in the CMS names it. */
+/** The section about 'Do Not Sell', as in its URL in the CMS. */
 const doNotSellSection = 'do-not-sell'
 
 interface FooterProps extends FooterContent {
@@ -58,10 +58,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
   )
 }
 
-/**
- * 'Do Not Sell' opens the consent tool (requirements 2.1). Without one, and without JavaScript, it leads to the
- * section about it.
- */
+/** 'Do Not Sell' opens the consent tool (requirements 2.1). Without the tool or JavaScript, it leads to its section. */
 function FooterAction({ link }: { readonly link: FooterLink }) {
   return (
     <>

@@ -11,13 +11,13 @@ it('has logo and copyright, and a support address that is hidden until a link ta
   expect(address()).not.toBeVisible()
 })
 
-it('is only the address on a page without a footer', () => {
+it('is only the support address on a page without a footer', () => {
   render(<SmallFooterView footer={null} supportEmail={email} isAddressAlone />)
   expect(screen.queryByRole('contentinfo')).toBeNull()
   expect(address()).toHaveTextContent(email)
 })
 
-it('has no address when the CMS has none', () => {
+it('has no support address when the CMS has none', () => {
   render(<SmallFooterView footer={null} supportEmail={undefined} />)
   expect(screen.getByRole('contentinfo')).toBeVisible()
   expect(document.getElementById('contact-us')).toBeNull()

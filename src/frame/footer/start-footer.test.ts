@@ -67,7 +67,7 @@ it.each([
   [undefined, []],
   [true, ['We honor your browser’s Global Privacy Control signal.']],
 ])(
-  'confirms the signal %s of Global Privacy Control once, also in a footer that was drawn again',
+  'confirms the signal %s of Global Privacy Control once, also in a footer that was rendered again',
   (signal, expected) => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: signal })
     start()

@@ -12,8 +12,8 @@ interface FooterOptions {
 }
 
 /**
- * Updates the year of the copyright line, lets 'Do Not Sell' open the consent tool if one is configured, and
- * confirms the signal of Global Privacy Control when the browser sends it (requirements 2.1, 8).
+ * Updates the year of the copyright line, makes 'Do Not Sell' open the consent tool if one is configured, and confirms
+ * the browser's Global Privacy Control signal (requirements 2.1, 8).
  */
 export function startFooter(root: Document, { hasConsentTool, openConsent, year, signal }: FooterOptions): void {
   const confirmSignal = (): void => {
@@ -36,13 +36,13 @@ export function startFooter(root: Document, { hasConsentTool, openConsent, year,
     (event) => {
       const { target } = event
       if (!(target instanceof Element && target.closest('[data-do-not-sell]') && isPlainClick(event))) return
-      // React may have drawn the footer again.
+      // React may have rendered the footer again.
       confirmSignal()
       if (!hasConsentTool()) return
       event.preventDefault()
       void openConsent()
     },
-    // Before the listener that follows links.
+    // Must run before the listener that follows links.
     { capture: true, signal },
   )
 }

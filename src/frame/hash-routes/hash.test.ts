@@ -121,7 +121,7 @@ describe('scrollToHash', () => {
     },
   )
 
-  it('opens the disclosures around the section, and no others', () => {
+  it('opens only the disclosures around the section', () => {
     draw('<details id="out"><details id="in"><details id="x"></details></details></details><details id="other">', 'x')
     scrollToHash(document, '#x')
     expect(Array.from(document.querySelectorAll('[open]'), ({ id }) => id)).toEqual(['out', 'in'])

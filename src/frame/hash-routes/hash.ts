@@ -9,8 +9,8 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The element of a hash, found as browsers do: by the literal id, else by the decoded one (`#caf%C3%A9`
- * finds `café`). Never throws.
+ * The element of a hash, found as browsers do: by the literal id, otherwise by the decoded one (`#caf%C3%A9` finds
+ * `café`). Never throws.
  *
  * @param hash as in `location.hash`, with its `#`
  */
@@ -20,11 +20,11 @@ export function hashTarget(root: Document, hash: string): HTMLElement | null {
 }
 
 /**
- * Makes a hash decodable. Gatsby decodes the hash of the address whenever it draws a page, and draws
- * nothing when that throws, as for `#%E0%A4%A`.
+ * Makes a hash decodable. Gatsby decodes the hash whenever it renders a page, and renders nothing when that throws, as
+ * for `#%E0%A4%A`.
  *
  * @param hash as in `location.hash`
- * @returns the same hash if it is decodable, else the hash with encoded percent signs
+ * @returns the same hash if it is decodable, otherwise the hash with encoded percent signs
  */
 export const decodableHash = (hash: string): string => (decode(hash) === undefined ? hash.replace(/%/g, '%25') : hash)
 
@@ -42,7 +42,7 @@ export function fixHash(view: Window, { signal }: { readonly signal?: AbortSigna
   view.addEventListener('popstate', fix, { signal })
 }
 
-/** Focuses an element, also one that is not focusable: its temporary `tabindex` goes with the focus. */
+/** Focuses an element, even if it is not focusable: a temporary `tabindex` is removed when the focus leaves. */
 function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   if (element.ownerDocument.activeElement === element) return

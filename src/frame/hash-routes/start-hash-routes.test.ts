@@ -27,7 +27,7 @@ const moveHash = (address: string) => {
   at(address)
   return window.dispatchEvent(new Event('hashchange'))
 }
-/** Clicks without jsdom following the link, and says whether the browser would. */
+/** Clicks without jsdom following the link. Returns whether the browser would follow it. */
 const click = (selector: string, init: MouseEventInit = {}): boolean => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   document.querySelector(selector)?.dispatchEvent(event)
@@ -59,12 +59,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** jsdom follows hashes of clicked links by itself, so the section gets its id when it is needed. */
+/** jsdom itself follows hashes of clicked links, so the section gets its id only when needed. */
 const addSection = () => {
   const section = document.getElementById('plans-section')
   if (section) section.id = 'plans'
 }
-/** Whether the browser has found the section by itself. */
+/** Whether the browser has found the section. */
 const browserFound = (target: Element | null) => jest.spyOn(document, 'querySelector').mockReturnValue(target)
 const hasFocus = (id: string) => document.activeElement?.id === id
 
@@ -90,7 +90,7 @@ describe('on load', () => {
     expect(scrollTo.mock.calls).toEqual(isThere ? [[{ top: 0 }]] : [])
   })
 
-  it('stays where the visitor has gone meanwhile', async () => {
+  it('stays where the visitor has scrolled meanwhile', async () => {
     const address = document.body.appendChild(document.createElement('address'))
     address.id = 'contact-us'
     jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 40))
@@ -205,7 +205,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('opens no mail when the visitor has moved on', async () => {
+  it('opens no mail when the visitor has left the page', async () => {
     openHelp.mockReturnValue(false)
     start('/platform/')
     click('#contact')
@@ -296,7 +296,7 @@ describe('on history navigation', () => {
     expect(openHelp).not.toHaveBeenCalled()
   })
 
-  it('follows the hash of another page once that is drawn', () => {
+  it('follows the hash of another page once it is rendered', () => {
     start('/platform/')
     moveHash('/about/#contact-us')
     expect(openHelp).not.toHaveBeenCalled()
@@ -305,7 +305,7 @@ describe('on history navigation', () => {
   })
 })
 
-describe('when another page has been drawn', () => {
+describe('when another page has been rendered', () => {
   it('scrolls to its section, and takes the focus back from the page wrapper', () => {
     start('/about/')
     addSection()
@@ -337,7 +337,7 @@ describe('when another page has been drawn', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('follows a hash once, though browser and router both report it', () => {
+  it('follows a hash once, although browser and router both report it', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
     drawPage()

@@ -47,14 +47,14 @@ export function startHashRoutes(
 ): void {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
-  /** The drawn page. During navigation the address is already that of the next page. */
+  /** The rendered page. During navigation the address is already that of the next page. */
   let page = addressOf(location)
   let waiting = new AbortController()
 
   const openWhenThere = (helpPage: HelpPage): Promise<boolean> =>
     poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal: waiting.signal })
 
-  /** The browser has scrolled to the support address, which is what the hash names without the widget. */
+  /** Without the widget, the hash is that of the support address, and the browser has scrolled to it. */
   const returnToTop = (): void => {
     const view = root.defaultView
     const { top, bottom } = hashTarget(root, location.hash)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
@@ -69,7 +69,7 @@ export function startHashRoutes(
     }
   }
 
-  /** Opens the widget if it loads in time, else a mail. */
+  /** Opens the widget if it loads in time, otherwise a mail. */
   const openOrWrite = async (address: string): Promise<void> => {
     const waited = waiting.signal
     const isReady = await helpIsReady(clickWaitsFor)
@@ -82,7 +82,7 @@ export function startHashRoutes(
     waiting = new AbortController()
   }
 
-  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just arrived. */
+  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just opened the page. */
   const followHash = ({ isNewPage = false } = {}): boolean => {
     stopWaiting()
     const helpPage = helpPages[location.hash]
@@ -93,7 +93,7 @@ export function startHashRoutes(
     return false
   }
 
-  /** Gatsby's router focuses the page wrapper right after a page has been drawn. */
+  /** Gatsby's router focuses the page wrapper right after a page has been rendered. */
   const takeFocusBack = (): void => {
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.id === 'gatsby-focus-wrapper') scrollToHash(root, location.hash)
@@ -128,7 +128,7 @@ export function startHashRoutes(
   root.defaultView?.addEventListener(
     'hashchange',
     () => {
-      // The event also fires before another page is drawn.
+      // The event also fires before another page is rendered.
       if (addressOf(location) === page) followHash()
     },
     { signal },

@@ -127,7 +127,7 @@ export const Column = styled.div`
     color: var(--accent);
   }
 
-  /* The third one of a sheet with two columns has a row of its own, in which its parts stand side by side. */
+  /* The third one of a sheet with two columns has its own row, with its parts side by side. */
   ${from.m} {
     ${below.l} {
       &:nth-child(3):last-child {

@@ -36,8 +36,8 @@ const fadeIn = keyframes`
 `
 
 /**
- * What contains an open menu: a popover or, in browsers without them, the document (menu-panel.ts). Such browsers
- * ignore what they do not know in `:is`.
+ * The container of an open menu: a popover or, in browsers without popovers, the document (menu-panel.ts). Such
+ * browsers ignore unknown selectors in `:is`.
  */
 const containsOpenMenu = ':is(:has(:popover-open), [data-menu-open] *)'
 
@@ -66,7 +66,7 @@ export const Root = styled.header`
     animation: ${slideIn} ${motion.medium};
   }
 
-  /* Back immediately for the focus, or browsers scroll the page to show it. The button's shadow reaches below the bar. */
+  /* Visible immediately on focus, or browsers scroll the page. The button's shadow reaches below the bar. */
   &[data-scroll='hiding']:not(:has(:focus-visible)) {
     translate: 0 calc(-100% - ${space[6]});
 
@@ -233,7 +233,7 @@ export const Actions = styled.div`
     gap: ${space[2]};
   }
 
-  /* Drawn as a whole: at the end of the bar, each part that arrived would move the ones before. */
+  /* Rendered in one step: at the end of the bar, each part that loads would move the ones before. */
   ${Bar}:not(:has(> [data-menu-overlay])) > & {
     visibility: hidden;
   }
@@ -246,7 +246,7 @@ export const Secondary = styled.span`
   }
 `
 
-/** The home page offers the login in place of the demo. */
+/** On the home page, the login replaces the demo. */
 export const SecondaryLink = styled(Link)`
   padding-block: ${space[2]};
   font-weight: ${fontWeight.medium};
@@ -285,7 +285,7 @@ export const Toggle = styled.button`
   }
 `
 
-/** Over the page beside an open menu, and below an open drawer once a script can close that. */
+/** Over the page beside an open menu, and below an open drawer once a script can close it. */
 export const Overlay = styled.button`
   display: none;
   position: fixed;

@@ -45,7 +45,7 @@ const navigation = {
   login: { label: 'Login', href: 'https://secure.hearthside.example/members/login/' },
 }
 
-/** Destinations of the links of this name that styles don't take away, in the bar and in the menu. */
+/** Destinations of the visible links with this name, in the bar and in the menu. */
 const shown = (name: string) =>
   screen
     .getAllByText(name)

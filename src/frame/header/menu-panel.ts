@@ -15,7 +15,7 @@ function isPanelOpen(menu: HTMLElement): boolean {
 
 const buttonSelector = `[popovertarget='${menuId}']`
 
-/** Does without popovers what their buttons do. */
+/** Emulates popover buttons without popovers. */
 function togglePanel(menu: HTMLElement): void {
   const { documentElement, activeElement } = menu.ownerDocument
   documentElement.toggleAttribute('data-menu-open')
@@ -36,7 +36,7 @@ interface PanelOptions {
   readonly signal: AbortSignal
 }
 
-/** Makes the page behind the panel inert, and tells when the panel opens or closes. */
+/** Makes the page behind the panel inert, and reports when the panel opens or closes. */
 export function startMenuPanel(root: Document, { onToggle, signal }: PanelOptions): void {
   const reflect = (menu: HTMLElement): void => {
     const isOpen = isPanelOpen(menu)
@@ -48,7 +48,7 @@ export function startMenuPanel(root: Document, { onToggle, signal }: PanelOption
     onToggle(isOpen)
   }
 
-  // The visitor may have opened the menu before this code arrived.
+  // The visitor may have opened the menu before this code loaded.
   const early = root.getElementById(menuId)
   if (early && isPanelOpen(early)) reflect(early)
 

@@ -59,7 +59,7 @@ export interface NavigationColumn {
   readonly footer?: NavigationColumnFooter
 }
 
-/** A plain link when it has a url, else a drawer. */
+/** A plain link if it has a url, otherwise a drawer. */
 export type NavigationItem =
   | { readonly id: string; readonly title: string; readonly url: string }
   | { readonly id: string; readonly title: string; readonly columns: readonly NavigationColumn[] }

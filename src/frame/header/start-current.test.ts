@@ -39,7 +39,7 @@ it.each([
   expect(marked()).toEqual(expected)
 })
 
-it('marks anew on the next page, until the signal aborts', () => {
+it('updates the marks on the next page, until the signal aborts', () => {
   at('/pricing/')
   startCurrent(document, running)
   at('/blog/')

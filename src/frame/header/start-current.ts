@@ -1,14 +1,14 @@
 import { menuId } from '../../data/frame-rules'
 
-/** The length of the link's path when the page is it or below it; 0 otherwise. The home page is above everything. */
+/** The length of the link's path if the page is at or below it, otherwise 0. The home page is above all pages. */
 const depthOf = ({ origin, pathname, hash }: HTMLAnchorElement, location: Location): number =>
   origin === location.origin && hash === '' && pathname !== '/' && location.pathname.startsWith(pathname)
     ? pathname.length
     : 0
 
 /**
- * Marks the current page in the menu, or the section that it belongs to, and the top item above it, with
- * `aria-current`. The header's HTML is the same on all pages, so this is not in it.
+ * Marks the current page in the menu, or its section, and the top item above it, with `aria-current`. The header's HTML
+ * is the same on all pages, so it cannot contain the mark.
  */
 export function startCurrent(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   const mark = (): void => {

@@ -11,21 +11,21 @@ const summary = (title: string) => drawer(title).querySelector('summary') as HTM
 const openDrawers = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
 const menu = () => document.getElementById('site-menu') as HTMLElement
 
-/** What the pointer is above. */
+/** The element under the pointer. */
 let under: Element | null = null
 const move = (element: Element, pointerType = 'mouse') => {
   const event = new MouseEvent('pointerover', { bubbles: true, relatedTarget: under })
   under = element
   element.dispatchEvent(Object.assign(event, { pointerType }))
 }
-/** Milliseconds since the document began, as events have them. */
+/** Milliseconds since the document started, as in events. */
 const at = (timeStamp: number, event: Event) => Object.defineProperty(event, 'timeStamp', { value: timeStamp })
 const press = (key: string, over: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...over })
   ;(document.activeElement ?? document.body).dispatchEvent(event)
   return event
 }
-/** Gives the menu the popovers that jsdom lacks. */
+/** Adds popovers, which jsdom lacks. */
 const usePopovers = () => {
   let isOpen = false
   const { matches } = Element.prototype
@@ -253,7 +253,7 @@ it('handles a popover that was opened before the script loaded', () => {
   expect(document.getElementById('main')).toHaveAttribute('inert')
 })
 
-it('returns the focus from a panel that is no popover to its button', () => {
+it('returns the focus from a panel without popovers to its button', () => {
   media.bar = false
   pressToggle()
   document.getElementById('pricing')?.focus()

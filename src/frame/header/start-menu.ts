@@ -7,8 +7,8 @@ import { nextFocus } from './next-focus'
 const closeDelay = 100
 
 /**
- * Milliseconds after a drawer opened by hover in which a click does not close it: visitors often click
- * what they hover.
+ * Milliseconds after a drawer opened by hover during which a click does not close it: visitors often click what they
+ * hover.
  */
 const sameGesture = 300
 
@@ -29,10 +29,9 @@ const isInHeader = (target: EventTarget | null): boolean => {
 }
 
 /**
- * Adds to the menu what native popovers and disclosures lack (requirements 4.3): drawers open on hover,
- * arrow keys and Escape work as in a disclosure navigation, the page behind an open panel is inert, and
- * links and new pages close the menu. All listeners are on the document, so React may draw the header
- * again at any time.
+ * Adds to the menu what native popovers and disclosures lack (requirements 4.3): drawers open on hover, arrow keys and
+ * Escape work as in a disclosure navigation, the page behind an open panel is inert, and links and new pages close the
+ * menu. All listeners are on the document, so React may render the header again at any time.
  */
 export function startMenu(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   const window = root.defaultView
@@ -121,7 +120,7 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
   root.addEventListener(
     'focusin',
     ({ target }) => {
-      // An open drawer would cover the element that has the focus now.
+      // An open drawer would cover the focused element.
       const drawer = openDrawer(root)
       if (bar.matches && drawer && !drawer.contains(target as Node)) closeMenu(root)
     },
@@ -141,7 +140,7 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(drawersSelector)) return
-      // Older browsers do not know that drawers of one name exclude each other.
+      // Older browsers do not close other drawers of the same name.
       for (const other of root.querySelectorAll<HTMLDetailsElement>(drawersSelector)) other.open = other === target
     },
     // The event does not bubble.

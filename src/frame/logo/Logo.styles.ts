@@ -8,7 +8,7 @@ export const Root = styled.span`
   font: 600 1.5rem / 1 ${font.display};
   letter-spacing: -0.02em;
 
-  /* As wide as with the headline font, before that arrives. */
+  /* Reserves the width of the headline font before it loads. */
   width: 9.5rem;
 `
 

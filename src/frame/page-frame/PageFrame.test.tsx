@@ -29,7 +29,7 @@ describe('PageFrame', () => {
     expect(console.error).toHaveBeenCalledWith(`"${alias}" could not be shown.`, expect.any(Error))
   })
 
-  it('reports a page that fails, keeps the frame, and draws the next page', () => {
+  it('reports a failing page, keeps the frame and renders the next page', () => {
     const { rerender } = render(
       <PageFrame path="/pricing/">
         <Broken />

@@ -55,7 +55,7 @@ export function PageFrame({ path, children }: PageFrameProps) {
   )
 }
 
-/** A full page load may succeed where drawing in the browser has failed. */
+/** A full page load may succeed where rendering in the browser has failed. */
 const Failure = ({ path }: Pick<PageFrameProps, 'path'>) => (
   <p role="alert">
     This page could not be shown.{' '}

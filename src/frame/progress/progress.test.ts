@@ -7,14 +7,14 @@ describe('createProgress', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     document.body.innerHTML = ''
-    // jsdom draws nothing, so it has no animations.
+    // jsdom renders nothing, so it has no animations.
     Object.assign(HTMLElement.prototype, { animate: jest.fn() })
   })
   afterEach(() => {
     jest.useRealTimers()
   })
 
-  it('shows progress after a second, until the page is drawn', () => {
+  it('shows progress after a second, until the page is rendered', () => {
     const { start, stop } = createProgress(document)
     start()
     jest.advanceTimersByTime(999)
@@ -25,7 +25,7 @@ describe('createProgress', () => {
     expect(bars()).toBe(0)
   })
 
-  it('restarts for each navigation, shows one bar, and none for a faster page', () => {
+  it('restarts for each navigation, and shows no bar for a faster page', () => {
     const { start, stop } = createProgress(document)
     start()
     jest.advanceTimersByTime(1500)

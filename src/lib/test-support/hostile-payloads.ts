@@ -1,6 +1,6 @@
 /**
- * Texts that run a script if a page takes them for HTML, an address, or code. Each calls the function `tripwire`
- * of the page. Tests put every one of them wherever texts of strangers go, and expect that nothing calls it.
+ * Texts that run a script if a page treats them as HTML, an address, or code. Each calls the function `tripwire` of the
+ * page. Tests insert all of them wherever untrusted text is used, and expect no call.
  */
 
 export const tripwire = 'tripwire'
@@ -8,10 +8,10 @@ export const tripwire = 'tripwire'
 const code = `${tripwire}(1)`
 const fromFrame = `parent.${code}`
 
-/** What a text may stand in, and must leave first. */
+/** The contexts of a text, which it must leave first. */
 const exits = ['', '">', "'>", '</script>', '</style>', '</textarea>', '</title>', '-->', '</noscript>', ']]>']
 
-/** HTML that runs a script as soon as it is part of a page, or at the first click. */
+/** HTML that runs a script when it is inserted into a page, or at the first click. */
 const elements = [
   `<script>${code}</script>`,
   `<img src=x onerror=${code}>`,
@@ -48,7 +48,7 @@ const addresses = [
   String.raw`/\elsewhere.example/`,
 ]
 
-/** Code for places where a text becomes part of a script, a template, a selector or an object. */
+/** Code for contexts in which a text becomes part of a script, a template, a selector or an object. */
 const expressions = [
   `';${code};//`,
   `";${code};//`,
@@ -70,7 +70,7 @@ const expressions = [
   `{"v":"<img src=x onerror=${code}>","e":9999999999999}`,
 ]
 
-/** More than 200 texts; no two are equal. */
+/** More than 200 distinct texts. */
 export const hostilePayloads: readonly string[] = [
   ...exits.flatMap((exit) => elements.map((element) => exit + element)),
   ...exits.map((exit) => `${exit}<ScRiPt/x>${code}</sCrIpT >`),

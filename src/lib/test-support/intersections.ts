@@ -1,10 +1,10 @@
-/** What a test tells code that observes elements. */
+/** Controls for code that observes elements. */
 export interface Intersections {
-  /** Reports all elements that are observed at this distance from the screen (or at any), as being there. */
+  /** Reports all elements observed at this distance from the screen (or at any) as visible. */
   readonly comeNear: (distance?: string) => void
 }
 
-/** Stands in for IntersectionObserver, which jsdom lacks. */
+/** Replaces IntersectionObserver, which jsdom lacks. */
 export function standInForIntersections(): Intersections {
   const reports = new Map<object, (distance?: string) => void>()
   window.IntersectionObserver = class {

@@ -47,7 +47,7 @@ it('lists the experiences of the page, with their audiences and variants', async
   expect(screen.getByText('Profile: success')).toBeInTheDocument()
 })
 
-it('forces a variant, says how many are forced, and leaves it to the service again', async () => {
+it('forces a variant, shows the number of forced ones, and resets to the service', async () => {
   const { preview } = await open()
   expect(group('Hero for shops').getByLabelText('As visitors see it')).toBeChecked()
   await userEvent.click(group('Hero for shops').getByLabelText('Variant 1 variant-home-hero'))
@@ -78,7 +78,7 @@ describe('ProfileSummary', () => {
     render(<ProfileSummary preview={preview} />)
   }
 
-  it('lists the audiences of the visitor, by name, and those that experiences are for', () => {
+  it('lists the visitor’s audiences by name, and those of experiences', () => {
     know({ session: { count: 2 }, location: { country: 'Canada' }, audiences: ['shops', 'readers'] })
     expect(screen.getByText('Profile: success, visit 2, Canada')).toBeInTheDocument()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

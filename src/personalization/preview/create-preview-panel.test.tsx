@@ -31,7 +31,7 @@ it('shows experiences and forces variants without any service', async () => {
   expect(choose()).toMatchObject({ id: 'variant-home-hero' })
 })
 
-it('says what the service knows of the visitor', async () => {
+it('shows the visitor’s profile', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const publish = jest.fn()
   const consent = { isGranted: () => true, onChange: () => undefined }

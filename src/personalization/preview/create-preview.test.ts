@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('lets the service decide until something is forced, and again afterwards', () => {
+it('lets the service decide unless a variant is forced', () => {
   const { preview, published, choose } = decorated()
   expect(choose()?.audience?.id).toBe('from the service')
   preview.force('test', 1)
@@ -42,12 +42,12 @@ it('lets the service decide until something is forced, and again afterwards', ()
   expect(published).toHaveLength(3)
 })
 
-it.each(['[1]', '{"test":"1"}', 'null', '{'])('takes %s in storage for nothing forced', (text) => {
+it.each(['[1]', '{"test":"1"}', 'null', '{'])('treats %s in storage as no forced variants', (text) => {
   sessionStorage.setItem('personalization-preview', text)
   expect(decorated().choose()?.id).toBe('home-hero')
 })
 
-it('knows the experiences that blocks ask for, each once, after they have been drawn', async () => {
+it('lists each experience of the blocks once, after rendering', async () => {
   const { preview, published } = decorated()
   const listener = jest.fn()
   const leave = preview.subscribe(listener)
@@ -104,7 +104,7 @@ describe('forceVariant', () => {
     })
   })
 
-  it('leaves everything else to the service', () => {
+  it('leaves other experiences to the service', () => {
     expect(force(undefined)).toBeUndefined()
     expect(force(3)).toBeUndefined()
     expect(force(1, 'home-faq')).toBeUndefined()

@@ -84,7 +84,7 @@ export function createPreview(storage: () => Storage): Preview {
     listeners.forEach((listener) => listener())
   }
 
-  /** Blocks call this while rendering, so update the panel later. */
+  /** Blocks call this while rendering, so the panel is updated later. */
   const meet = (met: readonly Experience[]): void => {
     queueMicrotask(() => {
       const known = new Set(state.experiences.map(({ id }) => id))

@@ -18,7 +18,7 @@ function ProfileListener({ onProfile }: ProfileListenerProps) {
 }
 
 /**
- * Mounts the SDK's provider beside the page, so that nothing is remounted (requirements 4.6).
+ * Mounts the SDK's provider beside the page, so that no part of the page is remounted (requirements 4.6).
  *
  * @param onProfile called with each profile; null without one
  */

@@ -24,16 +24,16 @@ interface Content {
   readonly experiences: readonly Experience[]
 }
 
-/** The stand-in for the service, as another process, which it is to the site, too. */
+/** The fake service, which runs in another process, as in production. */
 interface StandIn {
   readonly url: string
   readonly control: (settings: object) => Promise<void>
-  /** What one account has sent to one half of the service, in order. */
+  /** The requests of one account to one half of the service, in order. */
   readonly requests: (clientId: string, half: 'profiles' | 'events') => Promise<readonly LoggedRequest[]>
   readonly stop: () => void
 }
 
-/** Makes components what the service's own configuration calls them. */
+/** Renames components to the names in the service's configuration. */
 const inFull = ({ audiences, experiences }: Content): string =>
   JSON.stringify({
     audiences,
@@ -60,7 +60,7 @@ async function startStandIn(content: Content): Promise<StandIn> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'experience-'))
   const file = path.join(folder, 'content.json')
   writeFileSync(file, inFull(content))
-  // It ends with this process, however that ends.
+  // It ends with this process.
   const leash = ['scripts/integration/leash.mjs', process.execPath]
   const child = spawn(process.execPath, [...leash, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
   const url = await whenReady(child)
@@ -140,14 +140,14 @@ afterAll(() => standIn.stop())
 const messages: string[] = []
 const note = (...parts: unknown[]): void => void messages.push(parts.map(String).join(' '))
 
-/** An IntersectionObserver in which everything is visible at once. */
+/** An IntersectionObserver in which everything is immediately visible. */
 class AllVisible {
   constructor(private readonly tell: (entries: readonly object[]) => void) {}
   observe(target: Element): void {
     this.tell([{ isIntersecting: true, target }])
   }
   unobserve(): void {
-    // The SDK ends its views by itself.
+    // The SDK ends its views itself.
   }
 }
 
@@ -177,14 +177,14 @@ const placeOf = (address: string): Place => {
 
 const pageAt = (address: string): Call => ({ method: 'page', args: [], place: placeOf(address) })
 
-/** The SDK tells of what it knows some turns after it has answered the call. */
+/** The SDK publishes its state some microtasks after it has answered the call. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
 }
 
 interface Started {
   readonly sdk: Sdk
-  /** Shows a page, and waits until the SDK has told of the answer. */
+  /** Shows a page and waits until the SDK has published the answer. */
   readonly visit: (address: string) => Promise<void>
   readonly states: PersonalizationState[]
   readonly provider: () => VariantProvider
@@ -215,7 +215,7 @@ async function start(config: PersonalizationConfig = {}, consent?: Consent): Pro
   return { sdk, visit, states, provider, choose: (of = experiences) => provider().select('home-hero', of) }
 }
 
-/** Asks again until there are as many: each time is a request, in which real time passes. */
+/** Polls until that many requests have arrived. Real time passes with each request. */
 async function untilThere<Item>(read: () => Promise<readonly Item[]>, count: number): Promise<readonly Item[]> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const items = await read()
@@ -230,7 +230,7 @@ const eventsOf = (request: { readonly body?: unknown } | undefined) =>
   (request?.body as { readonly events: readonly Record<string, unknown>[] }).events
 
 describe('a visitor', () => {
-  it('of an audience sees its variant', async () => {
+  it('in an audience sees its variant', async () => {
     const { visit, states, choose } = await start()
     expect(states).toEqual([])
     await visit('/?utm_campaign=shops')
@@ -246,7 +246,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('of no audience sees the baseline', async () => {
+  it('in no audience sees the baseline', async () => {
     const { visit, choose, provider } = await start()
     await visit('/')
     expect(choose()).toEqual({
@@ -259,14 +259,14 @@ describe('a visitor', () => {
     expect(provider().assigned).toEqual({ sticky: 1 })
   })
 
-  it('of a control group sees the baseline, and counts as personalized', async () => {
+  it('in a control group sees the baseline and counts as personalized', async () => {
     const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=controls')
     expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: control })
     expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
   })
 
-  it('is held back when there is a holdout, of the audience or not', async () => {
+  it('in the holdout sees the baseline, whatever the audience', async () => {
     const { visit, choose, provider } = await start({ holdout: 1 })
     await visit('/?utm_campaign=shops')
     expect(choose()).toEqual({
@@ -297,7 +297,7 @@ describe('a visitor', () => {
 })
 
 describe('calls', () => {
-  it('say where the visitor was when they were made, so that a landing page is not lost', async () => {
+  it('carry the page on which they were made, so that a landing page is not lost', async () => {
     const { sdk, visit, choose } = await start()
     const landing = sdk.send(pageAt('/?utm_campaign=shops'))
     await visit('/pricing/')
@@ -360,14 +360,14 @@ describe('calls', () => {
     expect(await profileRequests()).toEqual([])
   })
 
-  it('go on after one that was rejected', async () => {
+  it('continue after a rejected one', async () => {
     const { sdk, visit, choose } = await start()
     await sdk.send({ method: 'track', args: ['Viewed', [1]], place: placeOf('/') }).catch(() => undefined)
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject({ variantIndex: 1 })
   })
 
-  it('can’t be forged with a link', async () => {
+  it('cannot be forged with a link', async () => {
     window.history.replaceState({ kept: true }, '', '/?an_uid=ada&an_trait_plan=pro&plan=plus&an_event=Bought#plans')
     const { visit } = await start()
     expect(location.href).toBe('http://localhost/?plan=plus#plans')
@@ -381,7 +381,7 @@ describe('calls', () => {
 describe('a request that fails', () => {
   const lost = { status: 'error', id: 'home-hero', isPersonalized: false }
 
-  it.each(['400', '404', '429', '500'])('with %s shows the baseline, and is not sent again', async (fault) => {
+  it.each(['400', '404', '429', '500'])('with %s shows the baseline and is not retried', async (fault) => {
     await standIn.control({ fault })
     const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=shops')
@@ -393,7 +393,7 @@ describe('a request that fails', () => {
     expect(message).toContain('This request is not retryable')
   })
 
-  it('with 503 is sent once more, and may then go well', async () => {
+  it('with 503 is retried once, and may then succeed', async () => {
     await standIn.control({ fault: '503', times: 1 })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
@@ -404,7 +404,7 @@ describe('a request that fails', () => {
     ])
   })
 
-  it('with 503 twice is given up', async () => {
+  it('with 503 twice fails', async () => {
     await standIn.control({ fault: '503' })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
@@ -416,7 +416,7 @@ describe('a request that fails', () => {
     ])
   })
 
-  it.each(['malformed', 'not-json', 'reset'])('because the answer is %s shows the baseline', async (fault) => {
+  it.each(['malformed', 'not-json', 'reset'])('with the answer %s shows the baseline', async (fault) => {
     await standIn.control({ fault })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
@@ -424,7 +424,7 @@ describe('a request that fails', () => {
     expect(messages[0]).toContain('Create Profile request failed with error: ')
   })
 
-  it('leaves a visitor who is known with the variant', async () => {
+  it('keeps the variant for a known visitor', async () => {
     const before = await start()
     await before.visit('/?utm_campaign=shops')
     await standIn.control({ fault: '500' })
@@ -434,7 +434,7 @@ describe('a request that fails', () => {
     expect(messages[0]).toContain('Update Profile request failed with status: "[500] Internal Server Error')
   })
 
-  describe('to come in time', () => {
+  describe('by a timeout', () => {
     beforeEach(() => {
       jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
     })
@@ -442,7 +442,7 @@ describe('a request that fails', () => {
       jest.useRealTimers()
     })
 
-    it('is given up after 3000 ms, and says so', async () => {
+    it('is aborted after 3000 ms and logged', async () => {
       await standIn.control({ fault: 'hang' })
       const { sdk, choose } = await start()
       const sending = sdk.send(pageAt('/?utm_campaign=shops'))
@@ -459,7 +459,7 @@ describe('a request that fails', () => {
       ])
     })
 
-    it('is not said to be late when it has failed before', async () => {
+    it('is not logged as a timeout when it has failed before', async () => {
       await standIn.control({ fault: 'reset' })
       const { visit } = await start()
       await visit('/')
@@ -471,7 +471,7 @@ describe('a request that fails', () => {
 })
 
 describe('where storage is refused', () => {
-  it('a visitor is known as long as the document lasts', async () => {
+  it('a visitor is known until the document ends', async () => {
     const refuse = (): never => {
       throw new DOMException('Refused', 'SecurityError')
     }
@@ -490,7 +490,7 @@ describe('where storage is refused', () => {
 })
 
 describe('merge tags', () => {
-  it('say what is known of the visitor, as text, and their fallback where it is not', async () => {
+  it('show the visitor’s data as text, or their fallback', async () => {
     document.body.innerHTML =
       '<p><b data-merge-tag="location.city">your town</b><i data-merge-tag="traits.name">friend</i></p>'
     await standIn.control({ location: { city: '<b>Montréal</b>', countryCode: 'CA' } })
@@ -506,7 +506,7 @@ describe('merge tags', () => {
     expect(document.querySelector('u')?.textContent).toBe('Ada')
   })
 
-  it('stay as they are once the page may not change any more', async () => {
+  it('stay unchanged once the page may no longer change', async () => {
     document.body.innerHTML = '<p><b data-merge-tag="location.city">your town</b></p>'
     isOpen = false
     const { sdk, visit, provider } = await start()
@@ -520,8 +520,8 @@ describe('merge tags', () => {
   })
 })
 
-describe('a block that has been drawn', () => {
-  it('has its merge tags filled in, even if it does not count', async () => {
+describe('a rendered block', () => {
+  it('has its merge tags filled in, even if it is not counted', async () => {
     await standIn.control({ location: { city: 'Lyon', countryCode: 'FR' } })
     const { visit, provider } = await start()
     await visit('/')
@@ -574,7 +574,7 @@ describe('views', () => {
     ])
   })
 
-  it('count clicks', async () => {
+  it('include clicks', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
@@ -585,7 +585,7 @@ describe('views', () => {
     expect(await insights()).toMatchObject([{ type: 'component_click', componentId: 'variant-home-hero' }])
   })
 
-  it('are looked for again every 200 ms when the element is not there yet', async () => {
+  it('poll every 200 ms for a missing element', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     let element: Element | null = null
@@ -603,7 +603,7 @@ describe('views', () => {
     await untilThere(insights, 1)
   })
 
-  it('of what is hidden count when it has been hidden for as long', async () => {
+  it('of a hidden variant count after the same time', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=hiders')
     const stop = provider().observe(viewOf(choose(), () => null))
@@ -652,7 +652,7 @@ describe('views', () => {
     expect(back.choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })
   })
 
-  it('of what is no element are ignored with a warning', async () => {
+  it('of a target that is not an element are ignored with a warning', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     provider().observe(viewOf(choose(), () => ({}) as Element))
@@ -661,7 +661,7 @@ describe('views', () => {
     ])
   })
 
-  it('are not counted on pages without https, where the SDK has nothing to name them with', async () => {
+  it('are not counted on pages without https, where the SDK cannot create their ids', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
@@ -676,8 +676,8 @@ describe('views', () => {
   })
 })
 
-describe('consent that is taken back', () => {
-  it('stops everything and forgets the visitor; given again, it starts anew', async () => {
+describe('withdrawn consent', () => {
+  it('stops everything and forgets the visitor; new consent starts again', async () => {
     let granted = true
     let changed: () => void = () => undefined
     const consent: Consent = { isGranted: () => granted, onChange: (listener) => (changed = listener) }
@@ -706,7 +706,7 @@ describe('consent that is taken back', () => {
   })
 })
 
-it('takes a path of the site for an address, and a language', async () => {
+it('accepts a path of the site as the address, and a language', async () => {
   const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
   const { visit } = await start({ url: '/_experience', locale: 'de-DE' })
   await visit('/')

@@ -33,7 +33,7 @@ const absolute = (url: string | undefined): string | undefined => url && new URL
 
 const nothing = (): void => undefined
 
-/** In previews without an account: baselines, until a variant is forced. */
+/** In previews without an account: baselines until a variant is forced. */
 const withoutService: VariantProvider = {
   select: (baselineId) => baselineChoice(baselineId, 'success'),
   observe: () => nothing,
@@ -82,7 +82,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
 
   const select = createSelect(ninetailed, holdout)
   let hasProvider = false
-  /** Loads React's part of the SDK with the first merge tag; other pages must not load React for it. */
+  /** Loads the React part of the SDK with the first merge tag; other pages must not load React for it. */
   const fillIn = (root: ParentNode): void => {
     if (isOpen()) fillMergeTags(root, ninetailed.profileState.profile)
     if (hasProvider || !document.querySelector('[data-merge-tag]')) return
@@ -141,7 +141,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
     else [ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE].forEach(storage.removeItem)
   }
   consent.onChange(followConsent)
-  // It may have been withdrawn while the SDK was loading.
+  // Consent may have been withdrawn while the SDK was loading.
   followConsent()
 
   return { send }

@@ -2,7 +2,7 @@
 import { hostilePayloads } from '../../lib/test-support/hostile-payloads'
 import { fillMergeTags } from './fill-merge-tags'
 
-it.each(hostilePayloads)('puts %j of a profile into the page as text', (text) => {
+it.each(hostilePayloads)('inserts %j of a profile as text', (text) => {
   document.body.innerHTML = '<p data-merge-tag="traits.name">friend</p><p data-merge-tag="location.city">town</p>'
   fillMergeTags(document, { traits: { name: text }, location: { city: text } })
   expect(Array.from(document.body.querySelectorAll('*'), ({ localName }) => localName)).toEqual(['p', 'p'])

@@ -4,7 +4,7 @@ import { createSelect } from './select'
 
 const experience = experienceOf()
 
-/** An SDK that has decided already. */
+/** An SDK that has already decided. */
 const decided = (selected: object): Ninetailed => {
   const onSelectVariant = (_of: unknown, tell: (selected: object) => void) => {
     tell({
@@ -34,7 +34,7 @@ it.each([
   expect(choice.id).toBe(isPersonalized ? 'variant-home-hero' : 'home-hero')
 })
 
-it('shows the baseline, and says that it is an error, when the service has given nobody', () => {
+it('shows the baseline and reports an error when the service returns no profile', () => {
   const error = new Error('No Profile or Selected Experiences were returned by the API')
   const nothing = { status: 'error', error, experience: null, profile: null, isPersonalized: false, variantIndex: 0 }
   expect(choose({ ...nothing, variant: { id: 'home-hero' } })).toEqual({
@@ -47,7 +47,7 @@ it('shows the baseline, and says that it is an error, when the service has given
   })
 })
 
-it('is still loading when the SDK says nothing', () => {
+it('is loading until the SDK reports a state', () => {
   const silent = { onSelectVariant: () => () => undefined } as unknown as Ninetailed
   expect(createSelect(silent, -1)('home-hero', [experience])).toMatchObject({ status: 'loading', id: 'home-hero' })
 })

@@ -9,13 +9,13 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('keeps what the SDK gives it, over documents', () => {
+it('stores the SDK’s values across documents', () => {
   createStorage(() => true).setItem('__nt_profile__', { id: 'p1' })
   expect(createStorage(() => true).getItem('__nt_profile__')).toEqual({ id: 'p1' })
   expect(createStorage(() => true).getItem('__nt_other__')).toBeNull()
 })
 
-it('reads ids that the SDK has written without it', () => {
+it('reads ids that the SDK has written directly', () => {
   localStorage.setItem('__nt_anonymous_id__', 'f00d-1')
   expect(createStorage(() => true).getItem('__nt_anonymous_id__')).toBe('f00d-1')
 })
@@ -27,7 +27,7 @@ it('keeps nothing without consent', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('keeps in memory what the browser refuses to store', () => {
+it('uses memory when the browser refuses to store values', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   const storage = createStorage(() => true)

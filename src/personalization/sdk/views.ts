@@ -3,7 +3,7 @@ import { NinetailedInsightsPlugin } from '@ninetailed/experience.js-plugin-insig
 import { poll } from '../../lib/poll'
 import type { ComponentView, VariantProvider } from '../variant-provider'
 
-/** The SDK's way to pass an event through a plugin. */
+/** The SDK's function to pass an event through a plugin. */
 interface Passing {
   readonly payload: unknown
   readonly abort: (reason?: string) => unknown

@@ -1,6 +1,6 @@
 import type { Experience } from '../experience'
 
-/** An experiment with one variant of `home-hero`, unless told otherwise. */
+/** An experiment with one variant of `home-hero`, unless configured otherwise. */
 export const experienceOf = (parts: Partial<Experience> = {}): Experience => ({
   id: 'test',
   type: 'nt_experiment',

@@ -4,12 +4,12 @@ import type { ComponentView, SdkModule, SdkOptions, VariantProvider } from '../v
 
 type Start = SdkModule['createSdk']
 
-/** A personalization whose service is the test. */
+/** A personalization with the test as its service. */
 export interface FakePersonalization {
   readonly personalization: Personalization
-  /** What the SDK was started with, once it has been. */
+  /** The options that the SDK was started with. */
   readonly options: () => SdkOptions
-  /** Says what blocks get to show; the others get their baseline. */
+  /** Sets what blocks show; the others show their baseline. */
   readonly decide: (choices: Readonly<Record<string, Partial<Choice>>>) => void
   readonly createSdk: jest.MockedFunction<Start>
   readonly send: jest.Mock

@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
- * The test environment of a browser that can reach servers on this machine, which jsdom's can't. Node
- * and the page have an `Error` each; what fails here fails with the page's, as in a browser.
+ * The environment of a browser that can reach servers on this machine, unlike jsdom's. Node and the page each have an
+ * `Error`; failures here use the page's, as in a browser.
  */
-// eslint-disable-next-line import-x/no-default-export -- Jest finds it so
+// eslint-disable-next-line import-x/no-default-export -- Jest requires it
 export default class JsdomWithFetch extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

@@ -11,7 +11,7 @@ it('is a link with a normalized address', () => {
   expect(screen.getByRole('link', { name: 'Get a demo' })).toHaveAttribute('href', '/lp/get-a-demo/')
 })
 
-it('has an arrow only when quiet, which is not part of its name', () => {
+it('has an arrow only when quiet, outside its accessible name', () => {
   const { container } = render(
     <>
       <Button variant="quiet">More</Button>

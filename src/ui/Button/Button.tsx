@@ -62,7 +62,7 @@ export interface ActionButtonsProps extends Pick<ButtonGroupProps, 'align'> {
   readonly size?: ButtonSize
 }
 
-/** The next steps that a section offers. On phones the buttons fill the row. */
+/** The next steps of a section. On phones the buttons fill the row. */
 export function ActionButtons({ primary, secondary, size = 'large', align = 'start' }: ActionButtonsProps) {
   if (!primary && !secondary) return null
   return (

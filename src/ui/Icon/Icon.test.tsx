@@ -15,7 +15,7 @@ it('is an image with a name when it has a label', () => {
 
 const sprite = new DOMParser().parseFromString(readFileSync('static/icons.svg', 'utf8'), 'image/svg+xml')
 
-/** The outline of an icon, inline or in the file that it refers to. */
+/** The outline of an icon, inline or from its file. */
 function outlineOf(name: IconName): string {
   const { container } = render(<Icon name={name} />)
   const reference = container.querySelector('use')?.getAttribute('href')
@@ -26,7 +26,7 @@ function outlineOf(name: IconName): string {
   return symbol?.querySelector('path')?.getAttribute('d') ?? ''
 }
 
-it.each(iconNames)('draws %s within the 24 by 24 grid', (name) => {
+it.each(iconNames)('renders %s within the 24 by 24 grid', (name) => {
   const path = outlineOf(name)
   expect(path).toMatch(/^[Mm][\d\s.,A-Za-z-]+$/)
   const starts = [...path.matchAll(/M(-?[\d.]+)[ ,](-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])

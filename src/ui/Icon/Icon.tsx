@@ -15,7 +15,7 @@ export interface IconProps {
   readonly name: IconName
   /** In px. Default: 24. */
   readonly size?: number
-  /** A name for screen readers, for an icon without words beside it. Without a label the icon is decoration. */
+  /** A name for screen readers, for an icon without text beside it. Without a label the icon is decoration. */
   readonly label?: string
   readonly className?: string
 }

@@ -10,7 +10,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Limits an error to one part of a page. Works in browsers only: while HTML is rendered, an error ends the build. */
+/** Limits an error to one part of a page. Works in browsers only: during HTML rendering, an error ends the build. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { hasFailed: false }
 

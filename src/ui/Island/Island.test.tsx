@@ -3,7 +3,7 @@ import { Island } from './Island'
 
 const load = jest.fn(() => Promise.resolve())
 
-/** The code of the islands, once it is loaded. */
+/** The code of the islands, after loading. */
 let words: string | undefined
 
 const source = { get: () => words, load }
@@ -37,10 +37,10 @@ describe('Island', () => {
     expect(container).toHaveTextContent('From the server')
   })
 
-  it('keeps them when the document around them is not what React expects', async () => {
+  it('keeps them when the surrounding document does not match', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const container = document.createElement('div')
-    // As a translator leaves it.
+    // As a translation tool leaves it.
     container.innerHTML = '<div data-island="header"><p>From the server</p><input /></div><b><font>Weiter</font></b>'
     document.body.append(container)
     const [before] = container.getElementsByTagName('input')
@@ -59,7 +59,7 @@ describe('Island', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  describe('whose inside throws', () => {
+  describe('whose content throws', () => {
     const broken = (): never => {
       throw new Error('No words')
     }
@@ -69,7 +69,7 @@ describe('Island', () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined)
     })
 
-    it('leaves the other parts of the page, and reports its name', () => {
+    it('keeps the other parts of the page, and reports its name', () => {
       render(
         <>
           <Island name="home-hero" source={source} draw={broken} />
@@ -80,13 +80,13 @@ describe('Island', () => {
       expect(console.error).toHaveBeenCalledWith('"home-hero" could not be shown.', new Error('No words'))
     })
 
-    it('gives its place to what is meant to take it', () => {
+    it('is replaced by its fallback', () => {
       render(<Island name="variant" source={source} draw={broken} fallback={<p>The baseline</p>} />)
       expect(screen.getByText('The baseline')).toBeVisible()
     })
   })
 
-  it('loads the code of what the server has not rendered, then renders it', async () => {
+  it('loads the code of an island that the server has not rendered, then renders it', async () => {
     load.mockImplementation(() => {
       words = 'Fetched'
       return Promise.resolve()

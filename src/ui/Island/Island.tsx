@@ -8,7 +8,7 @@ export interface IslandProps<Views> {
   readonly name: string
   readonly source: ViewSource<Views>
   readonly draw: (views: Views) => ReactNode
-  /** Ids of the experiences whose variants may take this place, separated by spaces (docs/contracts/document.md). */
+  /** Ids of the experiences whose variants may replace it, separated by spaces (docs/contracts/document.md). */
   readonly experiences?: string
   readonly fallback?: ReactNode
 }
@@ -42,12 +42,12 @@ function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Vie
     if (kept || source.get() !== undefined) return
     source.load().then(
       () => setLoaded(true),
-      // A newer build has removed this one's files. Server HTML needs none of them, so this cannot loop.
+      // A newer build has removed this build's files. Server HTML needs none of them, so this cannot loop.
       () => window.location.reload(),
     )
   }, [kept, source])
 
-  // React leaves given HTML alone while it does not change. If React makes new elements, they get the content of the
+  // React leaves given HTML alone while it does not change. If React creates new elements, they get the content of the
   // old ones.
   if (kept) {
     return (

@@ -17,7 +17,7 @@ const sectionPadding: Record<SectionSpacing, string> = {
 export const Section = styled.section<{ $spacing: SectionSpacing }>`
   padding-block: ${({ $spacing }) => sectionPadding[$spacing]};
 
-  /* A glow like the last light of the day. */
+  /* A glow like dusk. */
   &[data-surface='night'] {
     background-image: radial-gradient(
       72rem 34rem at 82% -9rem,
@@ -33,7 +33,7 @@ export const SectionHeader = styled.header<{ $align: Align }>`
   max-width: ${width.text};
   margin-block-end: clamp(${space[8]}, 5vw, ${space[16]});
 
-  /* On phones, words begin at one edge: they stay there when the headline font arrives. */
+  /* On phones, the text is aligned at the start, so it does not move when the headline font loads. */
   ${({ $align }) =>
     $align === 'center' &&
     css`

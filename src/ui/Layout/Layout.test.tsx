@@ -6,7 +6,7 @@ it.each([undefined, 'night'] as const)('has the surface %s, which is white by de
   expect(screen.getByText('Words')).toHaveAttribute('data-surface', background ?? 'white')
 })
 
-it('has a surface of its own on a card only when it is given one', () => {
+it('has its own surface on a card only if it is set', () => {
   const { rerender } = render(<Card>Words</Card>)
   expect(screen.getByText('Words')).not.toHaveAttribute('data-surface')
   rerender(<Card background="night">Words</Card>)
@@ -19,7 +19,7 @@ describe('SectionHeader', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Plans' })).toHaveAttribute('id', 'plans')
   })
 
-  it('renders nothing without words', () => {
+  it('renders nothing without text', () => {
     const { container } = render(<SectionHeader id="plans" />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -14,8 +14,8 @@ export interface SectionProps {
 }
 
 /**
- * A part of a page on a surface of its own. The global style gives each surface its custom properties
- * (`--text`, `--text-soft`, `--line`, `--card`, `--accent`, …), which everything inside uses.
+ * A part of a page with its own surface. The global style sets the custom properties of each surface (`--text`,
+ * `--text-soft`, `--line`, `--card`, `--accent`, …), which all content uses.
  */
 export function Section({ background = 'white', spacing = 'regular', children, ...attributes }: SectionProps) {
   return (
@@ -33,7 +33,7 @@ export interface SectionHeaderProps {
   readonly id?: string
 }
 
-/** The words at the top of a section. Renders nothing when there are none. */
+/** The text at the top of a section. Renders nothing without text. */
 export function SectionHeader({ eyebrow, heading, introduction, align = 'start', id }: SectionHeaderProps) {
   if (!eyebrow && !heading && !introduction) return null
   return (

@@ -4,8 +4,8 @@ import { space } from '../../theme'
 const shade = 'color-mix(in srgb, var(--text) 24%, transparent)'
 
 /**
- * Lets an element scroll sideways, with a shadow at each edge behind which there is more. At the ends, the
- * surface moves along with the content and covers the shadow.
+ * Makes an element scroll sideways, with a shadow at each edge that hides content. At the ends, the surface moves along
+ * with the content and covers the shadow.
  */
 export const scrollHint = css`
   overflow-x: auto;

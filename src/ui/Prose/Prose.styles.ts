@@ -118,7 +118,7 @@ export const Article = styled(Root)`
     }
   }
 
-  /* Markdown says how a column is aligned. */
+  /* Column alignment from Markdown. */
   [data-align='center'] {
     text-align: center;
   }
@@ -127,7 +127,7 @@ export const Article = styled(Root)`
     text-align: end;
   }
 
-  /* Wide enough that columns are not one word wide, nor cut by a name that cannot wrap. The border shows that it scrolls. */
+  /* Wide enough for columns of several words and for long names. The border shows that it scrolls. */
   ${below.s} {
     :is(th, td) {
       padding-inline-end: ${space[3]};
@@ -154,7 +154,7 @@ export const Article = styled(Root)`
     border-block-start: 1px solid var(--line);
   }
 
-  /* On paper, a link is its address. */
+  /* In print, a link shows its address. */
   @media print {
     a[href^='http']::after {
       content: ' (' attr(href) ')';

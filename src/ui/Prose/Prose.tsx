@@ -1,7 +1,7 @@
 import * as S from './Prose.styles'
 
 export interface ProseProps {
-  /** HTML that the build made from Markdown. It is not escaped: never pass other HTML. */
+  /** HTML from Markdown, made by the build. It is not escaped: never pass other HTML. */
   readonly html: string
   /** Adds styles for headings, quotes and tables. */
   readonly isArticle?: boolean

@@ -5,7 +5,7 @@ import { Heading, Text } from '../Typography/Typography'
 import { contrastRatio } from './contrast-ratio'
 import * as S from './StyleGuide.styles'
 
-/** Backgrounds that each color's contrast is computed against. */
+/** Backgrounds against which each color's contrast is computed. */
 const partners = { white: color.white, cream100: color.cream100, night: color.night } as const
 
 const displaySizes: readonly string[] = ['display', 'h1', 'h2', 'h3']

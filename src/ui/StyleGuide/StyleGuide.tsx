@@ -25,7 +25,7 @@ const questions = [
   { id: 'question-hours', summary: 'Who answers us?', children: <p>People on our own team, in your working hours.</p> },
 ]
 
-/** Everything that can be in a section, on one of the surfaces. */
+/** All possible content of a section, on one of the surfaces. */
 function Samples({ background }: { readonly background: SectionSurface }) {
   const headingId = `surface-${background}`
   return (

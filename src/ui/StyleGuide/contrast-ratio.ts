@@ -14,8 +14,7 @@ function luminance(hex: string): number {
 }
 
 /**
- * The contrast ratio of two colors by WCAG 2.2, from 1 to 21. Text needs
- * 4.5, large text and the edges of controls 3.
+ * The contrast ratio of two colors by WCAG 2.2, from 1 to 21. Text needs 4.5, large text and the edges of controls 3.
  *
  * @throws RangeError for a color that is not written as `#rrggbb`
  */

@@ -18,6 +18,6 @@ const primitives = files
   .filter((file) => /^ui\/\w+\/\w+\.tsx$/.test(file))
   .flatMap((file) => [...read(file).matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)].map(([, name = '']) => name))
 
-it.each(primitives)('shows %s, which pages use too', (name) => {
+it.each(primitives)('shows %s, which pages also use', (name) => {
   expect(imported).toContain(name)
 })

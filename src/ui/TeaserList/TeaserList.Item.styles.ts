@@ -3,7 +3,7 @@ import { Image } from '../../images/Image'
 import { color, font, fontSize, fontWeight, motion, radius, shadow, space } from '../../theme'
 import { Link } from '../Link/Link'
 
-/** The parts of an item, and the ways to arrange them. */
+/** The parts of an item, and their layouts. */
 
 export const Words = styled.div`
   display: flex;
@@ -78,7 +78,7 @@ export const Mark = styled.span`
   }
 `
 
-/** The picture above the words. */
+/** The picture above the text. */
 export const upright = css`
   grid-template: auto 1fr / minmax(0, 1fr);
 
@@ -88,7 +88,7 @@ export const upright = css`
   }
 `
 
-/** The picture beside the words, as tall as they are. */
+/** The picture beside the text, with the same height. */
 export const beside = css`
   grid-template: minmax(0, 1fr) / minmax(0, 11fr) minmax(0, 9fr);
 

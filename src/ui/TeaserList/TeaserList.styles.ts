@@ -6,7 +6,7 @@ export { Cover, Label, Mark, Meta, Text, TitleLink, Words } from './TeaserList.I
 
 export type TeaserLook = 'cards' | 'featured' | 'tiles' | 'people' | 'marks'
 
-/** Of the items that the filter shows. */
+/** Counts only the items that the filter shows. */
 const nth = (position: string): string => `&:nth-child(${position} of :not([hidden]))`
 
 const last = (position: number): string => `:nth-last-child(${position} of :not([hidden]))`
@@ -65,7 +65,7 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
       }
     }
 
-    /* One more than the large cards joins them: alone in its row, it would be a strip. */
+    /* A single card after the large ones has their layout: alone in its row, it would be a strip. */
     ${from.m} {
       ${nth('n + 12')}:not(:nth-child(12 of :not([hidden]))${last(1)}) {
         ${compact}

@@ -29,11 +29,11 @@ export interface TeaserListProps {
    * portraits; or compact rows with a logo, or without one the first letter of the title.
    */
   readonly look?: TeaserLook
-  /** Written before dates that would be ambiguous otherwise, such as “Posted”. */
+  /** Shown before dates that would be ambiguous otherwise, such as “Posted”. */
   readonly datePrefix?: string
 }
 
-/** How wide pictures are shown. One for phones and one for all others: covers are drawings in most spaces. */
+/** Displayed widths of pictures. One for phones and one for all others: covers are drawings in most spaces. */
 const coverSizes = '(min-width: 768px) 28rem, 7rem'
 
 /** Cards that link to pages. */

@@ -32,7 +32,7 @@ it('hides check marks from screen readers', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('adds hidden words to an accessible name', () => {
+it('adds hidden text to an accessible name', () => {
   render(
     <button type="button">
       Delete <VisuallyHidden>the draft</VisuallyHidden>

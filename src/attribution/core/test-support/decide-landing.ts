@@ -9,7 +9,7 @@ export interface Arrival extends Landing {
   readonly navigation?: string
 }
 
-/** Decides as the scripts do, by what a document says as text. */
+/** Decides as the scripts do, from a document's values as text. */
 export const decideLanding = ({ url, referrer, navigation }: Arrival, cookies: string): CookieValues => {
   const before = storedAttribution(jarOf(cookies))
   return changedCookies(

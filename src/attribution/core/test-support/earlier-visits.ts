@@ -3,7 +3,7 @@ export const direct = '(direct)'
 /** The page that most tests land on. */
 export const pricing = 'https://www.hearthside.example/pricing/'
 
-/** What a visitor has who first came from a newsletter to the blog, and last from a partner to the tour. */
+/** The cookies of a visitor who first came from a newsletter to the blog, and last from a partner to the tour. */
 export const earlierVisits = {
   cookies:
     'other=1; hs_attr_last=utmcsr=partner.example|utmcmd=referral|utmcct=/tools/; ' +

@@ -1,4 +1,4 @@
 import type { CookieJar } from '../../../lib/cookies'
 
-/** The cookies of a text such as `document.cookie` gives. */
+/** Parses cookies from text in the format of `document.cookie`. */
 export const jarOf = (text: string): CookieJar => text.split('; ')

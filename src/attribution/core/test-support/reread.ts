@@ -3,7 +3,7 @@ import type { CookieValues } from '../types'
 /** Source, medium, campaign, term, content; an unset value is empty. */
 export type Five = readonly [source: string, medium: string, campaign: string, term: string, content: string]
 
-/** A second reading of what the formats say, so that a test does not read with what it tests. */
+/** A second parser of the formats, so that tests do not rely on the tested code. */
 
 /** `document.cookie` after cookies were written. */
 export function afterWriting(cookies: string, changes: CookieValues): string {

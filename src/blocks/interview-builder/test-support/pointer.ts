@@ -3,7 +3,7 @@ interface PointerInit extends MouseEventInit {
 }
 
 /**
- * Moves a pointer over an element, in place of the pointer events that jsdom lacks.
+ * Moves a pointer over an element. Replaces the pointer events that jsdom lacks.
  *
  * @returns whether no listener has prevented the default
  */

@@ -46,7 +46,7 @@ const sampleBuilder: InterviewBuilderProps = {
   ],
 }
 
-/** Draws the sample builder, without its script. */
+/** Renders the sample builder without its script. */
 export function drawSampleBuilder(over: Partial<InterviewBuilderProps> = {}): HTMLElement {
   const { container } = render(<InterviewBuilder {...sampleBuilder} {...over} />)
   const builder = container.querySelector<HTMLElement>('[data-interview]')

@@ -1,17 +1,16 @@
 /**
- * Erlang's formulas as textbooks write them, with their sums, powers and factorials, in whole numbers of
- * any size: nothing is rounded before the end. They share no step with the recursion that the calculator
- * uses.
+ * Erlang's formulas as in textbooks, with sums, powers and factorials of arbitrary-precision integers: nothing is
+ * rounded before the end. They share no step with the calculator's recursion.
  */
 
-/** Loads are given in erlangs with four decimals at most. */
+/** Loads have at most four decimals, in erlangs. */
 const parts = 10_000n
 
 /** The terms `A^k / k!` for `k` from 0 to the number of servers, all multiplied by the same whole number. */
 function terms(load: number, servers: number): readonly bigint[] {
   const scaled = BigInt(Math.round(load * Number(parts)))
   const factors: bigint[] = [1n]
-  // From the last term to the first: N! / k!, times the power of ten that the load is given in.
+  // From the last term to the first: N! / k!, times the load's power of ten.
   for (let server = servers; server > 0; server -= 1) {
     factors.unshift((factors[0] ?? 1n) * BigInt(server) * parts)
   }

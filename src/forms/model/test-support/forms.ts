@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '../definition'
 
-/** A field of a form, for tests; required and visible unless told. */
+/** A field of a form, for tests; required and visible by default. */
 export const field = (name: string, differences: Partial<FormField> = {}): FormField => ({
   name,
   label: `Label of ${name}`,
@@ -20,7 +20,7 @@ export const options = [
   { value: 'b', label: 'Second' },
 ] as const
 
-/** A form with these fields, each in a row of its own. */
+/** A form with these fields, one per row. */
 export const formOf = (fields: readonly FormField[], differences: Partial<FormDefinition> = {}): FormDefinition => ({
   id: 'test-form',
   use: 'lead',
@@ -29,7 +29,7 @@ export const formOf = (fields: readonly FormField[], differences: Partial<FormDe
   ...differences,
 })
 
-/** A field of every type, a hidden one, and boxes to tick. */
+/** A field of every type, a hidden one, and checkboxes. */
 export const fullForm = (differences: Partial<FormDefinition> = {}): FormDefinition =>
   formOf(
     [
@@ -56,7 +56,7 @@ export const fullForm = (differences: Partial<FormDefinition> = {}): FormDefinit
     },
   )
 
-/** A form as a query gives it. */
+/** A form in a query result. */
 export const rawForm = (definition: Record<string, unknown> | null, privacyTextHtml: string | null = null) => ({
   contentful_id: 'form-demo',
   definition,

@@ -7,7 +7,7 @@ const page = { viewportHeight: 800, pageHeight: 5000 }
 
 type Step = number | (Partial<ScrollPosition> & { readonly holdsFocus?: boolean })
 
-/** The states that a recorded sequence leads through, a letter for each step. A number is a scroll position. */
+/** The states of a recorded sequence, one letter per step. A number is a scroll position. */
 function play(steps: readonly Step[], size = page): string {
   let position: ScrollPosition = { scrollY: 0, ...size }
   let current: HeaderScroll = atTop
@@ -75,7 +75,7 @@ describe('over-scroll', () => {
 })
 
 describe('a page that changes its height', () => {
-  it('ignores scrolling by growth of the page', () => {
+  it('ignores scrolling caused by growth of the page', () => {
     expect(play([2000, 1800, { scrollY: 2600, pageHeight: 5800 }, 2650])).toBe('HSSS')
     expect(play([2000, { scrollY: 1500, pageHeight: 4500 }, 1450])).toBe('HHH')
   })
@@ -85,7 +85,7 @@ describe('a page that changes its height', () => {
     expect(play([2000, 1950, { scrollY: 2450, pageHeight: 5500 }, 2400])).toBe('HHHS')
   })
 
-  it('hides when the page’s end comes near', () => {
+  it('hides near the page’s end', () => {
     expect(play([2000, 1800, { pageHeight: 2650 }])).toBe('HSH')
   })
 

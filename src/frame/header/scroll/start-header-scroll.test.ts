@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('writes the scroll state to the header, also to one that was drawn again', () => {
+it('writes the scroll state to the header, also to one that was rendered again', () => {
   const states = [0, 150, 1000, 950, 900, 400, 0].map((scrollY) => {
     page.scroll(scrollY)
     return state()
@@ -106,7 +106,7 @@ it('shows a focused header until the focus has left', () => {
   expect(state()).toBe('hiding')
 })
 
-it('shows a focused header also while React, which hydrates, stops the event at its root', () => {
+it('shows a focused header also while hydrating React stops the event at its root', () => {
   header()?.addEventListener('focusin', (event) => event.stopPropagation())
   page.scroll(1000)
   focus('home')

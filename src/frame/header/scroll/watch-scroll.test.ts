@@ -24,7 +24,7 @@ it('reports the position after the first layout', () => {
   expect(onPosition).toHaveBeenCalledWith({ scrollY: 0, viewportHeight: 800, pageHeight: 5000 })
 })
 
-it('reports where the visitor has scrolled to before the first layout is known', () => {
+it('reports the scroll position before the first layout', () => {
   page.scroll(1500)
   expect(onPosition).toHaveBeenCalledWith({ scrollY: 1500, viewportHeight: 800, pageHeight: 5000 })
 })

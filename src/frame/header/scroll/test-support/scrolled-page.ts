@@ -1,16 +1,13 @@
 import type { ScrollPosition } from '../scroll-state'
 
-/** Reads of the measures below since the last frame, for what they would cost a browser. */
+/** Number of layout reads since the last frame, which would be expensive in a browser. */
 interface Reads {
   scrollY: number
   innerHeight: number
   scrollHeight: number
 }
 
-/**
- * A page that scrolls, for tests: jsdom has no layout. It needs Jest's fake timers, which stand in
- * for animation frames.
- */
+/** A scrolling page for tests, because jsdom has no layout. It needs Jest's fake timers, which run animation frames. */
 export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportHeight: 800, pageHeight: 5000 }) {
   const position: ScrollPosition = { scrollY: 0, ...size }
   const reads: Reads = { scrollY: 0, innerHeight: 0, scrollHeight: 0 }
@@ -47,7 +44,7 @@ export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportH
 
   return {
     reads,
-    /** Lays the page out, as a browser does by itself, and lets the next frame begin. */
+    /** Updates the layout, as a browser does, and starts the next frame. */
     settle(change: Partial<ScrollPosition> = {}): void {
       Object.assign(position, change)
       for (const tell of observers) tell()
@@ -58,7 +55,7 @@ export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportH
       Object.assign(position, { scrollY })
       document.dispatchEvent(new Event('scroll'))
     },
-    /** Scrolls the page, step by step, a frame for each. */
+    /** Scrolls the page step by step, one frame per step. */
     scroll(...steps: readonly number[]): void {
       for (const step of steps) {
         this.move(step)
