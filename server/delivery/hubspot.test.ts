@@ -173,7 +173,7 @@ describe('a submission', () => {
     expect(sent(1).body.context).toEqual(sent(0).body.context)
   })
 
-  it('is sent without any hidden field when HubSpot names one after the other', async () => {
+  it('is sent without hidden fields if HubSpot rejects one after another', async () => {
     answer(400, refusal(unknownField('utm_source')))
     answer(400, refusal(unknownField('utm_source_2')))
     answer(200, {})
@@ -181,7 +181,7 @@ describe('a submission', () => {
     expect(fieldNamesOf(2)).toEqual(['email'])
   })
 
-  it('is sent again without its time when HubSpot refuses that, with its context', async () => {
+  it('is resent with its context but without its time if HubSpot refuses the time', async () => {
     answer(400, refusal(problem('INVALID_METADATA', "Error in 'submittedAt'. It is out of range")))
     answer(200, {})
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
@@ -251,7 +251,7 @@ describe('a submission', () => {
     })
   })
 
-  it('is in doubt when nothing came back, and may be under way for another minute', async () => {
+  it('is in doubt for another minute if there was no answer', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
       kind: 'unavailable',
@@ -268,7 +268,7 @@ describe('a submission', () => {
     expect(sent().init).toMatchObject({ redirect: 'error' })
   })
 
-  it('never shows the token', async () => {
+  it('never reveals the token', async () => {
     answer(500, 'no')
     expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
   })
@@ -281,7 +281,7 @@ describe('looking a submission up', () => {
     values: [{ name: 'email', value: changes.email ?? 'Ann@Example.com' }],
   })
 
-  it('finds it by its time and its e-mail address', async () => {
+  it('finds it by time and email address', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 1 }), submission()] })
     await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
     expect(fetchMock.mock.calls[0]?.[0]).toBe(
@@ -298,25 +298,25 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
   })
 
-  it('finds a lead of a clock that was a year ahead, by all that was filled in', async () => {
+  it('finds a lead from a clock a year ahead by all its values', async () => {
     answer(200, { results: [submission({ submittedAt: noon - 365 * day })] })
     const fields = [emailField('ann@example.com'), { ...emailField('x'), name: 'utm_source', hidden: true as const }]
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
   })
 
-  it('does not go on against a limit of calls', async () => {
+  it('stops at a rate limit', async () => {
     answer(429, 'no')
     await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
   })
 
-  it('goes through the pages until it is past the time', async () => {
+  it('reads pages until it has passed the time', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 2 })], paging: { next: { after: 'two' } } })
     answer(200, { results: [submission({ submittedAt: noon - 1 })], paging: { next: { after: 'three' } } })
     await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
     expect(fetchMock.mock.calls.map(([url]) => url.split('?')[1])).toEqual(['limit=50', 'limit=50&after=two'])
   })
 
-  it('compares all values of a form without an e-mail address', async () => {
+  it('compares all values of a form without an email address', async () => {
     const fields = [{ name: 'note', value: 'a', fieldType: 'multi_line_text' as const }]
     answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'b' }] }] })
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('no')
@@ -342,7 +342,7 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead({ fields: [emailField('ann@example.com'), note] }))).resolves.toBe(known)
   })
 
-  it('does not know where it may not look', async () => {
+  it('returns unknown without permission', async () => {
     answer(403, 'MISSING_SCOPES')
     await expect(hubSpot(settings).has(lead())).resolves.toBe('unknown')
   })
@@ -356,7 +356,7 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
   })
 
-  it('asks again at once where a page did not come', async () => {
+  it('requests a failed page again immediately', async () => {
     answer(500, 'no')
     answer(200, '<!doctype html>')
     answer(200, { results: [submission()] })
@@ -365,7 +365,7 @@ describe('looking a submission up', () => {
 })
 
 describe('a file', () => {
-  it('is uploaded under a name that is hard to guess, once', async () => {
+  it('is uploaded once, under a name that is hard to guess', async () => {
     answer(201, { id: '1', url: 'https://crm.example/1' })
     const file = sampleFile()
     await expect(hubSpot(settings).upload(file)).resolves.toEqual({ url: 'https://crm.example/1' })

@@ -47,14 +47,14 @@ describe('deliveryAlerts', () => {
 
   beforeEach(() => alert.mockClear())
 
-  it('warns of a CRM that keeps failing, and not of single failures', () => {
+  it('warns about a CRM that keeps failing, but not about single failures', () => {
     failed('token', 59_000)
     expect(alert).not.toHaveBeenCalled()
     failed('token', 60_000)
     expect(alert).toHaveBeenCalledWith('failing CRM', expect.stringContaining('token'))
   })
 
-  it('warns at once of leads that the CRM refuses', () => {
+  it('warns immediately about refused leads', () => {
     failed('refused', 0)
     expect(alert).toHaveBeenCalledWith('refused lead', expect.stringContaining('leads -- failing'))
   })
@@ -75,7 +75,7 @@ describe('a growing backlog', () => {
     expect(isGrowing(before, current, 60 * minute)).toBe(expected)
   })
 
-  it('is watched until it ends', async () => {
+  it('is monitored until the monitor stops', async () => {
     jest.useFakeTimers({ now: 60 * minute })
     const alert = jest.fn(() => Promise.resolve())
     let size = 1

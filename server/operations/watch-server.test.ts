@@ -10,7 +10,7 @@ interface State {
   readonly block?: number
 }
 
-/** The warnings that a look at a server in this state leads to. */
+/** The warnings after a check of a server in this state. */
 async function alertsFor({ probe = () => Promise.resolve(), reserved = 1, free = 1e9, block = 0 }: State) {
   jest.useFakeTimers()
   const alert = jest.fn(() => Promise.resolve())
