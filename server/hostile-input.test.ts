@@ -180,7 +180,7 @@ const uploads: readonly Case[] = [
 ]
 
 const known = sampleDefinition().fieldGroups.flatMap(({ fields }) => fields)
-// eslint-disable-next-line no-control-regex -- that there are none is what is tested
+// eslint-disable-next-line no-control-regex -- tests that there are none
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/
 
 const isSound = ({ name, value, incomplete }: LeadField): boolean => {

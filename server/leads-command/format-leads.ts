@@ -2,7 +2,7 @@ import type { Lead } from '../lead'
 import type { AuditEntry } from '../store/audit'
 
 /** Control characters, which a terminal could execute. */
-// eslint-disable-next-line no-control-regex -- these are what is to be removed
+// eslint-disable-next-line no-control-regex -- removes control characters
 const control = /[\u0000-\u001F\u007F-\u009F]/g
 
 export const clean = (text: string): string => text.replace(control, ' ')

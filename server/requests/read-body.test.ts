@@ -32,19 +32,19 @@ describe('readBody', () => {
     expect((body as Body).files).toEqual([{ field: 'brief', filename: 'brief ä.pdf', content: Buffer.from('content') }])
   })
 
-  it('decodes the escapes of browsers in the name of a file, and no others', async () => {
+  it('decodes only the escapes of browsers in a file name', async () => {
     const head = 'Content-Disposition: form-data; name="brief"; filename="%22Plan%22 100%25%0D%0A.pdf"'
     const body = await read('multipart/form-data; boundary=x', `--x\r\n${head}\r\n\r\ncontent\r\n--x--`)
     expect((body as Body).files.map(({ filename }) => filename)).toEqual(['"Plan" 100%25\r\n.pdf'])
   })
 
-  it('takes the parts of a form from a host that has taken it apart', async () => {
+  it('accepts the parts of a form that the host has parsed', async () => {
     const parts = { fields: [['a', '1']] as const, files: [] }
     const body = await readBody({ headers: { 'content-type': 'multipart/form-data' }, body: parts }, 10)
     expect(valuesOf(body)).toEqual({ a: '1' })
   })
 
-  it('knows names such as __proto__ as names', async () => {
+  it('treats names such as __proto__ as ordinary names', async () => {
     const body = await read('application/json', '{"__proto__":{"admin":true},"constructor":"x"}')
     expect([...(body as Body).values.keys()]).toEqual(['__proto__', 'constructor'])
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
@@ -71,7 +71,7 @@ describe('readBody', () => {
     },
   )
 
-  it('calls a body with too many names malformed', async () => {
+  it('rejects a body with too many names as malformed', async () => {
     const names = Array.from({ length: 501 }, (_, index) => [`n${index}`, ''])
     await expect(read('application/json', JSON.stringify(Object.fromEntries(names)), 1e6)).resolves.toBe('malformed')
     const form = names.map(([name]) => `${name}=`).join('&')
@@ -90,7 +90,7 @@ describe('readBody', () => {
     },
   )
 
-  it('refuses more than the limit', async () => {
+  it('rejects a body over the limit', async () => {
     await expect(read('application/json', `{"a":"${'x'.repeat(1000)}"}`)).resolves.toBe('too large')
   })
 })

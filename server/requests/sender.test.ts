@@ -28,7 +28,7 @@ describe('senderAddress', () => {
     expect(addressProblem(request(forwarded), proxies)).toBe(problem)
   })
 
-  it('is unknown on a host that does not name it', () => {
+  it('is unknown if the host does not provide it', () => {
     const nameless = { headers: {}, remoteAddress: undefined }
     expect(senderAddress(nameless, 0)).toBeUndefined()
     expect(addressProblem(nameless, 0)).toBe('unknown')
