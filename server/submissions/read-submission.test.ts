@@ -171,7 +171,7 @@ describe('a page that is older than the form', () => {
     expect(problemsOf(form, { email: 'x' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  it.each(['radio', 'file'] as const)('cannot be distinguished from an empty %s field without a script', (fieldType) => {
+  it.each(['radio', 'file'] as const)('is not told apart from an empty %s field without a script', (fieldType) => {
     const asked = formOf(emailField, sampleField({ name: 'x', fieldType, required: true }))
     expect(problemsOf(asked, values, { kind: 'form' })).toEqual({ x: 'Sorry, that is required' })
     expect(leadOf(form, values, { kind: 'form' }).fields).toMatchObject([{}, { incomplete: true }])
