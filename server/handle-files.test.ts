@@ -19,31 +19,28 @@ const get = (url: string, changes: Partial<LeadRequest> = {}) =>
   testRequest({ method: 'GET', headers: {}, url, ...changes })
 
 describe('an upload', () => {
-  it.each(Object.entries(sampleFiles))(
-    'of %s is stored and can be fetched, to be saved',
-    async (contentType, content) => {
-      const deps = testDependencies(store)
-      // The browser's type is ignored.
-      const sent = { file: dataUrl(content, 'text/html'), filename: 'Plan für „A“.html' }
-      const response = await handleUpload(jsonRequest(sent), deps)
-      expect(response.status).toBe(200)
-      const { success, fileUrl } = jsonOf(response)
-      expect(success).toBe(true)
-      expect(fileUrl).toMatch(/^\/api\/hubspot\/file\?id=[\w-]{32}$/)
+  it.each(Object.entries(sampleFiles))('of %s is stored, and served as a download', async (contentType, content) => {
+    const deps = testDependencies(store)
+    // The browser's type is ignored.
+    const sent = { file: dataUrl(content, 'text/html'), filename: 'Plan für „A“.html' }
+    const response = await handleUpload(jsonRequest(sent), deps)
+    expect(response.status).toBe(200)
+    const { success, fileUrl } = jsonOf(response)
+    expect(success).toBe(true)
+    expect(fileUrl).toMatch(/^\/api\/hubspot\/file\?id=[\w-]{32}$/)
 
-      const fetched = await handleFile(get(String(fileUrl)), deps)
-      expect(fetched.status).toBe(200)
-      expect(fetched.body).toEqual(content)
-      expect(fetched.headers).toMatchObject({
-        'Content-Type': contentType,
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'Content-Disposition': expect.stringMatching(
-          /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
-        ) as string,
-      })
-    },
-  )
+    const fetched = await handleFile(get(String(fileUrl)), deps)
+    expect(fetched.status).toBe(200)
+    expect(fetched.body).toEqual(content)
+    expect(fetched.headers).toMatchObject({
+      'Content-Type': contentType,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': expect.stringMatching(
+        /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
+      ) as string,
+    })
+  })
 
   it('of the maximum size fits into the body', async () => {
     const content = Buffer.concat([png, Buffer.alloc(fileLimit - png.length)])
@@ -70,13 +67,8 @@ describe('an upload', () => {
     ['with an address', { ...upload, file: 'https://elsewhere.example/x.png' }, {}, 400],
     ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
     ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
-    [
-      'of a file that is too large',
-      { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) },
-      {},
-      413,
-    ],
-    ['of a body that is far too large', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
+    ['of a file over the limit', { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) }, {}, 413],
+    ['of a body far over the limit', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
   ])('is refused %s', async (_name, body, changes, status) => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)

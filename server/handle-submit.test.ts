@@ -57,7 +57,7 @@ describe('a submission as JSON', () => {
 
   it.each([
     ['the honeypot is filled in', { secondary_subject: 'x' }],
-    ['it came too fast', { elapsedMs: 10 }],
+    ['it was sent too fast', { elapsedMs: 10 }],
   ])('is stored as spam when %s, answered like all others, and not delivered', async (_name, changes) => {
     const onStored = jest.fn()
     const response = await handleSubmit(jsonRequest({ ...payload, ...changes }), testDependencies(store, { onStored }))
@@ -92,8 +92,8 @@ describe('a submission as JSON', () => {
     ['as broken JSON', { body: Buffer.from('{') }, 400],
     ['of 300 KB', { body: Buffer.from(JSON.stringify({ ...payload, message: 'x'.repeat(300_000) })) }, 413],
     ['without a form', { body: Buffer.from('{"email":"ann@example.com"}') }, 400],
-    ['of a form that is a number', { body: Buffer.from('{"formId":1}') }, 400],
-    ['of a form that there is not', { body: Buffer.from('{"formId":"other"}') }, 404],
+    ['with a number as the form', { body: Buffer.from('{"formId":1}') }, 400],
+    ['of an unknown form', { body: Buffer.from('{"formId":"other"}') }, 404],
     ['of a form named __proto__', { body: Buffer.from('{"formId":"__proto__"}') }, 404],
   ])('is refused %s', async (_name, changes, status) => {
     const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
@@ -116,7 +116,7 @@ describe('a submission as JSON', () => {
   })
 
   it.each([
-    ['the database can’t be opened', broken(new Error('/var/lib/leads: permission denied'))],
+    ['the database cannot be opened', broken(new Error('/var/lib/leads: permission denied'))],
     ['the definitions are missing', { definitions: () => Promise.reject(new Error('/srv/public/_forms.json')) }],
   ])('is not acknowledged when %s; the operator is told why, the visitor is not', async (_name, changes) => {
     const reportError = jest.fn()
@@ -183,7 +183,7 @@ describe('a form sent without a script', () => {
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example/', 'data:text/html,x', ''])(
-    'does not lead on to %j',
+    'does not link to %j',
     async (redirectUrl) => {
       const deps = testDependencies(store, {}, [sampleDefinition({ redirectUrl })])
       expect((await handleSubmit(formRequest(values), deps)).body).not.toContain('Continue')

@@ -103,7 +103,7 @@ const submissions: readonly Case[] = [
     json(`${length} characters`, { ...good, message: mark.padEnd(length, 'x') }),
     form(`${length} characters in a form`, { ...good, message: mark.padEnd(length, 'x') }),
   ]),
-  { name: 'bytes that are no UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
+  { name: 'bytes that are not UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
   { name: 'a gzip bomb', request: jsonRequest('', { body: gzipSync(Buffer.alloc(1e7)) }) },
   { name: 'UTF-16', request: jsonRequest('', { body: Buffer.from(JSON.stringify(good), 'utf16le') }) },
   ...['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${mark}`].map((type) => ({
@@ -245,7 +245,7 @@ it.each([...submissions, ...plainForms])('a submission with $name', async ({ req
 })
 
 it.each([...submissions, ...plainForms].filter(({ name }) => /000 characters|form that is too/.test(name)))(
-  'is not even read: $name',
+  'is not read: $name',
   async ({ request }) => {
     expect((await handleSubmit(request, deps())).status).toBe(413)
   },

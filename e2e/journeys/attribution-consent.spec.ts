@@ -44,7 +44,7 @@ const granted = JSON.stringify({ confirmed: true, purposes: { Functional: true, 
 const answers: readonly Answer[] = [
   { name: 'consent by default', isGranted: true, tool: { regime: 'opt-out' } },
   {
-    name: 'consent that was stored earlier, in a tool that is slow',
+    name: 'stored consent in a slow tool',
     isGranted: true,
     stored: granted,
     isSlow: true,

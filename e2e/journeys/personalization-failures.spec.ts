@@ -67,16 +67,16 @@ const fault =
 const status = (code: number, text: string): string => `Create Profile request failed with status: "[${code}] ${text}`
 
 const cases: readonly Case[] = [
-  { name: 'a visitor of no audience', address: '/', statuses: [200] },
+  { name: 'a visitor in no audience', address: '/', statuses: [200] },
   {
-    name: 'a visitor of the control group',
+    name: 'a visitor in the control group',
     address: '/pricing/',
     entry: 'pricing-hero',
     before: (page, { content }) => comeAs(page, visitorOf(content, 'experience-pricing-model', 0)),
     statuses: [200],
   },
   {
-    name: 'an answer of 500',
+    name: 'status 500',
     before: fault({ fault: '500' }),
     statuses: [500],
     messages: [
@@ -84,13 +84,13 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'an SDK that can’t be fetched',
+    name: 'an SDK that cannot be loaded',
     before: (page) => page.route(sdkScript, (route) => route.abort()),
     statuses: [],
     messages: [/^Personalization could not be started\. ChunkLoadError/],
   },
   {
-    name: 'an SDK that never comes',
+    name: 'an SDK that never arrives',
     before: (page) => page.route(sdkScript, () => undefined),
     then: (page) => page.clock.fastForward(5000),
     statuses: [],

@@ -112,7 +112,7 @@ describe('delivery of due leads', () => {
     expect(String(report.mock.calls[0])).toContain('utm_source, gclid')
   })
 
-  it('does not let one lead hold up the others', async () => {
+  it('does not let one lead block the others', async () => {
     await store.saveLead(sampleLead({ receivedAt: noon - 2, fields: [emailField('bad@example.com')] }))
     await store.saveLead(sampleLead({ receivedAt: noon - 1 }))
     const submit: Crm['submit'] = ({ fields }) =>

@@ -55,7 +55,7 @@ export interface Delivery {
   readonly deliverDue: () => Promise<Delivered>
   /** The wait before the next test of a failing CRM, in ms; `undefined` while the CRM works. */
   readonly pause: () => number | undefined
-  /** Stops for good after the deliveries in progress; aborts them after a timeout. */
+  /** Stops permanently after the deliveries in progress; aborts them after a timeout. */
   readonly stop: () => Promise<void>
 }
 

@@ -97,10 +97,10 @@ describe('a submission', () => {
   const box = (subscriptionTypeId: string, text: string, isTicked: boolean) => ({ subscriptionTypeId, text, isTicked })
 
   it.each<[string, Lead['consent'], unknown]>([
-    ['a form that asks for none', undefined, undefined],
-    ['boxes that nobody ticked', { text: '', communications: [box('1', 'News', false)] }, undefined],
+    ['a form without consent', undefined, undefined],
+    ['unchecked boxes', { text: '', communications: [box('1', 'News', false)] }, undefined],
     [
-      'a text, and a box that nobody ticked',
+      'a text and an unchecked box',
       { text: 'I agree', communications: [box('1', 'News', false)] },
       { text: 'I agree', consentToProcess: true, communications: [] },
     ],
@@ -124,7 +124,7 @@ describe('a submission', () => {
     ['28 days ago', 28 * day, String(noon)],
     ['29 days ago', 29 * day, undefined],
     ['a year ago', 365 * day, undefined],
-    ['tomorrow, by a clock that was wrong', -day, undefined],
+    ['tomorrow, by a wrong clock', -day, undefined],
   ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
     time = noon + age
@@ -133,7 +133,7 @@ describe('a submission', () => {
   })
 
   it.each([['INVALID_HUTK'], ['INVALID_IP_ADDRESS'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
-    'is sent again without its context when HubSpot refuses that: %s',
+    'is resent without its context if HubSpot refuses it: %s',
     async (...types) => {
       answer(400, errors(...types))
       answer(200, {})
@@ -192,12 +192,12 @@ describe('a submission', () => {
   const badEmail = problem('INVALID_EMAIL', "Error in 'fields.email'. Invalid email address")
 
   it.each([
-    ['a field that the visitor filled in', 400, refusal(badEmail), 1],
+    ['a field of the visitor', 400, refusal(badEmail), 1],
     ['such a field and a hidden one', 400, refusal(badEmail, unknownField('utm_source')), 1],
-    ['a visible field that it does not know', 400, refusal(unknownField('email')), 1],
+    ['an unknown visible field', 400, refusal(unknownField('email')), 1],
     ['something unknown, also without the time', 400, 'no', 2],
     ['too large', 413, 'no', 1],
-    ['a form that it does not know', 404, 'no', 1],
+    ['an unknown form', 404, 'no', 1],
   ])('is refused: %s', async (_name, status, body, calls) => {
     for (let call = 0; call < calls; call += 1) answer(status, body)
     await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({
@@ -333,8 +333,8 @@ describe('looking a submission up', () => {
 
   it.each([
     ['finds a lead that was sent without its time', sentLater(29), 'yes'],
-    ['takes another submission of that person for another one', sentLater(29, 'b'), 'no'],
-    ['takes a repeated submission, while times are sent, for another one', sentLater(28), 'no'],
+    ['distinguishes another submission of that person', sentLater(29, 'b'), 'no'],
+    ['distinguishes a repeated submission while times are sent', sentLater(28), 'no'],
   ])('%s', async (_name, result, known) => {
     time = noon + 30 * day
     const note = { name: 'note', value: 'a', fieldType: 'multi_line_text' as const }

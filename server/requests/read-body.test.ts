@@ -58,14 +58,14 @@ describe('readBody', () => {
   )
 
   it.each(['', '{', '[]', '"text"', 'null', '1', 'true', '{"a":1}x', '\u0000', '['.repeat(200_000)])(
-    'calls the JSON %.20j malformed',
+    'rejects the JSON %.20j as malformed',
     async (text) => {
       await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
     },
   )
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'calls broken parts of %s malformed',
+    'rejects broken parts of %s as malformed',
     async (type) => {
       await expect(read(type, '--y\r\nnothing')).resolves.toBe('malformed')
     },
@@ -84,7 +84,7 @@ describe('readBody', () => {
   })
 
   it.each([`{"a":[${'0,'.repeat(5000)}0]}`, `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])(
-    'calls JSON that is wide or deep malformed: %.10s',
+    'rejects JSON that is too wide or deep: %.10s',
     async (text) => {
       await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
     },

@@ -17,7 +17,7 @@ function slowness(): number {
   return Math.max(1, (processorTime() - start) / reference)
 }
 
-/** The most processor time, in ms, that this process used while the event loop was blocked. */
+/** Maximum processor time, in ms, that this process used while the event loop was blocked. */
 async function measure(action: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = { time: performance.now(), processor: processorTime() }
