@@ -106,7 +106,7 @@ describe('failures', () => {
       })
     ).url
 
-  it('show the 500 page for a document, a line of text for anything else, and the server goes on', async () => {
+  it('show the 500 page for a document, a line of text otherwise, and do not stop the server', async () => {
     const url = await broken({ '500.html': samplePage('Our fault') })
     const document = await ask(url, '/pricing/', { accept: 'text/html,*/*', 'if-none-match': '*' })
     expect(document.status).toBe(500)
@@ -155,7 +155,7 @@ describe('deployments', () => {
     await rm(empty, { recursive: true })
   })
 
-  it('fail with a sentence when the port is in use', async () => {
+  it('fail with a clear message if the port is in use', async () => {
     const { url } = await sites.start()
     const port = Number(new URL(url).port)
     const second = await createServer({ folder: await sites.make() })

@@ -27,13 +27,13 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
 }
 
-/** Limits against slow clients and floods. Times are in ms. */
+/** Limits against slow clients and floods, in ms. */
 interface Limits extends ConnectionLimits {
   /** For the headers of a request. */
   readonly headers: number
-  /** For a complete request: uploads on slow phones finish. */
+  /** For a complete request, long enough for uploads on slow phones. */
   readonly request: number
-  /** Without any data. */
+  /** Idle. */
   readonly idle: number
   /** How often the limits are checked. */
   readonly check: number
@@ -62,10 +62,10 @@ export const defaultLimits: Limits = {
   ...defaultConnectionLimits,
 }
 
-/** Longer than proxies keep connections, so that they never use one that has just been closed. In ms. */
+/** In ms. Longer than proxies keep connections, so that they never use a closed one. */
 export const keepAlive = 72_000
 
-/** The most bytes of a request's headers. */
+/** Maximum bytes of a request's headers. */
 export const headerLimit = 16 * 1024
 
 /** How often to look for a new build, in ms. */
@@ -90,7 +90,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Whether a request names one host: none only before HTTP/1.1 (RFC 9112, 3.2). Node keeps the first of several. */
+/** Whether a request names exactly one host (RFC 9112, 3.2); HTTP/1.0 needs none. Node keeps the first of several. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
@@ -128,7 +128,7 @@ export async function createServer({
       maxHeaderSize: headerLimit,
       requireHostHeader: false,
     },
-    // The handlers answer a parameter of any length. The router's own answers would have no headers and repeat the path.
+    // Handlers accept a parameter of any length. The router's own answers have no headers and repeat the path.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: headerLimit },
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     clientErrorHandler: answerClientError,

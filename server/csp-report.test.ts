@@ -50,7 +50,7 @@ const send = async (value: unknown, type = oldType, changes: Partial<LeadRequest
   })
 }
 
-it('counts violations by directive, as both kinds of browsers report them', async () => {
+it('counts violations by directive, in both report formats', async () => {
   const responses = [
     await send(oldReport('script-src-elem', 'inline')),
     await send([newReport('script-src-elem', 'eval'), newReport('img-src', 'https://a.example/b.png')], newType),
@@ -74,7 +74,7 @@ it('logs each kind once, and nothing about the visitor', async () => {
   ])
 })
 
-it('stays small, whatever is reported', async () => {
+it('limits its memory for any reports', async () => {
   const reports = Array.from({ length: 150 }, (_, index) => newReport(`x-${index}`, `https://h${index}.example`))
   for (let round = 0; round < 3; round += 1) await send(reports.slice(round * 10), newType)
   expect([...violations.counts().keys()]).toEqual(['other'])
@@ -107,7 +107,7 @@ it.each([
   expect(violations.counts().size).toBe(0)
 })
 
-it('limits how often one sender may report', async () => {
+it('limits the reports of one sender', async () => {
   const response = await send(oldReport('img-src', 'inline'), oldType, {}, 1500)
   expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
   expect(violations.counts().size).toBe(0)

@@ -4,16 +4,16 @@ import { parseJson } from './requests/parse-json'
 import { refusals, refuseSender, type Refusal } from './requests/refusal'
 import { respondWithJson } from './respond'
 
-/** The most bytes of a request. Browsers send up to 100 violations at once. */
+/** Maximum bytes of a request. Browsers send up to 100 violations together. */
 export const reportLimit = 64 * 1024
 
-/** The most violations of one request that are counted. */
+/** Maximum violations counted per request. */
 const mostReports = 100
 
-/** The most different violations that are logged, so that invented ones cannot fill the log. */
+/** Maximum number of different violations to log, so that fake ones cannot fill the log. */
 const mostLogged = 100
 
-/** The most characters of an address that are looked at: the host is at its beginning. */
+/** Maximum characters of an address to parse; the host is at the start. */
 const addressLimit = 300
 
 /** Directives by which violations are counted; anything else counts as `other`. */
@@ -71,7 +71,7 @@ const newSchema = v.array(
   }),
 )
 
-/** What browsers write in place of an address. */
+/** Words that browsers send in place of an address. */
 const words = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'filesystem', 'trusted-types-sink'])
 
 /** Path, query and user name of an address may identify the visitor. */
@@ -109,10 +109,9 @@ const refuse = ({ status, message, headers }: Refusal): LeadResponse =>
   respondWithJson(status, { success: false, message }, headers)
 
 /**
- * `POST /api/csp-report`: takes the reports that browsers send when the content security policy has blocked
- * something. They are counted by directive; the first of each kind is logged. It keeps nothing else: reports
- * contain addresses of pages, which may identify visitors. Extensions cause violations too; their own addresses
- * show as a scheme, such as `chrome-extension:`.
+ * `POST /api/csp-report`: receives reports of content security policy violations. It counts them by directive and logs
+ * the first of each kind. It keeps nothing else, because reports contain addresses that may identify visitors.
+ * Extensions cause violations too; their addresses appear as a scheme, such as `chrome-extension:`.
  */
 export async function handleReport(
   request: LeadRequest,

@@ -43,7 +43,7 @@ it.each([
   clearInterval(collecting)
 })
 
-it('ends when its signal says so', async () => {
+it('aborts with its signal', async () => {
   const controller = new AbortController()
   answer = (response) => {
     inPart(response)
@@ -53,7 +53,7 @@ it('ends when its signal says so', async () => {
   await expect(call).rejects.toThrow('The server stops.')
 })
 
-it('reads no more than it may', async () => {
+it('rejects an answer over the limit', async () => {
   answer = inFull
   const call = fetchText(url, {}, { timeout: patient, mostBytes: 500 })
   await expect(call).rejects.toThrow('The answer has more than 500 bytes.')

@@ -1,9 +1,9 @@
 export interface FetchLimits {
-  /** For the whole call, to the last byte of the answer, in ms. */
+  /** For the complete call, including the answer's body, in ms. */
   readonly timeout: number
-  /** The most bytes of an answer; 10 MB by default. */
+  /** Maximum bytes of an answer; 10 MB by default. */
   readonly mostBytes?: number
-  /** Ends the call early. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
 }
 
@@ -36,10 +36,10 @@ async function readText(body: ReadableStream<Uint8Array>, mostBytes: number, sig
 }
 
 /**
- * Fetches a text within a time. The signal of `fetch` alone does not ensure that: Node 20 can lose it with a garbage
- * collection once the headers are there, and a body that stalls then takes five minutes to fail.
+ * Fetches a text with a timeout. The signal of `fetch` is not enough: in Node 20, garbage collection can drop it after
+ * the headers, and a stalled body then takes five minutes to fail.
  *
- * @throws Error when there is no complete answer in time, or it is too long
+ * @throws Error on a timeout, or if the answer is too long
  */
 export async function fetchText(
   address: string,

@@ -7,7 +7,7 @@ import { cleanText } from './submissions/clean-text'
 /** The id in the address of an uploaded file, with or without an origin; `undefined` for anything else. */
 export function fileIdOf(address: string): string | undefined {
   const base = 'http://localhost'
-  // To read a long name of a host takes time with the square of its length.
+  // Parsing a long host name takes quadratic time.
   if (address.length > singleLineLimit || !URL.canParse(address, base)) return undefined
   const { pathname, searchParams } = new URL(address, base)
   const id = searchParams.get('id') ?? ''
@@ -27,7 +27,7 @@ const headerLimit = 200
 export function readDataUrl(text: string): Buffer | undefined {
   const comma = text.slice(0, headerLimit).indexOf(',')
   const header = text.slice(0, comma)
-  // How browsers write an empty file.
+  // An empty file.
   if (text === 'data:') return Buffer.alloc(0)
   if (comma < 0 || !/^data:[^,]*;base64$/i.test(header)) return undefined
   const base64 = text.slice(comma + 1)
@@ -143,17 +143,17 @@ export function takeFile(name: string, content: Buffer): TakenFile {
   return { ok: true, file: { id, name: safeFileName(name, extension), contentType, content } }
 }
 
-/** The most bytes of files that belong to no lead, or to spam. */
+/** Maximum bytes of files without a lead, or with spam. */
 const looseLimit = 1024 * 1024 * 1024
 
-/** How long such files are kept when space runs out, in ms. By then their visitors have sent the form or left. */
+/** Lifetime of such files when space runs out, in ms. By then, visitors have sent the form or left. */
 const shortLifetime = 24 * 60 * 60 * 1000
 
 /** For the operator. */
 export const noFileSpace = 'Uploaded files have used up LEADS_FILE_SPACE_MB. Raise it, or lower LEADS_RATE_LIMIT.'
 
 interface Space {
-  /** The most bytes of all files. */
+  /** Maximum bytes of all files. */
   readonly limit: number
   /** Whether the new files belong to no lead, or to spam. */
   readonly isLoose: boolean

@@ -23,7 +23,7 @@ const write = async (content: unknown, time = 1) => {
 }
 
 describe('definitions in a file', () => {
-  it('are found by their ids', async () => {
+  it('are found by id', async () => {
     const definitions = [sampleDefinition(), sampleDefinition({ id: 'news', use: 'newsletter' })]
     await write(definitions)
     const found = await definitionSource(file, warn)()
@@ -32,7 +32,7 @@ describe('definitions in a file', () => {
     expect(found.get('__proto__')).toBeUndefined()
   })
 
-  it('need only what has no default', async () => {
+  it('need only the properties without a default', async () => {
     await write([{ id: 'a', use: 'lead', fieldGroups: [{ fields: [{ name: 'x', label: 'X', fieldType: 'email' }] }] }])
     const form = (await definitionSource(file, warn)()).get('a')
     expect(form).toMatchObject({ isCompact: false })
@@ -53,7 +53,7 @@ describe('definitions in a file', () => {
     expect([...(await definitions()).keys()]).toEqual(['new'])
   })
 
-  it('work beside one that is broken, which is named', async () => {
+  it('work beside an invalid one, which is reported', async () => {
     const reserved = { fields: [{ name: 'pageUri', label: 'x', fieldType: 'email' }] }
     await write([{ id: 'a' }, sampleDefinition(), { ...sampleDefinition({ id: 'b' }), fieldGroups: [reserved] }])
     expect([...(await definitionSource(file, warn)()).keys()]).toEqual(['demo'])
@@ -68,7 +68,7 @@ describe('definitions in a file', () => {
     await expect(definitionSource(file, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
   })
 
-  it('that are missing are asked for, and found once they are there', async () => {
+  it('that are missing are reported, and found once they exist', async () => {
     const definitions = definitionSource(file, warn)
     await expect(definitions()).rejects.toThrow(
       `The file ${file} with the forms is missing. Run "npm run build" to write it, or set LEADS_FORMS`,
@@ -111,7 +111,7 @@ describe('definitions at an address', () => {
     expect(calls).toBe(2)
   })
 
-  it('stay as they were while they can’t be fetched', async () => {
+  it('stay unchanged while they cannot be fetched', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const definitions = definitionSource(address, warn)
     await definitions()

@@ -10,7 +10,7 @@ export type Definitions = ReadonlyMap<string, FormDefinition>
 /** Returns the current forms. */
 export type DefinitionSource = () => Promise<Definitions>
 
-/** How long fetched definitions are fresh, and how long fetching them may take, in ms. */
+/** Freshness of fetched definitions, and timeout of the request, in ms. */
 const freshFor = 60_000
 const timeout = 5000
 

@@ -19,33 +19,30 @@ const get = (url: string, changes: Partial<LeadRequest> = {}) =>
   testRequest({ method: 'GET', headers: {}, url, ...changes })
 
 describe('an upload', () => {
-  it.each(Object.entries(sampleFiles))(
-    'of %s is stored and can be fetched, to be saved',
-    async (contentType, content) => {
-      const deps = testDependencies(store)
-      // The type that the browser names is not believed.
-      const sent = { file: dataUrl(content, 'text/html'), filename: 'Plan für „A“.html' }
-      const response = await handleUpload(jsonRequest(sent), deps)
-      expect(response.status).toBe(200)
-      const { success, fileUrl } = jsonOf(response)
-      expect(success).toBe(true)
-      expect(fileUrl).toMatch(/^\/api\/hubspot\/file\?id=[\w-]{32}$/)
+  it.each(Object.entries(sampleFiles))('of %s is stored, and served as a download', async (contentType, content) => {
+    const deps = testDependencies(store)
+    // The browser's type is ignored.
+    const sent = { file: dataUrl(content, 'text/html'), filename: 'Plan für „A“.html' }
+    const response = await handleUpload(jsonRequest(sent), deps)
+    expect(response.status).toBe(200)
+    const { success, fileUrl } = jsonOf(response)
+    expect(success).toBe(true)
+    expect(fileUrl).toMatch(/^\/api\/hubspot\/file\?id=[\w-]{32}$/)
 
-      const fetched = await handleFile(get(String(fileUrl)), deps)
-      expect(fetched.status).toBe(200)
-      expect(fetched.body).toEqual(content)
-      expect(fetched.headers).toMatchObject({
-        'Content-Type': contentType,
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'Content-Disposition': expect.stringMatching(
-          /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
-        ) as string,
-      })
-    },
-  )
+    const fetched = await handleFile(get(String(fileUrl)), deps)
+    expect(fetched.status).toBe(200)
+    expect(fetched.body).toEqual(content)
+    expect(fetched.headers).toMatchObject({
+      'Content-Type': contentType,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': expect.stringMatching(
+        /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
+      ) as string,
+    })
+  })
 
-  it('as large as may be fits into the body', async () => {
+  it('of the maximum size fits into the body', async () => {
     const content = Buffer.concat([png, Buffer.alloc(fileLimit - png.length)])
     const request = jsonRequest({ file: dataUrl(content, 'image/png'), filename: 'x'.repeat(200) })
     expect((request.body as Buffer).length).toBeLessThan(uploadLimit)
@@ -70,13 +67,8 @@ describe('an upload', () => {
     ['with an address', { ...upload, file: 'https://elsewhere.example/x.png' }, {}, 400],
     ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
     ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
-    [
-      'of a file that is too large',
-      { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) },
-      {},
-      413,
-    ],
-    ['of a body that is far too large', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
+    ['of a file over the limit', { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) }, {}, 413],
+    ['of a body far over the limit', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
   ])('is refused %s', async (_name, body, changes, status) => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)
@@ -84,7 +76,7 @@ describe('an upload', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
-  it('is refused when it comes too often', async () => {
+  it('is rejected over the rate limit', async () => {
     const deps = testDependencies(store, { uploadLimiter: () => Promise.resolve(900) })
     expect(await handleUpload(jsonRequest(upload), deps)).toMatchObject({
       status: 429,
@@ -94,15 +86,15 @@ describe('an upload', () => {
 
   const day = 24 * 60 * 60 * 1000
 
-  it('is taken when room is made by files older than a day, which no lead names', async () => {
+  it('is accepted if deleting files without a lead, older than a day, frees the space', async () => {
     const [named, old, young] = [sampleFile(), sampleFile(), sampleFile()]
     await store.saveFile(named, noon - 2 * day)
     await store.saveLead(sampleLead({ fileIds: [named.id] }))
     await store.saveFile(old, noon - day - 1)
     await store.saveFile(young, noon - day + 1)
-    // They were looked for a moment ago, which does not matter when there is no room.
+    // The last search was a moment ago, which does not matter when space runs out.
     expect((await handleUpload(jsonRequest(upload), testDependencies(store))).status).toBe(200)
-    // Others take up so much that with one of the two there is room for one more upload, and with both for none.
+    // Other files leave space for one more upload beside one of the two, and for none beside both.
     const others = 1024 * 1024 * 1024 - 1000 - 2 * png.length
     const fileBytes = async () => {
       const { all, loose } = await store.fileBytes()
@@ -117,7 +109,7 @@ describe('an upload', () => {
     ).toBe(503)
   })
 
-  it('is refused when all files together have filled their space', async () => {
+  it('is rejected when all files together have filled their space', async () => {
     const kept = sampleFile()
     await store.saveFile(kept, noon)
     await store.saveLead(sampleLead({ fileIds: [kept.id] }))
@@ -126,14 +118,14 @@ describe('an upload', () => {
     expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(503)
   })
 
-  it('is refused when files without a lead have filled their room', async () => {
+  it('is rejected when files without a lead have filled their space', async () => {
     const reportError = jest.fn()
     const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
     expect((await handleUpload(jsonRequest(upload), testDependencies(full, { reportError }))).status).toBe(503)
     expect(reportError).toHaveBeenCalledTimes(1)
   })
 
-  it('is not acknowledged when it can’t be stored', async () => {
+  it('is not acknowledged if it cannot be stored', async () => {
     const reportError = jest.fn()
     const deps = testDependencies(store, { reportError, store: () => Promise.reject(new Error('/var/lib/leads')) })
     const response = await handleUpload(jsonRequest(upload), deps)
@@ -144,7 +136,7 @@ describe('an upload', () => {
 })
 
 describe('a file', () => {
-  it('is found at its address only', async () => {
+  it('is found only at its address', async () => {
     const file = sampleFile()
     await store.saveFile(file, noon)
     const deps = testDependencies(store)
@@ -169,7 +161,7 @@ describe('a file', () => {
     })
   })
 
-  it('says when it can’t be read, and not why', async () => {
+  it('gets an error without details if it cannot be read', async () => {
     const deps = testDependencies(store, { store: () => Promise.reject(new Error('/var/lib/leads')) })
     const response = await handleFile(get(`/api/hubspot/file?id=${'x'.repeat(32)}`), deps)
     expect(response.status).toBe(503)

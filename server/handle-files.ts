@@ -5,7 +5,7 @@ import { readBody } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
 import { respondWithJson } from './respond'
 
-/** The most bytes of an upload: a file takes a third more as a data URL. */
+/** Maximum bytes of an upload: a data URL is a third larger than its file. */
 export const uploadLimit = Math.ceil(fileLimit / 3) * 4 + 4096
 
 const fail = ({ status, message, headers }: Refusal): LeadResponse =>
@@ -38,8 +38,8 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
 }
 
 /**
- * Takes the file of a form's field as a data URL and a name, and answers with `{success, fileUrl}`
- * (requirements 3.3, 7.1, 8). Success means that the file is on disk. It never throws.
+ * Accepts a file of a form field as a data URL with a name, and answers with `{success, fileUrl}`
+ * (requirements 3.3, 7.1, 8). Success means that the file is on disk. Never throws.
  */
 export async function handleUpload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   try {
@@ -53,8 +53,8 @@ export async function handleUpload(request: LeadRequest, deps: LeadDependencies)
 const missing: Refusal = { status: 404, message: 'This file does not exist.' }
 
 /**
- * Gives an uploaded file to anyone who knows its address. Browsers save it and never show it: whatever is
- * in it, nothing of it runs on the site.
+ * Serves an uploaded file to anyone who knows its address. Browsers save it and never display it, so its content cannot
+ * run on the site.
  */
 export async function handleFile(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   const refusal = refuseAddress(request, ['GET', 'HEAD'])

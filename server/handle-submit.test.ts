@@ -24,7 +24,7 @@ afterEach(() => store.close())
 const broken = (error: Error) => ({ store: () => Promise.reject(error) })
 
 describe('a submission as JSON', () => {
-  it('is stored, and then answered with the form’s message', async () => {
+  it('is stored, then answered with the form’s message', async () => {
     const onStored = jest.fn()
     const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { onStored }))
     expect(response.status).toBe(200)
@@ -37,14 +37,14 @@ describe('a submission as JSON', () => {
     expect(onStored).toHaveBeenCalledTimes(1)
   })
 
-  it('is stored once and answered alike when the browser tries again', async () => {
+  it('is stored once and gets the same answer on a retry', async () => {
     const deps = testDependencies(store)
     const responses = await Promise.all([1, 2, 3].map(() => handleSubmit(jsonRequest(payload), deps)))
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(await allLeads(store)).toHaveLength(1)
   })
 
-  it('names the fields that are wrong, and stores nothing', async () => {
+  it('gets the invalid fields, and is not stored', async () => {
     const response = await handleSubmit(jsonRequest({ formId: 'demo', email: 'x' }), testDependencies(store))
     expect(response.status).toBe(422)
     expect(jsonOf(response)).toEqual({
@@ -57,7 +57,7 @@ describe('a submission as JSON', () => {
 
   it.each([
     ['the honeypot is filled in', { secondary_subject: 'x' }],
-    ['it came too fast', { elapsedMs: 10 }],
+    ['it was sent too fast', { elapsedMs: 10 }],
   ])('is stored as spam when %s, answered like all others, and not delivered', async (_name, changes) => {
     const onStored = jest.fn()
     const response = await handleSubmit(jsonRequest({ ...payload, ...changes }), testDependencies(store, { onStored }))
@@ -66,7 +66,7 @@ describe('a submission as JSON', () => {
     expect(onStored).not.toHaveBeenCalled()
   })
 
-  it('names an uploaded file that is there', async () => {
+  it('may refer to an uploaded file', async () => {
     const file = sampleFile()
     await store.saveFile(file, noon)
     const brief = `/api/hubspot/file?id=${file.id}`
@@ -74,7 +74,7 @@ describe('a submission as JSON', () => {
     expect(await allLeads(store)).toMatchObject([{ fileIds: [file.id] }])
   })
 
-  it('can’t name a file that is not there', async () => {
+  it('is rejected if it refers to a missing file', async () => {
     const brief = `/api/hubspot/file?id=${'x'.repeat(32)}`
     const response = await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))
     expect(jsonOf(response)).toMatchObject({ success: false, fields: { brief: 'Please attach the file again' } })
@@ -92,8 +92,8 @@ describe('a submission as JSON', () => {
     ['as broken JSON', { body: Buffer.from('{') }, 400],
     ['of 300 KB', { body: Buffer.from(JSON.stringify({ ...payload, message: 'x'.repeat(300_000) })) }, 413],
     ['without a form', { body: Buffer.from('{"email":"ann@example.com"}') }, 400],
-    ['of a form that is a number', { body: Buffer.from('{"formId":1}') }, 400],
-    ['of a form that there is not', { body: Buffer.from('{"formId":"other"}') }, 404],
+    ['with a number as the form', { body: Buffer.from('{"formId":1}') }, 400],
+    ['of an unknown form', { body: Buffer.from('{"formId":"other"}') }, 404],
     ['of a form named __proto__', { body: Buffer.from('{"formId":"__proto__"}') }, 404],
   ])('is refused %s', async (_name, changes, status) => {
     const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
@@ -102,7 +102,7 @@ describe('a submission as JSON', () => {
     expect(await allLeads(store)).toEqual([])
   })
 
-  it('says how long to wait when it comes too often', async () => {
+  it('gets the time to wait over the rate limit', async () => {
     const submitLimiter = jest.fn(() => Promise.resolve(1500))
     const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))
     expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
@@ -110,13 +110,13 @@ describe('a submission as JSON', () => {
     expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7')
   })
 
-  it('is not counted against others when the visitor’s address is not known', async () => {
+  it('is not rate limited if the visitor’s address is unknown', async () => {
     const deps = testDependencies(store, { submitLimiter: () => Promise.resolve(1000) })
     expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
   })
 
   it.each([
-    ['the database can’t be opened', broken(new Error('/var/lib/leads: permission denied'))],
+    ['the database cannot be opened', broken(new Error('/var/lib/leads: permission denied'))],
     ['the definitions are missing', { definitions: () => Promise.reject(new Error('/srv/public/_forms.json')) }],
   ])('is not acknowledged when %s; the operator is told why, the visitor is not', async (_name, changes) => {
     const reportError = jest.fn()
@@ -129,7 +129,7 @@ describe('a submission as JSON', () => {
     expect(reportError).toHaveBeenCalledTimes(1)
   })
 
-  it('is not acknowledged when it can’t be stored', async () => {
+  it('is not acknowledged if it cannot be stored', async () => {
     const full = { ...store, saveLead: () => Promise.reject(new Error('disk full')) }
     expect((await handleSubmit(jsonRequest(payload), testDependencies(full))).status).toBe(503)
   })
@@ -139,7 +139,7 @@ describe('a form sent without a script', () => {
   const values = { formId: 'demo', email: 'ann@example.com', firstname: 'Ann' }
   const referer = 'https://www.example.com/demo/?a=b'
 
-  it('is stored, and answered with a page that leads back and on', async () => {
+  it('is stored, and answered with a page that links back and to the next step', async () => {
     const deps = testDependencies(store, {}, [
       sampleDefinition({ redirectUrl: 'https://app.example.com/start?a=1&b=2' }),
     ])
@@ -153,14 +153,14 @@ describe('a form sent without a script', () => {
     expect(await allLeads(store)).toMatchObject([{ context: { pageUri: referer } }])
   })
 
-  it('is stored once when the answer is reloaded', async () => {
+  it('is stored once if the answer is reloaded', async () => {
     const deps = testDependencies(store)
     await handleSubmit(formRequest(values), deps)
     await handleSubmit(formRequest(values), deps)
     expect(await allLeads(store)).toHaveLength(1)
   })
 
-  it('lists what is wrong, and shows nothing of what was typed', async () => {
+  it('gets the list of errors, without the input', async () => {
     const hostile = '<script>alert(1)</script>'
     const response = await handleSubmit(
       formRequest({ ...values, email: hostile, brief: hostile }),
@@ -183,7 +183,7 @@ describe('a form sent without a script', () => {
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example/', 'data:text/html,x', ''])(
-    'does not lead on to %j',
+    'does not link to %j',
     async (redirectUrl) => {
       const deps = testDependencies(store, {}, [sampleDefinition({ redirectUrl })])
       expect((await handleSubmit(formRequest(values), deps)).body).not.toContain('Continue')
@@ -215,7 +215,7 @@ describe('a form sent without a script', () => {
     })
   }
 
-  it('may bring its files with it', async () => {
+  it('may contain files', async () => {
     expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
     const [lead] = await allLeads(store)
     const file = await store.readFile(lead?.fileIds[0] ?? '')
@@ -237,7 +237,7 @@ describe('a form sent without a script', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
-  it('is stored once, with its file, when it brings an id and is sent twice', async () => {
+  it('is stored once, with its file, if it has an id and is sent twice', async () => {
     const deps = testDependencies(store)
     for (let time = 0; time < 2; time += 1) {
       await handleSubmit(await withFile(pdf, { ...values, submissionId } as typeof values), deps)
@@ -246,7 +246,7 @@ describe('a form sent without a script', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
-  it('is another one with another file', async () => {
+  it('counts as a new one with another file', async () => {
     const deps = testDependencies(store)
     await handleSubmit(await withFile(pdf), deps)
     await handleSubmit(await withFile(Buffer.concat([pdf, Buffer.from('x')])), deps)
@@ -256,7 +256,7 @@ describe('a form sent without a script', () => {
     expect(files.size).toBe(2)
   })
 
-  it('is not stored when its file is not taken', async () => {
+  it('is not stored if its file is rejected', async () => {
     const response = await handleSubmit(await withFile(Buffer.from('<script>')), testDependencies(store))
     expect(response.status).toBe(422)
     expect(response.body).toContain('<li>Brief: Only pictures')
@@ -267,7 +267,7 @@ describe('a form sent without a script', () => {
     expect((await handleSubmit(await withFile(Buffer.alloc(0)), testDependencies(store))).status).toBe(200)
   })
 
-  it('is stored without its file when files have filled their space, and once', async () => {
+  it('is stored once, without its file, when files have filled their space', async () => {
     const reportError = jest.fn()
     const deps = testDependencies(store, { fileSpace: pdf.length - 1, reportError })
     expect((await handleSubmit(await withFile(pdf), deps)).status).toBe(200)
@@ -279,7 +279,7 @@ describe('a form sent without a script', () => {
     expect(reportError).toHaveBeenCalledWith('A lead was stored without its files', expect.any(Error))
   })
 
-  it('leaves its file out when it is spam, and files of spam have filled their space', async () => {
+  it('is stored without its file if it is spam and files of spam have filled their space', async () => {
     const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
     const spam = { ...values, email: 'bot@example.com', secondary_subject: 'x' } as typeof values
     expect((await handleSubmit(await withFile(pdf, spam), testDependencies(full))).status).toBe(200)
@@ -295,18 +295,18 @@ describe('a form sent without a script', () => {
 describe('the address of the visitor', () => {
   const stored = async () => (await allLeads(store)).map(({ context }) => context.ipAddress)
 
-  it('is that of the connection where none was looked up', async () => {
+  it('is that of the connection if none was looked up', async () => {
     await handleSubmit(jsonRequest(payload), testDependencies(store))
     expect(await stored()).toEqual(['203.0.113.7'])
   })
 
-  it('is what the proxy saw', async () => {
+  it('is the one that the proxy saw', async () => {
     const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
     await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { trustedProxies: 1 }))
     expect(await stored()).toEqual(['198.51.100.2'])
   })
 
-  it('is not that of a proxy that nobody configured; the operator is told', async () => {
+  it('is not that of a proxy that is not configured, which is reported', async () => {
     const warn = jest.fn()
     const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
     await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { warn }))

@@ -11,10 +11,10 @@ import { respondWithJson, respondWithPage } from './respond'
 import type { LeadStore } from './store/lead-store'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
 
-/** The most bytes of a submission as JSON or as a plain form. */
+/** Maximum bytes of a submission as JSON or as a plain form. */
 export const submissionLimit = 256 * 1024
 
-/** The most bytes of a form with files in it: one file as large as can be, and the rest. */
+/** Maximum bytes of a form with files: one file of the maximum size, and the other fields. */
 export const multipartLimit = fileLimit + submissionLimit
 
 type Outcome =
@@ -39,7 +39,7 @@ interface TakenFiles {
   readonly values: Body['values']
 }
 
-/** Files in a form that was sent without a script: each takes the place of its field's value. */
+/** Files of a form sent without a script: each replaces its field's value. */
 function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFiles {
   const taken = fieldsOf(definition)
     .filter(({ fieldType }) => fieldType === 'file')
@@ -59,7 +59,7 @@ function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFi
   }
 }
 
-/** Whether the files that came with a lead can be stored. A lead is worth more than its files, and taken in any case. */
+/** Whether there is space for the files of a lead. The lead is stored in any case. */
 async function hasSpaceFor(
   { spamReason }: NewLead,
   files: readonly StoredFile[],
@@ -149,7 +149,7 @@ function answerJson(outcome: Outcome): LeadResponse {
   }
 }
 
-/** The page that a form was on, if it is one of the site that was asked. */
+/** The page of the form, if it is on the requested site. */
 function originPage({ headers }: LeadRequest, deps: LeadDependencies): string {
   const address = headers.referer ?? ''
   if (!URL.canParse(address)) return '/'
@@ -187,9 +187,9 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
 }
 
 /**
- * Takes a submission of a form (requirements 3.3, 7.1, 8): a JSON body is answered with
- * `{success, message}`, a plain form post with a small page. Success means that the lead is on disk.
- * It never throws: what goes wrong here is reported, and the visitor asked to try again.
+ * Accepts a form submission (requirements 3.3, 7.1, 8). Answers a JSON body with `{success, message}`, and a plain form
+ * with a small page. Success means that the lead is on disk. Never throws: it reports errors and asks the visitor to
+ * try again.
  */
 export async function handleSubmit(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   let outcome: Outcome

@@ -3,7 +3,7 @@ import type { RateLimiter } from './requests/rate-limiter'
 import type { AddressProblem } from './requests/sender'
 import type { LeadStore } from './store/lead-store'
 
-/** A request as the handlers see it, whatever server received it. */
+/** A request, independent of the server that received it. */
 export interface LeadRequest {
   readonly method: string
   /** The `{crm}` of the address. */
@@ -25,7 +25,7 @@ export interface FilePart {
   readonly content: Buffer
 }
 
-/** A form that a browser sent without a script. */
+/** A form sent without a script. */
 export interface FormParts {
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly files: readonly FilePart[]
@@ -43,7 +43,7 @@ export type LeadHandler = (request: LeadRequest, dependencies: LeadDependencies)
 
 export interface Violation {
   readonly directive: string
-  /** What was blocked, without anything that may identify a visitor: an origin, or a word such as `inline`. */
+  /** What was blocked, without personal data: an origin, or a word such as `inline`. */
   readonly blocked: string
 }
 
@@ -64,7 +64,7 @@ export interface LeadDependencies {
   readonly violations: ViolationLog
   readonly trustedProxies: number
   readonly siteUrl?: string
-  /** The most bytes of all uploaded files together. */
+  /** Maximum bytes of all uploaded files. */
   readonly fileSpace: number
   /** Milliseconds since 1970. */
   readonly now: () => number

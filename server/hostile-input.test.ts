@@ -1,6 +1,6 @@
 /**
- * What nobody should send. Whatever it is, the endpoints answer calmly, repeat none of it, store nothing
- * but what a form asks for, and stay as they were.
+ * Hostile input. The endpoints answer without errors, repeat none of it, store only the fields of a form, and keep
+ * working.
  */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ import type { LeadStore } from './store/lead-store'
 import { dataUrl, sampleDefinition, sampleFiles } from './test-support/samples'
 import { allLeads, jsonRequest, openTestStore, testDependencies } from './test-support/test-dependencies'
 
-/** In every hostile text, so that an answer that repeats some of it is noticed. */
+/** Part of every hostile text, to find answers that repeat it. */
 const mark = 'zq9'
 
 const texts: readonly string[] = [
@@ -103,7 +103,7 @@ const submissions: readonly Case[] = [
     json(`${length} characters`, { ...good, message: mark.padEnd(length, 'x') }),
     form(`${length} characters in a form`, { ...good, message: mark.padEnd(length, 'x') }),
   ]),
-  { name: 'bytes that are no UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
+  { name: 'bytes that are not UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
   { name: 'a gzip bomb', request: jsonRequest('', { body: gzipSync(Buffer.alloc(1e7)) }) },
   { name: 'UTF-16', request: jsonRequest('', { body: Buffer.from(JSON.stringify(good), 'utf16le') }) },
   ...['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${mark}`].map((type) => ({
@@ -133,14 +133,14 @@ const contents: readonly (readonly [string, Buffer])[] = [
   ...Object.entries(sampleFiles).map(([type, content]) => [`half of a ${type}`, content.subarray(0, 6)] as const),
 ]
 
-/** Two kinds at once: they are taken for the first, and browsers save them. */
+/** Files of two types: they count as the first, and browsers save them. */
 const polyglots: readonly (readonly [string, Buffer])[] = Object.entries(sampleFiles).map(([type, content]) =>
   type === 'image/webp' ? [type, content] : [type, Buffer.concat([content, script])],
 )
 
 const fileLine = 'filename="'
 
-/** A form with a file, as a browser sends it without a script. */
+/** A form with a file, sent without a script. */
 const multipart = (name: string, filename: string, content: Buffer): Case => ({
   name,
   request: jsonRequest('', {
@@ -180,7 +180,7 @@ const uploads: readonly Case[] = [
 ]
 
 const known = sampleDefinition().fieldGroups.flatMap(({ fields }) => fields)
-// eslint-disable-next-line no-control-regex -- that there are none is what is tested
+// eslint-disable-next-line no-control-regex -- tests that there are none
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/
 
 const isSound = ({ name, value, incomplete }: LeadField): boolean => {
@@ -245,13 +245,13 @@ it.each([...submissions, ...plainForms])('a submission with $name', async ({ req
 })
 
 it.each([...submissions, ...plainForms].filter(({ name }) => /000 characters|form that is too/.test(name)))(
-  'is not even read: $name',
+  'is not read: $name',
   async ({ request }) => {
     expect((await handleSubmit(request, deps())).status).toBe(413)
   },
 )
 
-it.each(texts)('a form on a page at %j, which the answer leads back to and nothing else', async (text) => {
+it.each(texts)('a form on a page at %j, the only link in the answer', async (text) => {
   const { request } = form('', { formId: 'demo' }, `https://www.example.com/${text}`)
   const { body } = await handleSubmit(request, deps())
   const [, answer = ''] = body.toString().split('<main>')
@@ -261,7 +261,7 @@ it.each(texts)('a form on a page at %j, which the answer leads back to and nothi
   expect(body.toString().replace(link ?? '', '')).not.toContain(mark)
 })
 
-it.each(hostilePayloads)('a form with %j everywhere, of which the answer repeats nothing', async (text) => {
+it.each(hostilePayloads)('a form with %j everywhere, which the answer does not repeat', async (text) => {
   const values = { ...Object.fromEntries([...names, ...meta].map((name) => [name, text])), formId: 'demo' }
   const answers = [
     await handleSubmit(form('', values, `https://www.example.com/?${text}`).request, deps()),
@@ -269,10 +269,10 @@ it.each(hostilePayloads)('a form with %j everywhere, of which the answer repeats
     await handleSubmit(json('', { ...values, [text]: text }).request, deps()),
   ]
   for (const { body, headers } of answers) {
-    // Links lead home and back to the page of the form.
+    // Links to the home page and the page of the form.
     const shown = body.toString().replaceAll(/<a href="\/[^"'<>\s]*">/g, '')
     expect(shown).not.toContain(tripwire)
-    // The brand in the header is drawn by the server itself.
+    // The server renders the brand in the header.
     expect(shown.split('<main>').at(-1)).not.toMatch(/<script|<img|<svg|<iframe|javascript:/i)
     expect(JSON.stringify(headers)).not.toContain(tripwire)
   }
@@ -285,7 +285,7 @@ it.each(uploads)('an upload of $name', async ({ request }) => {
   expect((await store.fileBytes()).loose).toBe(0)
 })
 
-it.each(polyglots)('a %s that is something else besides is stored as what it begins with', async (type, content) => {
+it.each(polyglots)('a %s that is also another type is stored as its first type', async (type, content) => {
   const response = await handleUpload(
     jsonRequest({ file: dataUrl(content, 'text/html'), filename: `<b>${mark}.html` }),
     deps(),
@@ -304,7 +304,7 @@ const jsonOf = (value: unknown): string =>
 const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 })
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...texts))
 
-it('any values under the names that there are', async () => {
+it('any values under known names', async () => {
   const values = fc.record(Object.fromEntries([...names, ...meta].map((name) => [name, fc.oneof(anyText, anything)])), {
     requiredKeys: [],
   })
@@ -335,7 +335,7 @@ it('any values in an upload', async () => {
   )
 })
 
-it('any bytes at all', async () => {
+it('arbitrary bytes', async () => {
   const types = [
     'application/json',
     'application/x-www-form-urlencoded',

@@ -23,10 +23,10 @@ let metrics: Metrics
 let operations: (app: FastifyInstance) => void
 let log: string[] = []
 
-/** A slow machine takes its time, in ms; this only ends what would never come. */
+/** Timeout for an answer, in ms, long enough for a slow machine. */
 const patience = 900_000
 
-/** The longest time for which one request may hold up all others, in ms of the reference machine. */
+/** How long one request may block all others, in ms of the reference machine. */
 const holdLimit = 50
 
 beforeAll(async () => {
@@ -63,11 +63,11 @@ const connect = async ({ url } = server): Promise<Socket> => {
   return socket
 }
 
-/** Everything that arrives before the connection ends. */
+/** Reads until the connection ends. */
 const readAll = async (socket: Socket): Promise<string> => {
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
-  // A server that has answered may close the connection while it is written to.
+  // After its answer, the server may close the connection while the client writes.
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.on('close', resolve))
   return Buffer.concat(parts).toString('latin1')
@@ -82,7 +82,7 @@ async function send(request: string | Buffer, to = server): Promise<string> {
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
-it('is a table of at least 150 requests', () => {
+it('has at least 150 hostile requests', () => {
   expect(new Set(hostileRequests.map(([, request]) => request.toString())).size).toBeGreaterThanOrEqual(150)
 })
 
@@ -115,7 +115,7 @@ it.each(hostileRequests)('%s', async (_name, request, status) => {
   expect(answer).not.toMatch(/^(location: (?!\/(?!\/))|set-cookie:)/im)
 })
 
-describe('large requests do not hold up others', () => {
+describe('large requests do not block others', () => {
   let other: typeof server
   let otherStore: LeadStore
 
@@ -167,7 +167,7 @@ describe('slow clients are cut off', () => {
     expect(statusOf(await answer)).toBe(status)
   })
 
-  it('a byte now and then', async () => {
+  it('one byte at a time', async () => {
     const socket = await connect(strict)
     const answer = readAll(socket)
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ')
@@ -179,7 +179,7 @@ describe('slow clients are cut off', () => {
   })
 })
 
-/** Opens 200 connections, waits until the server has closed all but so many, and returns those. */
+/** Opens 200 connections, waits until the server has closed all but the given number, and returns those. */
 async function flood(url: string, allowed: number): Promise<readonly Socket[]> {
   const sockets = Array.from({ length: 200 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'))
   await new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ async function flood(url: string, allowed: number): Promise<readonly Socket[]> {
   return sockets.filter(({ destroyed }) => !destroyed)
 }
 
-describe('of a flood of connections, only as many as allowed stay open, and they are answered', () => {
+describe('in a flood of connections, only the allowed number stays open and is answered', () => {
   it.each([
     ['from one address', { connections: 100, connectionsPerAddress: 20 }, 20],
     ['through a proxy', { connections: 50, connectionsPerAddress: 0 }, 50],
@@ -219,7 +219,7 @@ describe('of a flood of connections, only as many as allowed stay open, and they
   })
 })
 
-it('is as it was afterwards, with nothing stored', async () => {
+it('works afterwards, with nothing stored', async () => {
   expect((await ask(server.url, '/pricing/')).status).toBe(200)
   expect(await allLeads(store)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FieldType, FormUse } from '../src/forms/model/definition'
 
-/** A submitted field, with what the CRM needs to know about it: definitions may change later. */
+/** A submitted field with the properties that the CRM needs, because definitions may change later. */
 export interface LeadField {
   readonly name: string
   readonly value: string
@@ -8,13 +8,13 @@ export interface LeadField {
   readonly objectTypeId?: string
   /** Whether the visitor's page lacked this required field, or offered a choice that the form no longer has. */
   readonly incomplete?: true
-  /** Nobody typed it. The CRM gets the lead without it rather than not at all. */
+  /** Not the visitor's input. If the CRM rejects it, the lead is delivered without it. */
   readonly hidden?: true
 }
 
 /** The consent of the visitor, with the exact texts. */
 export interface LeadConsent {
-  /** To having the data processed, by sending the form. */
+  /** The text that the visitor agrees to by sending the form. */
   readonly text: string
   readonly communications: readonly {
     readonly subscriptionTypeId: string
@@ -43,7 +43,7 @@ export interface NewLead {
   readonly context: LeadContext
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** Why it looks automated. Spam is stored and not delivered. */
+  /** Why it looks automated. Spam is stored but not delivered. */
   readonly spamReason?: SpamReason
   /** The uploaded files that its fields name. */
   readonly fileIds: readonly string[]
@@ -51,7 +51,7 @@ export interface NewLead {
 
 export const leadStates = ['pending', 'delivered', 'dead', 'spam'] as const
 
-/** `pending` waits for the CRM, delivery of `dead` has been given up, `spam` is never delivered. */
+/** `pending` waits for the CRM, `dead` has been given up, `spam` is never delivered. */
 export type LeadState = (typeof leadStates)[number]
 
 export interface Lead extends NewLead {
@@ -74,6 +74,6 @@ export interface StoredFile {
   readonly name: string
   readonly contentType: string
   readonly content: Buffer
-  /** Where the CRM keeps its copy, once it has one. */
+  /** Address of the CRM's copy, once it has one. */
   readonly crmUrl?: string
 }

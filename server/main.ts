@@ -1,5 +1,5 @@
 /**
- * The program of a release. Its settings come from the environment.
+ * The entry point of a release. Its settings come from the environment.
  *
  *   node server.mjs            serves the site
  *   node server.mjs activate   makes this release the current one
@@ -14,10 +14,10 @@ import { pagesFolder, readRelease } from './releases/keep-assets'
 import { runServer } from './run-server'
 import { readServerSettings } from './server-settings'
 
-/** In ms. A request that hangs must not keep the process from ending. */
+/** In ms. A hanging request must not keep the process alive. */
 const longestEnd = 15_000
 
-/** The pages behind the link to the current release, if this is it, so that a switch needs no restart. */
+/** The pages behind the link `current`, if this release is the current one, so that a switch needs no restart. */
 async function findPages(release: string): Promise<string> {
   const link = currentLink(release)
   const current = await realpath(link).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { answerPage, pagePolicy } from './respond'
 
-it('is a complete page that escapes all that it is given', () => {
+it('is a complete page that escapes all texts', () => {
   const hostile = `<script>alert("1")</script>'&`
   const html = answerPage({
     heading: hostile,
@@ -15,14 +15,14 @@ it('is a complete page that escapes all that it is given', () => {
   expect(html).toContain('href="/&quot;onclick=&quot;&lt;script')
 })
 
-it('has the mark and the name of the site, which lead to the home page', () => {
+it('has the mark and the name of the site, which link to the home page', () => {
   expect(answerPage({ heading: 'Thank you!', links: [] })).toMatch(
     /<header><a href="\/"><svg [^>]*>.*<\/svg>Hearthside<\/a><\/header>/,
   )
 })
 
-it('allows nothing on it but its own style and the icon that it names', () => {
-  // Without a name, browsers ask for /favicon.ico.
+it('allows only its own style and its icon', () => {
+  // Without the link, browsers request /favicon.ico.
   expect(answerPage({ heading: 'Thank you!', links: [] })).toContain('<link rel="icon" href="/icon.svg">')
   expect(pagePolicy).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; form-action 'none';/,

@@ -14,7 +14,7 @@ interface PageContent {
 const mark =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="#0b2140" d="M13.9 2.4a3.3 3.3 0 0 1 4.2 0l9 7.3A5 5 0 0 1 29 13.6v8.6a5.5 5.5 0 0 1-5.5 5.5H11.8c-1.9 0-3.6 1.5-6.6 2.9A1.5 1.5 0 0 1 3 29.2V13.6a5 5 0 0 1 1.9-3.9z"/><path fill="#f28a52" d="M16.8 8.9c.3 3.4 4.9 5.5 4.9 10.3a5.7 5.7 0 0 1-11.4 0c0-2.5 1.2-4.2 2.5-5.3.2 1.5.7 2.3 1.6 2.7-.3-3 .4-5.8 2.4-7.7z"/></svg>'
 
-/** The look of the site (src/theme) with the fonts of the system: a page of its own loads no others. */
+/** The site's design (src/theme) with system fonts. */
 const style =
   `body{margin:0;background:#fbf1e2;color:#16223a;font:1.125rem/1.6 system-ui,sans-serif}` +
   `header{padding:1.25rem;background:#fff}` +
@@ -27,11 +27,11 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Allows only the page's own style, and the site's icon. */
+/** Allows only the page's own style and the site's icon. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A small page in the look of the site that answers a form sent without a script. It repeats no input and escapes all texts.
+ * A small page in the site's design that answers a form sent without a script. Repeats no input and escapes all texts.
  */
 export function answerPage({ heading, text, items = [], links }: PageContent): string {
   const body = [

@@ -49,7 +49,7 @@ const submit = (url: string, values: Readonly<Record<string, string>>, address =
     body: JSON.stringify({ formId: 'demo', source: 'web', ...values }),
   })
 
-it('logs one line for each request, with nothing that identifies a visitor', async () => {
+it('logs one line per request, without personal data', async () => {
   const url = await start()
   const planted = 'ann.secret@example.com'
   await submit(url, { email: planted })
@@ -87,7 +87,7 @@ it.each([
   expect((await fetch(`${url}/pricing/`)).status).toBe(200)
 })
 
-it('gives metrics to this machine and to those with the token', async () => {
+it('serves metrics to this machine and to clients with the token', async () => {
   const url = await start({ METRICS_TOKEN: 'a-long-metrics-token' })
   await submit(url, { email: 'ann@example.com' })
   await fetch(`${url}/pricing/`)
@@ -101,7 +101,7 @@ it('gives metrics to this machine and to those with the token', async () => {
   expect(await statusOf({ ...forwarded, Authorization: 'Bearer a-long-metrics-token' })).toBe(200)
 })
 
-it('limits senders that a trusted proxy does not name, warns once without their data, and counts them', async () => {
+it('limits and counts senders that a trusted proxy does not name, and warns once without their data', async () => {
   const url = await start({ LEADS_TRUSTED_PROXIES: '1', LEADS_RATE_LIMIT: '2' })
   const statuses: number[] = []
   for (const forwarded of ['', 'ann@example.com', 'unknown', '10.0.0.256']) {
@@ -130,7 +130,7 @@ it('closes connections over the limit of an address, and counts them', async () 
   expect(await metrics()).toMatch(/^site_dropped_connections_total [1-9]/m)
 })
 
-it('warns of a lead that the CRM refuses', async () => {
+it('warns about a lead that the CRM refuses', async () => {
   const crm = createServer((_request, response) => response.writeHead(400).end('{}'))
   let receive: (body: string) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))

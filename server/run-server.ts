@@ -10,14 +10,14 @@ import { createLeadService } from './service'
 export interface RunningServer {
   /** Its origin, without a trailing slash. */
   readonly url: string
-  /** Finishes what is in progress. */
+  /** Stops after the work in progress. */
   readonly close: () => Promise<void>
 }
 
 export interface RunOptions {
-  /** The version of the release. Code in a checkout is none. */
+  /** The version of the release; absent in a checkout. */
   readonly release?: string
-  /** Where lines of the log go; standard output by default. */
+  /** Receives log lines; standard output by default. */
   readonly write?: (line: string) => void
 }
 

@@ -4,7 +4,7 @@ const page = { pathname: '/pricing/', policy: "default-src 'self';img-src 'self'
 
 const policyOf = (file: SecuredFile): string | undefined => securityHeaders(file)['content-security-policy']
 
-it('sends the policy of a page, who may frame it, and where violations are reported', () => {
+it('sends the policy of a page, with its rules for frames and reports', () => {
   expect(policyOf(page)).toBe(
     "default-src 'self';img-src 'self';frame-ancestors 'self';report-uri /api/csp-report;report-to csp",
   )
@@ -18,7 +18,7 @@ it.each([[{ pathname: '/sw.js' }], [{ pathname: '/old/' }]])(
   },
 )
 
-it('runs no script of a picture that is opened as a document', () => {
+it('blocks scripts in a picture that is opened as a document', () => {
   expect(policyOf({ pathname: '/icon.svg' })).toBe("sandbox;frame-ancestors 'self'")
 })
 
@@ -32,7 +32,7 @@ it.each([
   expect(securityHeaders({ pathname })['cross-origin-resource-policy']).toBe(expected)
 })
 
-it('lets Contentful’s web app frame previews, and nothing else', () => {
+it('lets only Contentful’s web app frame previews', () => {
   const frames = "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com"
   for (const file of [page, { pathname: '/old/' }, { pathname: '/icon.svg' }]) {
     const preview = securityHeaders({ ...file, isPreview: true })

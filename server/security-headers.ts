@@ -1,4 +1,4 @@
-/** Where browsers report what a policy has blocked (server/csp-report.ts). */
+/** Where browsers report violations (server/csp-report.ts). */
 const reportPath = '/api/csp-report'
 
 /** Contentful's web app, for spaces in the US and in the EU. It shows previews in a frame. */
@@ -23,7 +23,7 @@ const deniedFeatures = [
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Security headers of every response. A handler that sets one of them itself knows better: its header wins.
+ * Security headers of every response. A header that a handler sets itself wins.
  *
  * - HTTPS only, for two years. Browsers ignore the header on a page without HTTPS.
  * - Popups stay allowed, because consent and chat tools open them.
@@ -58,15 +58,15 @@ export interface SecuredFile {
 }
 
 /**
- * What other sites may embed: pictures, which appear in feed readers and in previews of shared links, and two
- * scripts of the app host (docs/guides/attribution-on-the-app-host.md). JavaScript, nginx and Caddy understand the
- * regular expression.
+ * Files that other sites may embed: pictures, for feed readers and previews of shared links, and the two scripts for
+ * the app host (docs/guides/attribution-on-the-app-host.md). The regular expression works in JavaScript, nginx and
+ * Caddy.
  */
 export const sharedPattern = '(\\.(avif|gif|ico|jpe?g|png|svg|webp)|^/attribution\\.js|^/app-analytics\\.js)$'
 
 const isShared = new RegExp(sharedPattern)
 
-/** Opened as a document, a picture could run scripts of the site's origin. */
+/** Opened as a document, a picture could run scripts in the site's origin. */
 export const policyOfDrawings = (isPreview: boolean): string => `sandbox;${framingOf(isPreview)}`
 
 function contentPolicy({ pathname, policy, isPreview = false }: SecuredFile): string {
@@ -76,9 +76,8 @@ function contentPolicy({ pathname, policy, isPreview = false }: SecuredFile): st
 }
 
 /**
- * The security headers of a file, also of an answer with 304, whose headers replace those of the browser's copy.
- * A page gets its policy, and what the policy in its HTML cannot contain: who may frame it, and where violations are
- * reported.
+ * The security headers of a file, also for status 304, whose headers replace those of the browser's copy. A page gets
+ * its policy and the rules that work only in a header: who may frame it, and where to report violations.
  */
 export const securityHeaders = (file: SecuredFile): Headers => ({
   ...responseHeaders(file.isPreview ?? false),

@@ -27,7 +27,7 @@ let folder: string
 let server: Server
 let url: string
 let crm: Server | undefined
-/** What the host in front of the function makes of the body. */
+/** Parses the body like the host in front of the function. */
 let parts: Partial<Pick<FunctionRequest, 'body' | 'files'>> | undefined
 
 const listen = (to: Server): Promise<void> => new Promise((resolve) => to.listen(0, '127.0.0.1', resolve))
@@ -72,7 +72,7 @@ const post = (values: unknown) =>
 
 const storedLeads = async () => allLeads(await leadService().dependencies.store())
 
-it('answers a request with what the handler says, and stores the lead', async () => {
+it('sends the handler’s answer, and stores the lead', async () => {
   const response = await post({ formId: 'demo', email: 'ann@example.com' })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -81,7 +81,7 @@ it('answers a request with what the handler says, and stores the lead', async ()
   expect(await storedLeads()).toHaveLength(1)
 })
 
-it('takes a form that the host has taken apart, with names as browsers write them', async () => {
+it('accepts a form that the host has parsed, with names as browsers write them', async () => {
   const pdf = Buffer.from('%PDF-1.7\n'.padEnd(60))
   const file = { fieldname: 'brief', originalname: Buffer.from('Pläne.pdf').toString('latin1'), buffer: pdf }
   parts = { body: { formId: 'demo', email: 'ann@example.com', list: ['x'] }, files: [file, null, { fieldname: 1 }] }
@@ -96,12 +96,12 @@ it('takes a form that the host has taken apart, with names as browsers write the
   expect((await store.readFile(lead?.fileIds[0] ?? ''))?.name).toBe('Pläne.pdf')
 })
 
-it.each([undefined, {}, 'text', 7])('answers calmly when the host gives %j for a body', async (body) => {
+it.each([undefined, {}, 'text', 7])('answers without an error if the body is %j', async (body) => {
   parts = { body }
   expect((await post({})).status).toBe(400)
 })
 
-it('says nothing of wrong settings but that it does not work, and works when they are mended', async () => {
+it('hides invalid settings from visitors, and works after they are fixed', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   process.env.LEADS_TRUSTED_PROXIES = 'all'
   const response = await post({})
@@ -115,7 +115,7 @@ it('says nothing of wrong settings but that it does not work, and works when the
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
 })
 
-it('reports what went wrong, without the visitor’s data', async () => {
+it('reports errors without the visitor’s data', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await rm(path.join(folder, '_forms.json'))
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
@@ -124,8 +124,8 @@ it('reports what went wrong, without the visitor’s data', async () => {
   ])
 })
 
-describe('a request that Netlify’s adapter has made from an event', () => {
-  /** As the adapter makes it: a stream with the methods of a request, without a socket and a query. */
+describe('a request that Netlify’s adapter creates from an event', () => {
+  /** Like the adapter's: a stream with the methods of a request, without a socket and a query. */
   const requestOf = (more: Partial<FunctionRequest>): FunctionRequest =>
     Object.assign(new Readable(), IncomingMessage.prototype, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('a request that Netlify’s adapter has made from an event', () => {
     handle.mockResolvedValue({ status: 200, headers: {}, body: 'ß' })
     const response = { setHeader: jest.fn(), end: jest.fn() }
     await serveFunction(handle, requestOf(more), response as Partial<ServerResponse> as ServerResponse)
-    // The gateway takes no numbers.
+    // The gateway accepts no numbers.
     expect(response.setHeader).toHaveBeenCalledWith('Content-Length', '2')
     return handle.mock.calls[0]?.[0] as LeadRequest
   }
@@ -159,7 +159,7 @@ describe('a request that Netlify’s adapter has made from an event', () => {
   })
 })
 
-it('takes no address from Netlify’s header on another host', async () => {
+it('ignores Netlify’s address header on other hosts', async () => {
   await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Nf-Client-Connection-Ip': '203.0.113.9' },
@@ -169,9 +169,9 @@ it('takes no address from Netlify’s header on another host', async () => {
 })
 
 /**
- * Starts a CRM that takes all, and that the environment names.
+ * Starts a CRM that accepts everything, and sets it in the environment.
  *
- * @returns paths of the requests that it gets
+ * @returns paths of the requests that it receives
  */
 async function startCrm(): Promise<readonly string[]> {
   const calls: string[] = []
@@ -188,7 +188,7 @@ async function startCrm(): Promise<readonly string[]> {
   return calls
 }
 
-it('delivers to the CRM that is configured, from the first submission on', async () => {
+it('delivers to the configured CRM from the first submission on', async () => {
   const calls = await startCrm()
   await post({ formId: 'demo', email: 'ann@example.com' })
   const delivery = await leadService().startDelivery()
@@ -197,11 +197,11 @@ it('delivers to the CRM that is configured, from the first submission on', async
   expect(calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
 })
 
-describe('delivery that can’t be started, because the database can’t be opened', () => {
+describe('delivery that cannot start because the database cannot be opened', () => {
   const notTimeouts = ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] as const
 
   beforeEach(() => {
-    // The limiter would keep a timer for each sender.
+    // The rate limiter would keep a timer for each sender.
     process.env.LEADS_RATE_LIMIT = '0'
     jest.useFakeTimers({ doNotFake: [...notTimeouts] })
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -210,7 +210,7 @@ describe('delivery that can’t be started, because the database can’t be open
     jest.useRealTimers()
   })
 
-  /** Has something in the way of the database, until the returned function is called. */
+  /** Blocks the database until the returned function is called. */
   async function obstruct(): Promise<() => Promise<void>> {
     const place = path.join(folder, 'place')
     process.env.LEADS_DATABASE_URL = `file:${path.join(place, 'leads.db')}`
@@ -225,14 +225,14 @@ describe('delivery that can’t be started, because the database can’t be open
     }
   }
 
-  /** Waits with the faked clock running. */
+  /** Waits while the fake clock runs. */
   const untilLater = (condition: () => Promise<boolean> | boolean): Promise<void> =>
     until(async () => {
       await jest.advanceTimersByTimeAsync(1)
       return condition()
     })
 
-  it('is started later by itself, and delivers what was stored before', async () => {
+  it('starts later by itself, and delivers the stored leads', async () => {
     const clear = await obstruct()
     const calls = await startCrm()
     await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')

@@ -9,15 +9,15 @@ interface NetlifyEvent {
   readonly isBase64Encoded?: boolean
 }
 
-/** A request as Gatsby passes it to a function: with route parameters and a parsed body. */
+/** A request to a Gatsby Function, with route parameters and a parsed body. */
 export interface FunctionRequest extends IncomingMessage {
-  /** Absent for a function without parameters in its path. */
+  /** Absent without parameters in the function's path. */
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** The files of a form. Gatsby does not declare their type. */
   readonly files?: unknown
   readonly originalUrl?: string
-  /** Set by Netlify's adapter, which makes requests from events: without a socket, and without the query in `url`. */
+  /** Set by Netlify's adapter, which creates requests from events, without a socket and without the query in `url`. */
   readonly netlifyFunctionParams?: { readonly event: NetlifyEvent }
   /** The complete address, on Netlify. */
   readonly rawUrl?: string
@@ -59,8 +59,8 @@ function readParts(body: unknown, files: unknown): LeadRequest['body'] {
 type Received = Pick<LeadRequest, 'url' | 'headers' | 'remoteAddress' | 'body'>
 
 /**
- * Netlify's own header has the visitor's address; its list of proxies has no fixed length. The body is the event's,
- * because Gatsby's parser loses the files of forms in requests without a socket.
+ * On Netlify, the address comes from its own header, because its list of proxies has no fixed length. The body comes
+ * from the event, because Gatsby's parser loses the files of forms in requests without a socket.
  */
 function readNetlifyRequest(request: FunctionRequest, { body, isBase64Encoded }: NetlifyEvent): Received {
   const { rawUrl = '', url = '' } = request
@@ -92,7 +92,7 @@ const toLeadRequest = (request: FunctionRequest): LeadRequest => ({
 function send(response: ServerResponse, { status, headers, body }: LeadResponse): void {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  // As text: Netlify's adapter passes headers on as they are, and its gateway takes no numbers.
+  // As text: Netlify's adapter passes headers on unchanged, and its gateway accepts no numbers.
   response.setHeader('Content-Length', String(Buffer.byteLength(body)))
   response.end(body)
 }

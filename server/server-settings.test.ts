@@ -1,6 +1,6 @@
 import { readServerSettings } from './server-settings'
 
-it('has defaults: the pages and forms of the release, on this machine only', () => {
+it('defaults to the pages and forms of the release, on this machine only', () => {
   expect(readServerSettings('/srv/site/pages', {})).toMatchObject({
     port: 9000,
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ it('reads all variables', () => {
   })
 })
 
-it('does not limit the connections of a trusted proxy, which brings all visitors', () => {
+it('does not limit the connections of a trusted proxy', () => {
   const variables = { MAX_CONNECTIONS_PER_ADDRESS: '20', LEADS_TRUSTED_PROXIES: '1' }
   expect(readServerSettings('/pages', variables).limits).toEqual({ connections: 8000, connectionsPerAddress: 0 })
 })

@@ -35,7 +35,7 @@ export interface ServerSettings {
   /** The built site. */
   readonly folder: string
   readonly logLevel: (typeof levels)[number]
-  /** Required from programs on other machines that read the metrics. */
+  /** Token for programs on other machines that read the metrics. */
   readonly metricsToken?: string
   /** Where warnings are sent. */
   readonly alertUrl?: string
@@ -60,7 +60,7 @@ export function readServerSettings(pages: string, variables: Variables = env): S
     host: values.HOST,
     limits: {
       connections: values.MAX_CONNECTIONS,
-      // A proxy has one address for all visitors.
+      // All visitors have the proxy's address.
       connectionsPerAddress: leads.trustedProxies > 0 ? 0 : values.MAX_CONNECTIONS_PER_ADDRESS,
     },
     folder,

@@ -11,21 +11,20 @@ import { createTidying } from './tidying'
 
 type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience' | 'limitPeriod'>
 
-/** Everything behind the endpoints, for one process. */
+/** The dependencies of all endpoints in one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
-  /** Makes a rate limiter that all processes share if they share a PostgreSQL database. */
+  /** Creates a rate limiter, which processes with the same PostgreSQL database share. */
   readonly limiterOf: (limit: RateLimit) => RateLimiter
   /**
-   * Starts to delete expired data and, if a CRM is configured, to deliver leads until the service is closed. Call it
-   * when a server starts; otherwise the first submission does. While the database cannot be opened, it is tried
-   * again.
+   * Starts deleting expired data and, if a CRM is configured, delivering leads, until the service is closed. Call it
+   * when a server starts; otherwise the first submission does. Retries while the database cannot be opened.
    *
-   * @returns the worker; `undefined` when no CRM is configured
-   * @throws Error when the database cannot be opened now
+   * @returns the worker; `undefined` if no CRM is configured
+   * @throws Error if the database cannot be opened now
    */
   readonly startDelivery: () => Promise<Delivery | undefined>
-  /** Ends deliveries in progress within seconds, and closes the database. */
+  /** Ends deliveries in progress within seconds and closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +38,7 @@ export interface LeadServiceOptions {
   readonly log?: LeadLog
 }
 
-/** Takes messages for the operator, which never contain what a visitor typed. */
+/** Receives messages for the operator, which never contain a visitor's input. */
 export interface LeadLog {
   readonly error: (message: string) => void
   readonly warn: (message: string) => void
@@ -50,10 +49,10 @@ const consoleLog: LeadLog = {
   warn: (message) => console.warn(`[leads] ${message}`),
 }
 
-/** The wait before another attempt to start delivery, in ms: the database server may come back. */
+/** The wait before another attempt to start delivery, in ms. */
 const startAgainAfter = 30_000
 
-/** How often `tidy` is called, in ms; it does something once an hour at most. */
+/** How often to call `tidy`, in ms; it runs at most once an hour. */
 const tidyEvery = 10 * 60_000
 
 /** Logs each message once. */
@@ -88,7 +87,7 @@ export function createLeadService({
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {
-      // Let the next request try again.
+      // Let the next request retry.
       opened = undefined
       throw error
     })
@@ -130,7 +129,7 @@ export function createLeadService({
     return delivering
   }
 
-  /** Starts delivery, or has it look for what is due; fire and forget. */
+  /** Starts or wakes delivery; fire and forget. */
   const beginDelivery = (): void => {
     startDelivery().then(
       (delivery) => delivery?.wake(),
@@ -171,8 +170,8 @@ export function createLeadService({
 }
 
 /**
- * Each function is a bundle with its own copy of this module, and Gatsby loads the bundle again for each request. A
- * variable of the module would make a service, with a database and a delivery worker, each time.
+ * Each function is a bundle with its own copy of this module, and Gatsby reloads the bundle for each request. A module
+ * variable would create a service, with a database and a delivery worker, each time.
  */
 const shared = globalThis as { leadService?: LeadService }
 

@@ -34,7 +34,7 @@ describe('readSettings', () => {
       trustedProxies: 2,
       rateLimit: 0,
       fileSpace: 100 * 1024 ** 2,
-      // What waits for the CRM is not deleted.
+      // Leads that wait for the CRM are not deleted.
       retention: { leads: 365 * day, states: ['delivered', 'dead', 'spam'], addresses: 30 * day },
       siteUrl: 'https://www.example.com',
       hubSpot: {
@@ -67,7 +67,7 @@ describe('readSettings', () => {
     expect(() => readSettings(variables)).toThrow(new RegExp(`^Set ${name} to ${expected.source}`))
   })
 
-  it('names every variable that is wrong', () => {
+  it('names every invalid variable', () => {
     expect(() => readSettings({ LEADS_TRUSTED_PROXIES: 'all', LEADS_RATE_LIMIT: 'many' })).toThrow(
       'Set LEADS_TRUSTED_PROXIES to the number of proxies in front of the server, from 0 to 9.\n' +
         'Set LEADS_RATE_LIMIT to the number of submissions that one visitor may send in a minute, or 0 for no limit.',
@@ -86,12 +86,12 @@ describe('readFunctionSettings', () => {
   const advice =
     /^Set LEADS_DATABASE_URL to a PostgreSQL server such as \S+: this host keeps no files, so leads would be lost\.$/
 
-  it.each(['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'])('refuses an embedded database where %s is set', (name) => {
+  it.each(['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'])('rejects an embedded database if %s is set', (name) => {
     expect(() => readFunctionSettings({ [name]: 'x' })).toThrow(advice)
     expect(() => readFunctionSettings({ [name]: 'x', LEADS_DATABASE_URL: 'file:leads.db' })).toThrow(advice)
   })
 
-  it('accepts PostgreSQL there, and an embedded database elsewhere', () => {
+  it('accepts PostgreSQL on such hosts, and an embedded database elsewhere', () => {
     const databaseUrl = 'postgres://leads@db.example/leads'
     expect(readFunctionSettings({ NETLIFY: 'true', LEADS_DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
     expect(readFunctionSettings({})).toMatchObject({ databaseUrl: 'file:.local/leads/leads.db' })

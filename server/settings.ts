@@ -7,13 +7,13 @@ import { address, digits, readVariables, SettingsError, type Variables } from '.
 export { SettingsError }
 
 /**
- * The endpoints read the environment when they run. Gatsby replaces `process.env` in the functions that it
- * compiles with the values of the build; `env` from `node:process` stays untouched.
+ * The environment at run time. In functions, Gatsby replaces `process.env` with the values of the build, but not `env`
+ * from `node:process`.
  */
 
 const day = 24 * 60 * 60 * 1000
 
-/** A number of days, read as ms. */
+/** A number of days, converted to ms. */
 const days = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,4}$/, 'a number of days such as 365, or leave it empty to keep the data'),
@@ -48,9 +48,9 @@ export const leadVariables = Object.keys(schema.entries) as readonly (keyof type
 export interface HubSpotSettings {
   readonly portalId: string
   readonly token: string
-  /** Where submissions go: an origin without a slash at its end. */
+  /** Where submissions go: an origin without a trailing slash. */
   readonly formsUrl: string
-  /** Where files go, and where submissions can be looked up. */
+  /** Where to upload files and look up submissions. */
   readonly apiUrl: string
 }
 
@@ -61,25 +61,25 @@ export interface LeadSettings {
   readonly forms: string
   /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** How many submissions, and how many files, one visitor may send in a minute; 0 for no limit. */
+  /** How many submissions, and how many files, one visitor may send per minute; 0 for no limit. */
   readonly rateLimit: number
-  /** The most bytes of all uploaded files together. */
+  /** Maximum bytes of all uploaded files. */
   readonly fileSpace: number
   /** How long leads and visitors' IP addresses are kept. */
   readonly retention: Retention
-  /** Origin at which visitors reach the site, where it is known. */
+  /** The site's public origin, if known. */
   readonly siteUrl?: string
-  /** Absent when no CRM is configured: leads are stored and not delivered. */
+  /** Absent if no CRM is configured: leads are stored but not delivered. */
   readonly hubSpot?: HubSpotSettings
 }
 
-/** Hosts of functions, by a variable that each sets. Their disks are empty again after a while. */
+/** Hosts of functions, by a variable that each sets. Their disks are temporary. */
 const hostsWithoutDisk = ['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'] as const
 
 /**
  * Reads and checks the settings for a host of functions.
  *
- * @throws SettingsError as `readSettings`, and when leads would be stored on a disk that does not last
+ * @throws SettingsError like `readSettings`, and if leads would be stored on a temporary disk
  */
 export function readFunctionSettings(variables: Variables = env): LeadSettings {
   const settings = readSettings(variables)
@@ -94,9 +94,9 @@ export function readFunctionSettings(variables: Variables = env): LeadSettings {
 const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
 
 /**
- * Reads and checks what the endpoints are configured with. An empty variable counts as absent.
+ * Reads and checks the configuration of the endpoints. An empty variable counts as absent.
  *
- * @throws SettingsError with one sentence for each variable that is wrong
+ * @throws SettingsError with one sentence for each invalid variable
  */
 export function readSettings(variables: Variables = env): LeadSettings {
   const {

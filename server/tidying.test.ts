@@ -26,13 +26,13 @@ const open = () =>
     elapsed: () => elapsed,
   })
 
-/** Lets time go by, on the clock and in truth. */
+/** Advances the clock and the monotonic clock. */
 const pass = (ms: number): void => {
   time += ms
   elapsed += ms
 }
 
-it('deletes once an hour, however often it is asked', async () => {
+it('deletes at most once an hour', async () => {
   const tidy = open()
   for (let asked = 0; asked < 130; asked += 1) {
     await tidy()
@@ -62,7 +62,7 @@ it.each([
   expect(tidyStore.mock.calls).toEqual([[time, retention]])
 })
 
-it('reports what fails, and goes on', async () => {
+it('reports failures and continues', async () => {
   const tidy = open()
   tidyStore.mockRejectedValueOnce(new Error('database is locked'))
   pass(hour)

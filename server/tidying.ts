@@ -13,12 +13,12 @@ interface TidyingOptions {
 
 const hour = 60 * 60 * 1000
 
-/** The most that the clock may drift in an hour, in ms. */
+/** Maximum drift of the clock in an hour, in ms. */
 const tolerance = 60_000
 
 /**
- * Returns a function that makes the store delete expired data, at most once an hour. After a jump of the clock
- * it deletes nothing for an hour, because young data could look expired. Never rejects.
+ * Returns a function that makes the store delete expired data, at most once an hour. After a clock jump, it deletes
+ * nothing for an hour, because new data could look expired. Never rejects.
  */
 export function createTidying({
   store,

@@ -13,7 +13,7 @@ export type Variables = Readonly<Record<string, string | undefined>>
 export const address = (schemes: string, example: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `an address such as ${example}`))
 
-/** A number of digits that match a pattern. */
+/** A number whose digits match a pattern. */
 export const digits = (pattern: RegExp, message: string) =>
   v.pipe(v.string(), v.regex(pattern, message), v.transform(Number))
 

@@ -19,7 +19,7 @@ const groups = Array.from({ length: Math.ceil(paths.length / pathsOfTest) }, (_,
 
 for (const group of groups) {
   test(`articles from ${group[0]} to ${group.at(-1)} are complete without scripts and accessible`, async ({ page }) => {
-    // Axe is a script too, so scripts are not turned off but never load.
+    // Axe is a script too, so scripts stay enabled but never load.
     await page.route('**/*.js', (route) => route.abort())
     for (const path of group) {
       await test.step(path, async () => {

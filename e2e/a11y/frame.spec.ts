@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const start = pagePaths.find(isDemoBarPath) ?? ''
 
 test('the header is accessible on a wide screen, closed and with each drawer open', async ({ page }) => {
-  // The narrowest on which drawers open.
+  // The narrowest width on which drawers open.
   await page.setViewportSize({ width: 1024, height: 900 })
   await openStarted(page, start)
   expect(await findBarriers(page)).toEqual([])

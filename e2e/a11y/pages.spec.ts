@@ -6,14 +6,14 @@ import { expect, test } from '../support/test'
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
 
-/** Pages that together have a block of every type. */
+/** Pages that together contain every type of block. */
 for (const path of [...samplePaths, missingPath]) {
   test(`${path} is accessible on narrow and wide screens, also with everything expanded`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     expect(await findBarriers(page)).toEqual([])
 
-    // A tool has a hidden one as a template.
+    // A tool has a hidden template.
     const disclosures = page.locator('main details:visible')
     await disclosures.evaluateAll((elements: HTMLDetailsElement[]) => {
       for (const element of elements) element.open = true

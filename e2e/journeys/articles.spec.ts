@@ -3,13 +3,13 @@ import { expect, test } from '../support/test'
 const path = '/blog/answer-an-angry-email/'
 
 test.beforeEach(async ({ page }) => {
-  // What follows is done by CSS.
+  // The rest is CSS.
   await page.route('**/*.js', (route) => route.abort())
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
 })
 
-test('marks the section that is being read in the contents', async ({ page }) => {
+test('marks the current section in the table of contents', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await links.last().click()
   await expect(links.last()).toHaveCSS('font-weight', '500')
@@ -19,7 +19,7 @@ test('marks the section that is being read in the contents', async ({ page }) =>
   await expect(links.last()).toHaveCSS('font-weight', '400')
 })
 
-test('shows how much of the text has been read', async ({ page }) => {
+test('shows reading progress', async ({ page }) => {
   const progress = page.locator('article > [aria-hidden=true]')
   const read = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
   await expect(progress).toHaveCSS('position', 'fixed')
@@ -31,7 +31,7 @@ test('shows how much of the text has been read', async ({ page }) => {
   await expect.poll(read).toBe(1)
 })
 
-test('keeps the author and the next step beside the text on wide screens, and below it on others', async ({ page }) => {
+test('keeps the author and the next step beside the text on wide screens, otherwise below it', async ({ page }) => {
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
   expect(await top('The author')).toBeLessThan(await top('Read it three times'))
   await page.setViewportSize({ width: 1100, height: 900 })

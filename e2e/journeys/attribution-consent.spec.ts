@@ -25,13 +25,13 @@ const attributionCookies = (page: Page): Promise<string[]> =>
 /** Advances the clock of the page so that scripts look for the tool a few times. */
 const letLook = (page: Page): Promise<void> => page.clock.runFor(150)
 
-/** The answer of the visitor or of the tool. */
+/** The answer of the visitor or the tool. */
 interface Answer {
   readonly name: string
   readonly isGranted: boolean
   /** Settings of the tool. By default it asks first. */
   readonly tool?: SwitchesByVendor['consentTool']
-  /** What is stored before the visit. */
+  /** Data stored before the visit. */
   readonly stored?: string
   /** Whether the tool's script is delayed until the answer. */
   readonly isSlow?: boolean
@@ -44,7 +44,7 @@ const granted = JSON.stringify({ confirmed: true, purposes: { Functional: true, 
 const answers: readonly Answer[] = [
   { name: 'consent by default', isGranted: true, tool: { regime: 'opt-out' } },
   {
-    name: 'consent that was stored earlier, in a tool that is slow',
+    name: 'stored consent in a slow tool',
     isGranted: true,
     stored: granted,
     isSlow: true,
@@ -73,7 +73,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       if (stored) await page.addInitScript((text) => localStorage.setItem('_tagsConsent', text), stored)
       release = isSlow ? await holdRequests(page, '**/_tags/consent-tool.js*') : () => Promise.resolve()
       await page.route(`${register}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
-      // The test controls the clock, so that a slow machine reaches no limit.
+      // The test controls the clock, so that timeouts do not depend on the machine.
       const now = Date.now()
       await page.clock.install({ time: now })
       await page.clock.pauseAt(now + 1000)

@@ -27,7 +27,7 @@ const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new U
 
 const trialLink = (page: Page) => page.getByRole('main').locator('a[href*="/members/register/"]').first()
 
-test('fills the form on the app host with what www has recorded', async ({ page, context }) => {
+test('fills the form on the app host with the values that www has recorded', async ({ page, context }) => {
   const errors = errorsOf(page)
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
@@ -62,7 +62,7 @@ test('fills the form on the app host with what www has recorded', async ({ page,
   expect(errors).toEqual([])
 })
 
-test('holds a link tapped before the script has loaded, and loses nothing', async ({ page, context }) => {
+test('holds a link tapped before the script has loaded, and keeps its values', async ({ page, context }) => {
   const release = await holdRequests(page, '**/site-attribution.js')
   await page.goto(`${www}${ad}`, { waitUntil: 'domcontentloaded' })
   await trialLink(page).click({ noWaitAfter: true })
@@ -95,7 +95,7 @@ test('keeps the touch on route changes and adds it to links however they are use
   await expect(link).toHaveAttribute('href', /utm_source=ads.*gspk=jane/)
   expect(await cookiesOf(context)).toEqual(before)
 
-  // A link added later, which nothing has decorated, used with the middle button and with the keyboard.
+  // A link added later, without parameters, used with the middle button and with the keyboard.
   await page.evaluate((address) => {
     const late = Object.assign(document.createElement('a'), { href: address, textContent: 'A late link' })
     late.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000'

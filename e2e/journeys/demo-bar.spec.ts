@@ -42,7 +42,7 @@ async function expectShown(page: Page, isShown: boolean): Promise<void> {
   else await expect(bar(page)).toBeHidden()
 }
 
-test('hides the bar for a visitor of whom nothing is known', async ({ page }) => {
+test('hides the bar for an unknown visitor', async ({ page }) => {
   await openHydrated(page, start)
   await expectShown(page, false)
 })

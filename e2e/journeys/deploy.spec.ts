@@ -26,7 +26,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** The build that the scripts of a hydrated document belong to. */
+/** The build of a hydrated document's scripts. */
 const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash)
 
@@ -139,7 +139,7 @@ test('does not run React in a tab of the old build, whose links lead to the new 
 }) => {
   await page.goto(open)
   await expectStarted(page)
-  // Some hosts go on serving the scripts of earlier builds.
+  // Some hosts continue to serve scripts of earlier builds.
   await keepScripts(builtSite, secondBuild)
   await servedSite.deploy(secondBuild)
   const answered = page.waitForResponse('**/app-data.json')

@@ -30,11 +30,11 @@ const contact = (page: Page): Locator => page.locator('footer a[href="#contact-u
 const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
 const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
 
-/** What the visitor saw, in order. */
+/** The visible states, in order. */
 const shown = async (page: Page): Promise<string[]> =>
   (await readCalls(page)).map(({ call }) => call).filter((call) => call === 'showConsentManager' || call === 'open')
 
-/** Opens a page whose scripts wait until the returned function is called, which lets its runtime start. */
+/** Opens a page whose scripts wait until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -46,7 +46,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   }
 }
 
-test('leads to the section about it for Do Not Sell, where an early click opens the consent tool', async ({
+test('opens the section for Do Not Sell, where an early click opens the consent tool', async ({
   page,
   tags,
   configure,
@@ -96,7 +96,7 @@ test('opens the answers page of the help widget once for #open-beacon', async ({
 
 test('replays several clicks in order', async ({ page, tags, configure }) => {
   configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
-  // On the page that explains it, the link of Do Not Sell leads nowhere else.
+  // On its own page, the link “Do Not Sell” does not navigate.
   const release = await openEarly(page, privacyPath)
   await doNotSell(page).tap()
   await contact(page).tap()
@@ -157,7 +157,7 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
 test('follows a link to a section without waiting for attribution', async ({ page }) => {
   await page.route('**/site-attribution.js', () => undefined)
   await openEarly(page, start)
-  // Proves that nothing was waited for.
+  // Proves that the link did not wait.
   await stopClock(page)
   await followNewLink(page, '#main')
   await expect(page).toHaveURL(`${start}#main`)

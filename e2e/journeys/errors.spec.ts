@@ -30,7 +30,7 @@ async function expectErrorPage(page: Page, status: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}`))
 }
 
-test('answers 404 with the CMS text for a missing page, also after hydration', async ({ page }) => {
+test('sends status 404 with the CMS text for a missing page, also after hydration', async ({ page }) => {
   const response = await page.goto(missingPath)
   expect(response?.status()).toBe(404)
   await expectErrorPage(page, '404')
@@ -58,7 +58,7 @@ test('keeps the query in the address through hydration', async ({ page }) => {
   await expect(page).toHaveURL(`${somePath}?from=letter`)
 })
 
-test('answers a plain 404 for a missing file', async ({ request }) => {
+test('sends a plain 404 for a missing file', async ({ request }) => {
   const response = await request.get('/no-such-script.js')
   expect(response.status()).toBe(404)
   expect(response.headers()['content-type']).not.toContain('html')
@@ -86,7 +86,7 @@ test('shows the 404 page at the address of a missing page after navigation', asy
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorPage('404').heading)
 })
 
-test('navigates in full if page data cannot be loaded', async ({ page }) => {
+test('falls back to a full page load if page data cannot be loaded', async ({ page }) => {
   const problems = collectProblems(page)
   await page.route(`**/page-data${somePath}page-data.json`, (route) => route.abort())
   await openHydrated(page, '/')
@@ -111,7 +111,7 @@ test('shows the 500 page when the host fails, and the page on the next try', asy
     expect(response?.status()).toBe(500)
     await expectErrorPage(page, '500')
     isBroken = false
-    // It has no scripts that an input could start: they would render the page over it.
+    // It has no scripts that an input could start, because they would replace it with the page.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await expectErrorPage(page, '500')
@@ -128,7 +128,7 @@ test.describe('Gatsby’s runtime', () => {
 
   const dataOf = (path: string): string => `**/page-data${path === '/' ? '/index/' : path}page-data.json`
 
-  /** Counts requests of the runtime, recognized by their form. */
+  /** Counts requests of the runtime. */
   function countRequests(page: Page, ending: string): () => number {
     let count = 0
     page.on('request', (request: Request) => {

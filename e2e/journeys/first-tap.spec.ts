@@ -66,7 +66,7 @@ test('follows a link tapped before the page runtime', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('follows a link whose tap begins before the page runtime and ends after hydration', async ({ page }) => {
+test('follows a link whose tap starts before the page runtime and ends after hydration', async ({ page }) => {
   await openLoading(page, '/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
   const link = page.locator(`footer a[href="${target}"]`).first()

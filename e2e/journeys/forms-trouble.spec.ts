@@ -88,7 +88,7 @@ test('reports a timeout and a rejection', async ({ page, site }) => {
   expect(site.stored(email)).toEqual([])
 })
 
-test('submits whatever the IP look-up answers', async ({ page, site }) => {
+test('submits for any answer of the IP look-up', async ({ page, site }) => {
   for (const fault of ['error', 'html', 'reset'] as const) {
     site.ipLookup.setFault(fault)
     const email = newEmail()
@@ -119,7 +119,7 @@ test('rejects addresses of blocked domains, with and without JavaScript', async 
   const control = form.getByRole('textbox')
   await expect(control).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(control).toBeFocused()
-  // Validated again while it is corrected.
+  // Validated again during the correction.
   const email = newEmail()
   await control.fill(email)
   await expect(control).toHaveAccessibleDescription('')

@@ -19,14 +19,14 @@ import {
 import { test, type LeadSite } from '../support/lead-site'
 import { openStarted, overflow } from '../support/page-state'
 
-// The worker does not handle forms; without it, every run of a test is the same.
+// The worker does not handle forms; blocking it makes every run the same.
 test.use({ serviceWorkers: 'block' })
 
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
 const uses = ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'] as const
 
-/** The hidden fields for attribution, of a visitor who comes directly to the page of the form. */
+/** The hidden fields for attribution of a direct visitor. */
 const directVisit = (path: string): Readonly<Record<string, string>> => ({
   utm_source: '(direct)',
   utm_first_source: '(direct)',
@@ -91,7 +91,7 @@ for (const use of uses) {
     await expectToFit(page)
     expect(await barriersIn(page)).toEqual([])
 
-    // Submitted empty, every field shows its error, and the first has the focus.
+    // An empty form shows every error and focuses the first field.
     await form.locator('button[type=submit]').focus()
     await page.keyboard.press('Enter')
     await expect(form).toHaveAttribute('data-state', 'invalid')
@@ -179,7 +179,7 @@ test('hides the newsletter invitation after subscribing or declining', async ({ 
   await expect(band.getByRole('form')).toBeVisible()
 })
 
-test('gives the focus to a field that is clicked', async ({ page }) => {
+test('focuses a clicked field', async ({ page }) => {
   const form = await openForm(page, await findForm('demo request'))
   const field = form.getByRole('textbox').first()
   await field.click()

@@ -17,7 +17,7 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
-/** Not the one that the added page is a copy of. */
+/** A page other than the original of the added page. */
 const [, otherPath = ''] = pagePaths.filter((path) => path !== '/')
 
 test('respects Global Privacy Control and says so in the footer @only-firefox', async ({ page, tags, configure }) => {

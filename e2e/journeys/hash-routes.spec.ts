@@ -75,7 +75,7 @@ test('opens the widget for #contact-us and #open-beacon on load, on click and on
   await expectWidget(page, ask)
 })
 
-test('opens the widget over the top of a page that is opened with #contact-us', async ({ page, tags, configure }) => {
+test('opens the widget over the top of a page opened with #contact-us', async ({ page, tags, configure }) => {
   configure({ helpChat: tags().helpChat })
   await openStarted(page, '/#contact-us')
   await expect(widget(page)).toContainText(ask)

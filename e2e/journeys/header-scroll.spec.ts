@@ -68,7 +68,7 @@ test('lets a static header scroll away', async ({ page }) => {
     await openStarted(page, path)
     await expectStatic()
   }
-  // Pages that the content may lack, and back to one with a moving header.
+  // Pages that may be missing in the content, then one with a moving header.
   for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
     await addPage(page, path)
     await openHydrated(page, start)

@@ -16,10 +16,10 @@ import { findForm, openForm } from '../support/form'
 import { hydrate, start } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-// Without the content security policy, which would stop what these tests look for.
+// Without the content security policy, which would hide unsafe code.
 test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-/** Names that code of the site reads, in the query and in the browser's storage; and one that nothing reads. */
+/** Names in the query and in storage that the site reads, and one that it does not read. */
 const parameters = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'mxid', 'hs_tvar', 'promo'],
   ...['title', 'own', 'channel', 'people', 'unknown'],
@@ -36,13 +36,13 @@ const cookies = [
 ]
 const storageKeys = [...partnerParameters, newsletterSubscriberKey, visitorInfoKey, 'hs--interview-builder']
 
-/** Payloads that a page gets at once, one for each parameter. */
+/** Payloads that a page gets together, one for each parameter. */
 const batchSize = parameters.length
 const batches = Array.from({ length: Math.ceil(hostilePayloads.length / batchSize) }, (_, index) =>
   hostilePayloads.slice(index * batchSize, (index + 1) * batchSize),
 )
 
-/** Collects what runs: calls of the tripwire, dialogs, and requests to a host that only payloads name. */
+/** Collects signs of executed payloads: calls of the tripwire, dialogs, and requests to the payloads' host. */
 async function setTripwire(page: Page): Promise<readonly string[]> {
   const ran: string[] = []
   await page.exposeFunction(tripwire, () => ran.push(`A script ran at ${page.url()}`))
@@ -62,7 +62,7 @@ const assign = (names: readonly string[], batch: readonly string[]): [name: stri
 
 async function visitWith(page: Page, path: string, batch: readonly string[]): Promise<void> {
   const query = new URLSearchParams(assign(parameters, batch))
-  // Questions of the visitor's own, in the interview builder.
+  // The visitor's own questions in the interview builder.
   query.set('guide', batch.map(() => '-').join(','))
   for (const text of batch) query.append('own', text)
   await page.goto(`${path}?${query.toString()}#${encodeURIComponent(batch[0] ?? '')}`)
@@ -91,7 +91,7 @@ for (const path of ['/', '/interview-builder/', missingPath]) {
   })
 }
 
-test('what is typed into a form runs nothing', async ({ page }) => {
+test('form input runs nothing', async ({ page }) => {
   const form = await findForm('lead capture')
   const ran = await setTripwire(page)
   const shown = await openForm(page, form)
@@ -102,7 +102,7 @@ test('what is typed into a form runs nothing', async ({ page }) => {
         control.value = text
         for (const type of ['input', 'change', 'blur']) control.dispatchEvent(new Event(type, { bubbles: true }))
       }
-      // No email address is valid, so the form shows what is wrong.
+      // No payload is a valid email address, so the form shows errors.
       ;(element as HTMLFormElement).requestSubmit()
     }
   }, hostilePayloads)
@@ -110,7 +110,7 @@ test('what is typed into a form runs nothing', async ({ page }) => {
   expect(ran).toEqual([])
 })
 
-test('the tripwire notices what runs', async ({ page }) => {
+test('the tripwire detects executed code', async ({ page }) => {
   const ran = await setTripwire(page)
   await page.goto('/')
   await page.evaluate((texts) => {

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test'
 
 const [start = '', target = ''] = pagePaths
 
-/** Follows a link of the footer, which is on every page. */
+/** Follows a link in the footer of every page. */
 const followLink = (page: Page, path: string): Promise<void> =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
 
@@ -25,8 +25,8 @@ const tools = ['contactPricing', 'interviewBuilder', 'productTour', 'staffingCal
 const stillPaths = samplePaths.filter((path) => !tools.some((type) => pagesWithBlock(type).includes(path)))
 
 /**
- * Every element of the content with its attributes and styles, and every text, in order. Sizes are left
- * out, because a document whose fonts load late keeps the fallback (`font-display: optional`).
+ * Every element of the content with its attributes and styles, and every text, in order. Omits sizes, because a page
+ * whose fonts load late keeps the fallback (`font-display: optional`).
  */
 const readContent = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
@@ -34,9 +34,9 @@ const readContent = (page: Page): Promise<string[]> =>
       // The browser serializes styles differently from the HTML, and the build drops unused classes.
       const attributes = [...element.attributes]
         // The form controller turns off the browser's validation.
-        // The build drops what a picture with only one address does not need.
+        // The build drops unneeded attributes of a picture with one address.
         .filter(({ name }) => !['style', 'class', 'novalidate', 'data-state', 'sizes', 'decoding'].includes(name))
-        // Searches appear when they work.
+        // Searches appear once they work.
         .filter(({ name }) => name !== 'hidden' || !element.matches('[data-list-controls]'))
         .map(({ name, value }) => `${name}=${value.replace(/^(https:\/\/secure\.[^?]*)\?.*/, '$1')}`)
       const { color, backgroundColor, font, letterSpacing, padding, border, borderRadius, ...style } =
@@ -48,7 +48,7 @@ const readContent = (page: Page): Promise<string[]> =>
     const lines: string[] = []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Its contents exist only for the parser.
+      // Only the parser reads its contents.
       if (node.parentElement?.closest('noscript')) continue
       lines.push(node instanceof Element ? describe(node) : (node.textContent ?? ''))
     }
@@ -76,7 +76,7 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     const after = await page.evaluate(({ elements, html }) => {
       // Links to the product carry attribution parameters. The menu marks the current section.
       // The form controller turns off the browser's validation.
-      // Searches and play buttons appear when they work. A later section may just get its height.
+      // Searches and play buttons appear once they work.
       const withoutOrigin = (text = ''): string =>
         text
           .replace(/(https:\/\/secure\.[^"?]*)\?[^"]*/g, '$1')
@@ -95,7 +95,7 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     // The browser logs the 404.
     expect(problems.filter((text) => !(path === missingPath && text.includes('404 (Not Found)')))).toEqual([])
 
-    // These have no address within the site.
+    // These have no address on the site.
     if (!stillPaths.includes(path)) return
     const loaded = await readContent(page)
     await openHydrated(page, path === start ? target : start)
@@ -107,7 +107,7 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
   })
 }
 
-test('a page that is only looked at starts its runtime, and runs neither React nor Gatsby', async ({ page }) => {
+test('a page without input starts its runtime, but neither React nor Gatsby', async ({ page }) => {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'load' })
   await page.clock.runFor(20_000)
@@ -117,7 +117,7 @@ test('a page that is only looked at starts its runtime, and runs neither React n
   await expectNotHydrated(page)
 })
 
-test('a link that is followed before React is there is an ordinary link', async ({ page }) => {
+test('a link followed before React has loaded is an ordinary link', async ({ page }) => {
   await page.route('**/framework-*.js', () => undefined)
   await openStarted(page, '/pricing/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first().click()
@@ -158,7 +158,7 @@ test('renders an internal link in the same document @every-browser', async ({ pa
   expect(problems).toEqual([])
 })
 
-test('shows the right page on Back directly after a reload', async ({ page }) => {
+test('shows the right page on Back immediately after a reload', async ({ page }) => {
   await openHydrated(page, start)
   await followNewLink(page, target)
   await expect(page).toHaveURL(target)

@@ -52,7 +52,7 @@ for (const path of [...samplePaths, missingPath]) {
       await recordShifts(page)
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'load' })
-      // While Chromium compiles React it may lose what it had to paint: scrolled meanwhile, the page stands still.
+      // While Chromium compiles React, it may skip painting and not scroll.
       await hydrate(page)
       await scrollThrough(page)
       await expectNoShifts(page)
@@ -103,7 +103,7 @@ for (const size of sizes)
       for (const piece of pieces) {
         const known = await page.locator('*').count()
         answer?.write(piece)
-        // Asks once in each frame that the browser draws.
+        // Checks once in each rendered frame.
         await page.waitForFunction((count) => document.querySelectorAll('*').length > count, known)
       }
       answer?.end()
@@ -127,7 +127,7 @@ test('gives headlines the boxes that the content check uses', async ({ browser }
     for (const [width, box] of Object.entries(boxes)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
       const found = await page.locator('h1').evaluate((headline) => {
-        // Whatever its words are.
+        // For any text.
         headline.textContent = 'word '.repeat(40)
         const style = getComputedStyle(headline)
         return {
@@ -169,7 +169,7 @@ test('prints nothing beyond the paper, and no address after a button', async ({ 
   for (const path of [...samplePaths, missingPath]) {
     await page.goto(path)
     expect(await overflow(page), `pixels beyond the paper on ${path}`).toBe(0)
-    // It would be printed over the last line of every sheet.
+    // It would cover the last line of every sheet.
     await expect(page.locator('.skip-link')).toBeHidden()
     const addresses = await page
       .locator('a[data-variant]')

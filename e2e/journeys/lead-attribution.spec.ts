@@ -9,7 +9,7 @@ const landing =
   '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&utm_term=help+desk&utm_content=b&gclid=Cj0K-_1'
 const google = 'https://www.google.com/'
 
-/** What the landing says, and the variant of `seePrices`. */
+/** The values of the landing page, and the variant of `seePrices`. */
 const carried = {
   utm_source: 'ads',
   utm_medium: 'cpc',
@@ -29,7 +29,7 @@ const names = [...Object.keys(carried), 'last_touch_url', 'referrer']
 
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
-/** The visitor was shown the variant of the pricing experiment, and HubSpot's script has run before. */
+/** The visitor has seen the variant of the pricing experiment, and HubSpot's script has run before. */
 const earlier = { hs_ab_variant: '1', hubspotutk: trackingValue }
 
 const comeBack = (context: BrowserContext, { url }: LeadSite, cookies: Partial<typeof earlier> = earlier) =>
@@ -39,13 +39,13 @@ const expectStored = (context: BrowserContext, cookie: string): Promise<void> =>
   expect.poll(async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(cookie)
 
 interface ReceivedLead {
-  /** By name, only those for attribution. */
+  /** The fields for attribution, by name. */
   readonly attribution: Readonly<Record<string, string>>
   readonly leadSource: string | undefined
   readonly context: Readonly<Record<string, string | undefined>>
 }
 
-/** What the CRM has received of a person. */
+/** The person's leads in the CRM. */
 async function received(site: LeadSite, email: string): Promise<ReceivedLead> {
   await expect.poll(() => site.delivered(email).length).toBe(1)
   const [submission] = site.delivered(email)
@@ -69,7 +69,7 @@ async function sendLead(page: Page, site: LeadSite): Promise<ReceivedLead & { re
   return { ...(await received(site, email)), path: shown.path }
 }
 
-/** Follows a link of the page, which is its referrer then. */
+/** Follows a link on the page, which becomes the referrer. */
 const goOn = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(path)
@@ -88,7 +88,7 @@ const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
 const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
 const asksFirst = { consentTool, crmTracking }
 
-test('a lead on the third page says which campaign it comes from', async ({ page, context, site }) => {
+test('a lead on the third page contains its campaign', async ({ page, context, site }) => {
   await comeBack(context, site)
   await page.goto(landing, { referer: google })
   await expectStored(context, 'hs_attr_first_url=/pricing/')
@@ -100,7 +100,7 @@ test('a lead on the third page says which campaign it comes from', async ({ page
   expect(visit).toMatchObject({ hutk: trackingValue })
 })
 
-test('a lead says nothing of it after a refusal', async ({ page, context, site }) => {
+test('a lead contains no attribution after a refusal', async ({ page, context, site }) => {
   site.configure(asksFirst)
   await comeBack(context, site, { hubspotutk: trackingValue })
   const tracking: string[] = []
@@ -116,7 +116,7 @@ test('a lead says nothing of it after a refusal', async ({ page, context, site }
   expect(tracking).toEqual([])
 })
 
-test('a lead says nothing of it while the visitor has not answered', async ({ page, context, site }) => {
+test('a lead contains no attribution before the visitor’s answer', async ({ page, context, site }) => {
   site.configure(asksFirst)
   await comeBack(context, site)
   await page.goto(landing, { referer: google })
@@ -125,7 +125,7 @@ test('a lead says nothing of it while the visitor has not answered', async ({ pa
   expect(visit).not.toHaveProperty('hutk')
 })
 
-test('a lead says which campaign it comes from after consent on the second page @every-browser', async ({
+test('a lead contains its campaign after consent on the second page @every-browser', async ({
   page,
   context,
   site,
@@ -144,7 +144,7 @@ test('a lead says which campaign it comes from after consent on the second page 
   // HubSpot's script loads then, and sets its cookie.
   await expectStored(context, `hubspotutk=${trackingValue}`)
   const { attribution, context: visit, path } = await sendLead(page, site)
-  // The second page knows the landing from its own referrer, but not who sent the visitor there.
+  // The second page knows the landing page from its referrer, but not the landing page's own referrer.
   expect(attribution).toEqual({ ...carried, last_touch_url: path })
   expect(visit).toMatchObject({ hutk: trackingValue })
 })

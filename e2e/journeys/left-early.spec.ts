@@ -10,7 +10,7 @@ const register = 'https://secure.hearthside.example/members/register/'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Lets the stand-ins write their log where it survives the page. */
+/** Makes the stand-ins keep their log after the page is left. */
 const keepLog = (page: Page): Promise<void> =>
   page.addInitScript(() => {
     const read = (): unknown[] => JSON.parse(sessionStorage.getItem('log') ?? '[]') as unknown[]
@@ -24,7 +24,7 @@ const keepLog = (page: Page): Promise<void> =>
 const readLog = (page: Page): Promise<Call[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as Call[])
 
-/** The paths that a tool has been told of, on all pages of the visit. */
+/** The paths reported to a tool on all pages of the visit. */
 const toldPaths = async (page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> =>
   (await readLog(page)).flatMap((logged) => {
     const { call, args } = logged
@@ -57,7 +57,7 @@ for (const dwell of [300, 1500, 5000]) {
     await expect.poll(async () => advance(toldPaths(page, 'visitorEnrichment'))).toEqual(paths)
     const pages = paths.map((path) => `page ${path}`)
     await expect.poll(async () => advance(service.events())).toEqual(expect.arrayContaining(pages))
-    // One more view, after everything that could repeat the others.
+    // One more view after everything that could repeat the others.
     await page.goto('/pricing/')
     await expect.poll(async () => advance(service.events())).toContain('page /pricing/')
     const reported = (await service.events()).filter((event) => event.startsWith('page '))
@@ -65,7 +65,7 @@ for (const dwell of [300, 1500, 5000]) {
   })
 }
 
-test('carries the ids on a sign-up link used at once, and reports the click on the next page', async ({
+test('adds the ids to a sign-up link used immediately, and reports the click on the next page', async ({
   page,
   service,
   personalize,
@@ -80,7 +80,7 @@ test('carries the ids on a sign-up link used at once, and reports the click on t
   expect((await service.events()).filter((event) => event.includes('Clicked'))).toHaveLength(1)
 })
 
-test('identifies the visitor on a later page by the parameter of the landing', async ({ page, personalize }) => {
+test('identifies the visitor on a later page by the parameter of the landing page', async ({ page, personalize }) => {
   personalize({}, { vendors: { productAnalytics } })
   await keepLog(page)
   await page.goto('/?mxid=v-1&promo=SPRING', { waitUntil: 'domcontentloaded' })

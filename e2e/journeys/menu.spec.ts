@@ -21,7 +21,7 @@ import { openMenu, openStarted, scrollTo, scrollTop, stopClock } from '../suppor
 import { expect, test } from '../support/test'
 
 test.describe('with a mouse', () => {
-  // The narrowest bar with drawers.
+  // The narrowest width of the bar with drawers.
   const width = 1024
   test.use({ viewport: { width, height: 800 } })
 

@@ -21,7 +21,7 @@ const isKept = (page: Page, path: string): Promise<void> =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('answers a second visit with the page itself, not with an empty shell', async ({ page }) => {
+test('serves the page itself on a second visit, not an empty shell', async ({ page }) => {
   await openWithWorker(page, first)
   const response = await page.goto(first)
   expect(response?.fromServiceWorker()).toBe(true)
@@ -122,7 +122,7 @@ test.describe('without a network', () => {
     await servedSite.cutNetwork()
     await page.goto(unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
-    // It has no scripts that an input could start.
+    // No scripts that an input could start.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await servedSite.restoreNetwork()

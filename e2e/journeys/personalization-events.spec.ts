@@ -42,7 +42,7 @@ for (const { index, variation } of [
   { index: 0, variation: '50-A' },
   { index: 1, variation: '50-B' },
 ]) {
-  test(`says ${variation} in the first page view of the experiment`, async ({ page, service, personalize }) => {
+  test(`sends ${variation} with the first page view of the experiment`, async ({ page, service, personalize }) => {
     const { productAnalytics } = tagsConfig()
     personalize({}, { vendors: { productAnalytics } })
     await comeAs(page, visitorOf(service.content, 'experience-pricing-model', index))
@@ -66,7 +66,7 @@ const audiencesOf = (page: Page): Promise<string[]> =>
     return profile.audiences ?? []
   })
 
-/** Answers forms like the endpoint after storing them. */
+/** Answers forms like the endpoint. */
 const storeForms = (page: Page): Promise<void> =>
   page.route(`**${submitPath}`, (route) => route.fulfill({ json: { success: true, message: 'Stored' } }))
 

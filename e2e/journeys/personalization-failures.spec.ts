@@ -53,7 +53,7 @@ interface Case {
   readonly before?: (page: Page, service: Service) => Promise<unknown>
   /** Runs after hydration. */
   readonly then?: (page: Page) => Promise<unknown>
-  /** The answers of the service, in order; `null` is no answer. */
+  /** The answers of the service, in order; `null` means no answer. */
   readonly statuses: readonly (number | null)[]
   /** The messages in the console, in order. */
   readonly messages?: readonly (string | RegExp)[]
@@ -67,16 +67,16 @@ const fault =
 const status = (code: number, text: string): string => `Create Profile request failed with status: "[${code}] ${text}`
 
 const cases: readonly Case[] = [
-  { name: 'a visitor of no audience', address: '/', statuses: [200] },
+  { name: 'a visitor in no audience', address: '/', statuses: [200] },
   {
-    name: 'a visitor of the control group',
+    name: 'a visitor in the control group',
     address: '/pricing/',
     entry: 'pricing-hero',
     before: (page, { content }) => comeAs(page, visitorOf(content, 'experience-pricing-model', 0)),
     statuses: [200],
   },
   {
-    name: 'an answer of 500',
+    name: 'status 500',
     before: fault({ fault: '500' }),
     statuses: [500],
     messages: [
@@ -84,13 +84,13 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'an SDK that can’t be fetched',
+    name: 'an SDK that cannot be loaded',
     before: (page) => page.route(sdkScript, (route) => route.abort()),
     statuses: [],
     messages: [/^Personalization could not be started\. ChunkLoadError/],
   },
   {
-    name: 'an SDK that never comes',
+    name: 'an SDK that never arrives',
     before: (page) => page.route(sdkScript, () => undefined),
     then: (page) => page.clock.fastForward(5000),
     statuses: [],
@@ -119,7 +119,7 @@ for (const { name, address = campaign, entry = 'home-hero', before, then, status
   })
 }
 
-test('changes nothing when React comes after five seconds, says so, and stores what was shown', async ({
+test('changes nothing if React loads after five seconds, logs it, and stores the shown variant', async ({
   page,
   service,
   personalize,
@@ -157,7 +157,7 @@ test('gives up after three seconds and keeps the baseline and its input', async 
     await route.continue()
   })
   const release = await holdRequests(page, sdkScript)
-  // A stopped clock: on a slow machine, the three seconds would pass while the page starts.
+  // With a stopped clock, because a slow machine could take three seconds to start the page.
   await stopClock(page)
   const turnUntil = (isReached: () => Promise<boolean>): Promise<void> =>
     expect
@@ -196,7 +196,7 @@ test('recognizes a visitor within a document when storage is blocked', async ({ 
     Object.defineProperty(window, 'sessionStorage', { get: refuse })
   })
   const problems = collectProblems(page)
-  // Views of blocks are sent apart, when they have been seen long enough.
+  // Views of blocks are sent separately, later.
   const requests = async () => (await service.requests()).filter(({ path }) => path.includes('/profiles'))
   await page.goto('/')
   const readBack = await typeInto(page, 'home-hero')

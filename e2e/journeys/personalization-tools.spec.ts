@@ -79,7 +79,7 @@ test('shows the requests of the stand-in on its page, and simulates failures the
 })
 
 test('serves the site with the stand-in', async ({ request }) => {
-  // Playwright's server is that of `npm start`.
+  // Playwright uses the server of `npm start`.
   const port = process.env.PORT ?? '9000'
   const answer = await request.get(`http://localhost:${port}/_experience/`)
   expect(answer.status()).toBe(200)

@@ -34,8 +34,8 @@ const countShopsSeen = async ({ events }: Service): Promise<number> =>
   (await events()).filter((event) => event === shopsSeen).length
 
 /**
- * Advances the page's clock by a second after the hero for shops becomes visible. The service receives the
- * sticky event immediately, and the view after that second.
+ * Advances the page's clock by a second after the hero for shops becomes visible. The service receives the sticky event
+ * immediately, and the view a second later.
  *
  * @param before how many of these events the service has already received
  */
@@ -44,7 +44,7 @@ async function seeShops(page: Page, service: Service, before: number): Promise<v
   await page.clock.runFor(1000)
 }
 
-/** Leaves the site like closing the tab: remaining events are sent. */
+/** Leaves the site, like closing the tab, which sends remaining events. */
 const leave = (page: Page) => page.goto('about:blank')
 
 test('loads, requests and stores nothing without a configuration', async ({ page, service, personalize }) => {
@@ -180,7 +180,7 @@ test('shows the variant immediately after client-side navigation', async ({ page
   await expectSameDocument(page)
 })
 
-test('sends views of a second, clicks and events, the last ones when the page is left', async ({
+test('sends views after a second, clicks and events, the last ones when the page is left', async ({
   page,
   service,
   personalize,

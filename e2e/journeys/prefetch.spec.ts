@@ -27,9 +27,7 @@ function collectRequests(page: Page, isWanted: (pathname: string) => boolean): S
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').locator(`a[href="${linked}"]`).first()
 
-test('a page that is scrolled becomes one whose links need no document, with their data fetched ahead', async ({
-  page,
-}) => {
+test('after scrolling, links load no document, and their data is prefetched', async ({ page }) => {
   await page.goto('/pricing/')
   const data = page.waitForResponse(`**/page-data${linked}page-data.json`)
   await footerLink(page).scrollIntoViewIfNeeded()
@@ -44,7 +42,7 @@ test('a page that is scrolled becomes one whose links need no document, with the
   expect([...documents]).toEqual([])
 })
 
-test('fetches at most four pages of visible links ahead every 3 seconds', async ({ page }) => {
+test('prefetches at most four pages of visible links every 3 seconds', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, first)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -59,13 +57,13 @@ test('fetches at most four pages of visible links ahead every 3 seconds', async 
         before = asked.size
         return asked.size
       },
-      // The clock of the page moves on with each look.
+      // Each check advances the page's clock.
       { intervals: [100] },
     )
     .toBeGreaterThan(8)
 })
 
-test('loads the page of a link that the pointer reaches', async ({ page }) => {
+test('loads the page of a link under the pointer', async ({ page }) => {
   await openHydrated(page, first)
   // Too late to be prefetched as a visible link.
   await page.evaluate((href) => {
@@ -81,12 +79,12 @@ test('loads the page of a link that the pointer reaches', async ({ page }) => {
 test.describe('for bots', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
-  test('links stay links, and nothing is fetched ahead', async ({ page }) => {
+  test('links load documents, and nothing is prefetched', async ({ page }) => {
     const asked = collectRequests(page, (pathname) => /page-data|framework|app-/.test(pathname))
     await page.goto('/pricing/')
     await start(page)
     await footerLink(page).scrollIntoViewIfNeeded()
-    // Other visitors' browsers have asked by then.
+    // By then, other browsers have sent requests.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const document = page.waitForRequest((request) => request.isNavigationRequest())
     await footerLink(page).click()

@@ -31,7 +31,7 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
 }
 
-test('focuses the start of each route and announces it, also for the history @every-browser', async ({ page }) => {
+test('focuses the start of each route and announces it, also on Back and Forward @every-browser', async ({ page }) => {
   await openHydrated(page, first)
   await markDocument(page)
   await followNewLink(page, second)
@@ -109,7 +109,7 @@ for (const [what, address] of [
   })
 }
 
-test('returns on Back to the place that was scrolled to before hydration @every-browser', async ({ page }) => {
+test('restores on Back the scroll position from before hydration @every-browser', async ({ page }) => {
   const release = await holdRequests(page, '**/page.js')
   await page.goto(first)
   await scrollTo(page, 400)
@@ -120,12 +120,12 @@ test('returns on Back to the place that was scrolled to before hydration @every-
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('keeps the place of the reader on reload @every-browser', async ({ page }) => {
+test('keeps the scroll position on reload @every-browser', async ({ page }) => {
   await openStarted(page, first)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.reload()
-  // Not to the pixel: another font may be there in time.
+  // Not to the pixel, because another font may load in time.
   await expect(heading).toBeInViewport()
   await start(page)
   await expect(heading).toBeInViewport()
@@ -145,7 +145,7 @@ test('shows a notice for a route that takes longer than a second', async ({ page
   await expect(progress).toBeVisible()
   await expect(progress).toBeInViewport({ ratio: 1 })
 
-  // The visitor clicks another link: it replaces the first, and its second starts again.
+  // The visitor clicks another link, which replaces the first and restarts the delay.
   await followNewLink(page, slower)
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(1010)

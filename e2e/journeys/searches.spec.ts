@@ -3,7 +3,7 @@ import { missingPath } from '../support/content'
 import { expectNotStarted, openLoading, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-// Requests of the service worker are not those of the searches.
+// The service worker would add requests.
 test.use({ serviceWorkers: 'block' })
 
 for (const [path, word, wanted] of [
@@ -30,7 +30,7 @@ for (const [path, word, wanted] of [
     await list.getByRole('radio').nth(1).check({ force: true })
     const label = await list.getByRole('radio').nth(1).inputValue()
     for (const item of await items.filter({ visible: true }).all()) await expect(item).toContainText(label)
-    // A short list makes what is below it visible, whose pictures and code then load. React's load with the first use.
+    // A short list makes blocks below it visible, which load pictures and code. The first use loads React.
     const loaded = /\/((pictures|fonts|page-data|slice-data)\/|[^/]+\.js$|(webpack\.stats|chunk-map)\.json$)/
     const others = requests.filter((url) => !loaded.test(url))
     expect(others).toEqual([])
@@ -45,7 +45,7 @@ test('searches a list before its code has loaded', async ({ page }) => {
   await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
 })
 
-test('searches on the 404 page, and loads the index only then', async ({ page }) => {
+test('searches on the 404 page, and loads the index only for a search', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openStarted(page, missingPath)

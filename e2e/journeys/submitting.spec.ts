@@ -18,7 +18,7 @@ import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
-test('shows its own messages for a form that is sent before its code is there', async ({ page }) => {
+test('shows its own messages for a form that is sent before its code has loaded', async ({ page }) => {
   const shown = await findForm('subprocessor notification')
   const release = await holdRequests(page, '**/forms-*.js')
   await openStarted(page, shown.path)
@@ -31,13 +31,13 @@ test('shows its own messages for a form that is sent before its code is there', 
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
 })
 
-test('shows its own messages for a form that the browser refuses before any code is there', async ({ page }) => {
+test('shows its own messages for a form that the browser refuses before any code has loaded', async ({ page }) => {
   const shown = await findForm('subprocessor notification')
   const release = await holdScripts(page)
   await page.goto(shown.path, { waitUntil: 'domcontentloaded' })
   const form = formOn(page, shown)
   await form.locator('button[type=submit]').click()
-  // The browser would focus the field beside which it shows its message.
+  // The browser would focus the field with its own message.
   await expect(form.locator('button[type=submit]')).toBeFocused()
   await release()
   await expect(form).toHaveAttribute('data-state', 'invalid')
@@ -59,7 +59,7 @@ test('submits once on a double click @every-browser', async ({ page, site }) => 
 })
 
 test('delivers a form when the visitor leaves while submitting', async ({ page, site }) => {
-  // Before the submission is sent: the look-up is slow.
+  // Before the submission is sent, because the look-up is slow.
   site.ipLookup.setFault('hang')
   const first = newEmail()
   await expect(await subscribe(page, first)).toHaveAttribute('data-state', 'submitting')

@@ -39,11 +39,7 @@ function collectRequests(page: Page): string[] {
   return requests
 }
 
-test('loads nothing that is not configured, not even the code that would load it', async ({
-  page,
-  tags,
-  configure,
-}) => {
+test('loads neither third parties that are not configured nor their code', async ({ page, tags, configure }) => {
   const visit = async (vendors: VendorConfig): Promise<readonly string[]> => {
     configure(vendors)
     const requests = collectRequests(page)
@@ -60,7 +56,7 @@ test('loads nothing that is not configured, not even the code that would load it
   expect(one.filter(isTag)).toEqual(['/_tags/session-replay.js'])
 
   const nothing = await visit({})
-  // In the end, all other code is there.
+  // In the end, all other code has loaded.
   const more = (): string[] => one.filter((path) => isScript(path) && !isTag(path) && !nothing.includes(path))
   await expect.poll(() => new Set(more()).size).toBe(1)
   expect(nothing.filter(isTag)).toEqual([])
@@ -163,7 +159,7 @@ test('sends nothing about visitors on a preview host', async ({ page, tags, conf
   await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'jquery'])
 })
 
-test('forgets the company of a visitor who refuses, and offers no demo for it', async ({ page, tags, configure }) => {
+test('deletes the company of a visitor who refuses, and offers no demo for it', async ({ page, tags, configure }) => {
   configure(tags({ consentTool: { regime: 'opt-in' } }))
   const company = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), visitorInfoKey)
   const bar = page.getByRole('region', { name: demoBar.text })
@@ -185,7 +181,7 @@ test('forgets the company of a visitor who refuses, and offers no demo for it', 
   await expect(bar).toBeVisible()
 })
 
-test('keeps queries out of what the real library of product analytics sends', async ({ page, tags, configure }) => {
+test('keeps queries out of the requests of the real product analytics library', async ({ page, tags, configure }) => {
   const { productAnalytics } = tags()
   configure({ productAnalytics })
   await page.route(productAnalytics.src, (route) =>

@@ -39,7 +39,7 @@ async function browse(page: Page): Promise<void> {
 
 type Fault = TagFault | 'killed'
 
-/** Scripts that answer with an error or with a page look to the site like ones that are blocked or that throw. */
+/** For the site, error statuses and HTML pages are the same as blocked scripts and scripts that throw. */
 const faultsOf = (name: VendorName): readonly Fault[] =>
   name === 'consentTool' ? ['killed', 'fail', 'hang', 'throw', 'html'] : ['killed', 'hang', 'throw']
 
@@ -48,13 +48,13 @@ const isExpected = (text: string): boolean =>
   text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
 
 /**
- * All others are run by the same code, whose unit test covers each fault (src/analytics/run-vendor.test.ts). These
- * three differ: the consent tool is in the HTML, others wait for jQuery, and product analytics receives views.
+ * The same code runs all others; its unit test covers each fault (src/analytics/run-vendor.test.ts). These three
+ * differ: the consent tool is in the HTML, others wait for jQuery, and product analytics receives views.
  */
 const failing: readonly VendorName[] = ['consentTool', 'jquery', 'productAnalytics']
 
 for (const name of failing) {
-  test(`the site and the other third parties work whatever fails in ${name}`, async ({ page, tags, configure }) => {
+  test(`the site and other third parties work despite any failure of ${name}`, async ({ page, tags, configure }) => {
     if (name === 'consentTool') await page.clock.install()
     for (const fault of faultsOf(name)) {
       await page.unrouteAll()
@@ -81,7 +81,7 @@ for (const name of failing) {
         const paths = ['/', actionPath, '/platform/', actionPath]
         await expect.poll(() => readViews(page, vendor), `${vendor} with ${fault}`).toEqual(paths)
       }
-      // An error thrown in the head goes to the console and breaks nothing.
+      // An error in the head appears in the console and breaks nothing.
       const isThrown = (text: string): boolean => name === 'consentTool' && text.includes('Error')
       expect(
         problems.filter((text) => !isExpected(text) && !isThrown(text)),

@@ -13,7 +13,7 @@ const catchPrint = (page: Page): Promise<void> =>
 
 const printed = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed')
 
-// Requests of the service worker are not those of the tools.
+// The service worker would add requests.
 test.use({
   // Firefox has a preference for it (playwright.config.ts).
   permissions: ({ browserName }, use) => use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
@@ -71,7 +71,7 @@ test('calculates staffing, explains the result, and shares it by link and on pap
   expect(problems).toEqual([])
 })
 
-test('builds an interview by mouse and keyboard, keeps it, and shares it', async ({ page, browser }) => {
+test('builds an interview by mouse and keyboard, stores it, and shares it', async ({ page, browser }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
   await openTool(page, '/interview-builder/')

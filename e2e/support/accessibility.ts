@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Less than half of what the package has as its `source`; browsers compile it on every page. */
+/** The minified build, less than half the package's `source`; browsers compile it on every page. */
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -18,8 +18,8 @@ interface Scope {
 /**
  * Runs axe on the current page. Returns one line for each element, with its rule.
  *
- * Axe's package for Playwright also checks every frame, for which it loads axe twice in a page of its own
- * at each call. Pages of this site have no frames before a visitor plays a video.
+ * Axe's package for Playwright also checks frames, and loads axe twice in a separate page for each call. This site has
+ * no frames before a visitor plays a video.
  */
 export async function findBarriers(page: Page, { within = 'html', without = [] }: Scope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Makes a program that prints a version, as browsers do. */
+/** Creates a program that prints a version, like a browser. */
 async function install(name: string, version: string): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, `#!/bin/sh\necho "${version} built on Debian"\n`)
@@ -20,7 +20,7 @@ async function install(name: string, version: string): Promise<string> {
 }
 
 describe('findBrowser', () => {
-  it('takes the newest of those installed, and keeps it off the network', async () => {
+  it('selects the newest installed one, without network access', async () => {
     const downloaded = await install('downloaded', 'Google Chrome for Testing 998.0.1.2')
     const system = await install('chromium', 'Chromium 999.0.1.2')
 
@@ -30,7 +30,7 @@ describe('findBrowser', () => {
     expect(browser.args).toEqual(expect.arrayContaining([...offlineArgs]))
   })
 
-  it('takes the one in CHROMIUM_PATH, also if it is older', async () => {
+  it('selects the one in CHROMIUM_PATH, even if it is older', async () => {
     const mine = await install('mine', 'Chromium 1.0.0.0')
     await install('chromium', 'Chromium 999.0.1.2')
 
@@ -39,14 +39,14 @@ describe('findBrowser', () => {
     expect(browser).toMatchObject({ executablePath: mine, version: 'Chromium 1.0.0.0' })
   })
 
-  it('says what to do when the program in CHROMIUM_PATH is missing', async () => {
+  it('reports what to do if the program in CHROMIUM_PATH is missing', async () => {
     const mine = path.join(folder, 'missing')
     await expect(findBrowser(mine, { CHROMIUM_PATH: mine })).rejects.toThrow('set CHROMIUM_PATH')
   })
 })
 
 describe('findFirefox', () => {
-  it('takes the one in FIREFOX_PATH, otherwise one that is installed', async () => {
+  it('selects the one in FIREFOX_PATH, otherwise an installed one', async () => {
     const mine = await install('mine', 'Mozilla Firefox 140.0')
     const system = await install('firefox-esr', 'Mozilla Firefox 153.7.0esr')
     expect(await findFirefox({ PATH: folder })).toMatchObject({ executablePath: system })
@@ -56,7 +56,7 @@ describe('findFirefox', () => {
     })
   })
 
-  it('finds none where its program does not run', async () => {
+  it('finds none if its program does not run', async () => {
     expect(await findFirefox({ FIREFOX_PATH: path.join(folder, 'missing') })).toBeUndefined()
   })
 })

@@ -10,13 +10,12 @@ export interface BrowserExecutable {
   readonly executablePath: string
   /** Required command-line arguments. */
   readonly args: readonly string[]
-  /** As the browser prints it, such as `Chromium 156.0.8078.79`. */
+  /** Printed by the browser, such as `Chromium 156.0.8078.79`. */
   readonly version: string
 }
 
 /**
- * The browser connects to this machine only: no other name resolves, and it does not check for updates or
- * accounts.
+ * The browser connects only to this machine: no other name resolves, and it does not check for updates or accounts.
  */
 export const offlineArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -29,7 +28,7 @@ export const offlineArgs = [
 /** Most of these machines are containers, where Chromium's sandbox cannot start. */
 const sandboxArgs = process.platform === 'linux' ? ['--no-sandbox'] : []
 
-/** Of the same version, the first: the headless shell is Chromium without windows, which take a third of the time. */
+/** The first of the same version wins. The headless shell is Chromium without windows, and a third faster. */
 const chromiumCommands = [
   'chromium-headless-shell',
   'chromium',
@@ -53,7 +52,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 const run = promisify(execFile)
 
-/** @returns such as `Chromium 156.0.8078.79`; `undefined` when there is no such program, or it does not start */
+/** @returns such as `Chromium 156.0.8078.79`; `undefined` if the program is missing or does not start */
 async function versionOf(executablePath: string): Promise<string | undefined> {
   if (!existsSync(executablePath)) return undefined
   const { stdout } = await run(executablePath, ['--version']).catch(() => ({ stdout: '' }))
@@ -62,7 +61,7 @@ async function versionOf(executablePath: string): Promise<string | undefined> {
 
 const majorOf = (version: string): number => Number(/ (\d+)\./.exec(version)?.[1])
 
-/** Paths where a system may have these programs. */
+/** Possible paths of these programs on a system. */
 const pathsOf = (commands: readonly string[], { PATH = '' }: Variables): readonly string[] => {
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
   return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)))
@@ -95,14 +94,14 @@ export async function findBrowser(
   if (!isPackaged || environment.CHROMIUM_PATH) {
     throw new Error('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
   }
-  // A separate process, because Playwright cannot compile ES modules such as these.
+  // A separate process, because Playwright cannot compile these ES modules.
   const { stdout } = await run(process.execPath, [onDemandChromium])
   const executablePath = stdout.trim()
   return { executablePath, args, version: (await versionOf(executablePath)) ?? `Chromium ${packagedMajor}` }
 }
 
 /**
- * Finds Firefox: the one in `FIREFOX_PATH`, otherwise the system's. `npm test` installs it where it can
+ * Finds Firefox: the one in `FIREFOX_PATH`, otherwise the system's. `npm test` installs it if possible
  * (scripts/on-demand/debian/browsers.mjs).
  */
 export async function findFirefox(environment: Variables = process.env): Promise<BrowserExecutable | undefined> {
@@ -116,11 +115,11 @@ export async function findFirefox(environment: Variables = process.env): Promise
   return undefined
 }
 
-/** @returns such as `WebKitGTK 2.50.6`; `undefined` where WebKitGTK's driver or the display for it is missing */
+/** @returns such as `WebKitGTK 2.50.6`; `undefined` if WebKitGTK's driver or its display is missing */
 export async function findWebKit(environment: Variables = process.env): Promise<string | undefined> {
   const isThere = (command: string): boolean => pathsOf([command], environment).some((file) => existsSync(file))
   if (!isThere('WebKitWebDriver') || !isThere('Xvfb')) return undefined
-  // Neither the driver nor a browser without a display prints it.
+  // The driver does not print the version, nor does a browser without a display.
   const query = ['--show', '--showformat=${source:Upstream-Version}', 'webkit2gtk-driver']
   const { stdout } = await run('dpkg-query', query).catch(() => ({ stdout: '' }))
   return `WebKitGTK ${stdout}`.trim()

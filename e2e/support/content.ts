@@ -15,7 +15,7 @@ const frontMatter = /^---\n([\s\S]*?)\n---/
 
 const entryFolders = readdirSync(entriesFolder)
 
-/** The names of all files, read once: every process of a run loads this module. */
+/** The names of all files, read once, because every process of a run loads this module. */
 const filesByType = new Map(entryFolders.map((type) => [type, readdirSync(path.join(entriesFolder, type))]))
 
 const filesOf = (type: string): readonly string[] => filesByType.get(type) ?? []
@@ -103,7 +103,7 @@ export const samplePaths: readonly string[] = (() => {
   return chosen.map((page) => page.path)
 })()
 
-/** The path of no page. */
+/** A path without a page. */
 export const missingPath = '/no-such-room/'
 
 export const site = readEntry(

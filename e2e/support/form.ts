@@ -50,7 +50,7 @@ export async function takeTime(page: Page): Promise<void> {
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   await openStarted(page, form.path)
   const shown = formOn(page, form)
-  // Its code loads when it is near the screen of a visitor who moves the pointer.
+  // Its code loads near the screen once the visitor moves the pointer.
   await shown.scrollIntoViewIfNeeded()
   await shown.dispatchEvent('pointerover')
   await expect(shown).toHaveJSProperty('noValidate', true)
@@ -82,7 +82,7 @@ export function answerTo({ fieldType, options, name }: FormField, email: string)
 async function giveAnswer(page: Page, control: Locator, field: FormField, email: string): Promise<void> {
   switch (field.fieldType) {
     case 'dropdown':
-      // To the second choice: from the placeholder, or from a first choice that is selected.
+      // To the second choice, from the placeholder or from the selected first choice.
       if (!field.defaultValue) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       break
@@ -105,12 +105,12 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
 }
 
 /**
- * Fills in a form from its first field with the keyboard, and checks its boxes. The focus must reach each
- * of them in order; at the end it is on the last one.
+ * Fills in a form with the keyboard from its first field, and checks its boxes. The focus must reach each control in
+ * order, and ends on the last one.
  */
 export async function fillIn(page: Page, form: Locator, definition: FormDefinition, email: string): Promise<void> {
   const fields = fieldsOf(definition).filter(isVisible)
-  // In advance: the browser must not open a file dialog.
+  // First, so that the browser does not open a file dialog.
   page.once('filechooser', (chooser) => void chooser.setFiles(pictureFile))
   for (const [index, field] of fields.entries()) {
     const control = controlOf(form, field)

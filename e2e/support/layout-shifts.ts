@@ -12,16 +12,16 @@ interface Shift {
 }
 
 /**
- * Records layout shifts from the start of each document, including those after input, without fonts: text may break
- * into other lines when one arrives. The content check warns the editor of such a headline, and browsers take the
- * text font only in the first 100 ms.
+ * Records layout shifts from the start of each document, including those after input, without fonts, because a font may
+ * change line breaks. The content check warns about such headlines, and browsers use the text font only if it loads in
+ * the first 100 ms.
  *
  * @param blocked addresses of fonts that must not arrive
  */
 export async function recordShifts(page: Page, blocked = '*/fonts/*'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  // A route would answer only after the first layout, in a font that stands for those to come.
+  // A route would answer only after the first layout, in a fallback font.
   await session.send('Network.setBlockedURLs', { urls: [blocked] })
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -38,9 +38,8 @@ export async function recordShifts(page: Page, blocked = '*/fonts/*'): Promise<v
 }
 
 /**
- * Expects that nothing has moved since the document was parsed, or since its start. Smaller shifts are 0.000 when
- * rounded. A piece of HTML may end within the words of a button, which wraps when the others arrive: the bench limits
- * such shifts.
+ * Expects no layout shift since the document was parsed, or since its start. Smaller shifts are rounded to 0.000. A
+ * piece of HTML may end inside the text of a button, which wraps when the rest arrives; the bench limits such shifts.
  */
 export async function expectNoShifts(page: Page, since: 'start' | 'parsed' = 'parsed'): Promise<void> {
   const { shifts, parsed } = await page.evaluate(() => ({
@@ -49,6 +48,6 @@ export async function expectNoShifts(page: Page, since: 'start' | 'parsed' = 'pa
   }))
   const counted = since === 'start' ? shifts : shifts.filter(({ at }) => at >= parsed)
   const sum = counted.reduce((total, { value }) => total + value, 0)
-  // Where it is too large, the message names what moved.
+  // If it is too large, the message names the elements.
   expect(sum < 0.0005 ? [] : counted).toEqual([])
 }

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { anchorScrollOffset } from '../../src/data/site'
 
 /**
- * Opens a page that does not finish loading, because its fonts do not come: only an input can start its runtime.
+ * Opens a page that does not finish loading, because its fonts do not arrive, so that only an input starts its runtime.
  * Service workers must be blocked.
  */
 export async function openLoading(page: Page, address: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function openLoading(page: Page, address: string): Promise<void> {
  * Delays requests until the returned function is called. Service workers must be blocked, because tests cannot
  * delay their requests.
  *
- * @param pattern of their addresses
+ * @param pattern pattern of their addresses
  */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
@@ -49,9 +49,9 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 })
 }
 
-/** Uses a page by a key that does nothing, and waits until its runtime listens. React follows. */
+/** Presses a key without effect, and waits until the page runtime has started. React follows. */
 export async function start(page: Page): Promise<void> {
-  // The loader, which takes a key for use of the page, is at the end of the HTML.
+  // The loader, which listens for the key, is at the end of the HTML.
   await page.waitForLoadState('domcontentloaded')
   await page.keyboard.press('Shift')
   await expectStarted(page)
@@ -93,11 +93,11 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
     },
     [href, name] as const,
   )
-  // The previous one may still be there for a moment.
+  // The previous page may remain for a moment.
   await page.getByRole('link', { name }).last().click()
 }
 
-/** Follows a link to another page and waits for it: a page that is left earlier does not count as viewed. */
+/** Follows a link to another page and waits for it, because a page that is left earlier does not count as viewed. */
 export async function followTo(page: Page, href: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
@@ -116,7 +116,7 @@ export async function expectSameDocument(page: Page): Promise<void> {
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 /**
- * Waits until a section is where its address puts it (requirements 2.1). Browsers scroll by whole pixels.
+ * Waits until a section is at its scroll position (requirements 2.1). Browsers scroll by whole pixels.
  */
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   const distance = (): Promise<number> => page.locator(`[id="${id}"]`).evaluate((it) => it.getBoundingClientRect().top)
@@ -128,7 +128,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (y) => {
     const before = window.scrollY
     const scrolled = new Promise((resolve) => {
-      // Before the listeners of the page, which may keep the event from others (src/app/scroll-positions.ts).
+      // Must run before the page's listeners, which may stop the event (src/app/scroll-positions.ts).
       window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true, capture: true })
     })
     window.scrollTo(0, y)

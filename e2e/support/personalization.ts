@@ -115,7 +115,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     await use(context)
   },
   service: async ({ personalized: { service } }, use) => {
-    // Before the test: the page of the previous test sent its remaining events when it was closed.
+    // Before the test, because the previous test's page sent its remaining events when it was closed.
     await service.control({ reset: true })
     await use(service)
   },
@@ -130,7 +130,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
   },
 })
 
-/** A visitor who gets this variant of an experience when in its audience. */
+/** A visitor who gets this variant of an experience if in its audience. */
 export function visitorOf({ experiences }: ExperienceContent, experienceId: string, variantIndex: number): string {
   const experience = experiences.find(({ id }) => id === experienceId)
   if (!experience) throw new Error(`The embedded space has no experience "${experienceId}".`)

@@ -13,14 +13,14 @@ const pageFiles = (folder: string, pagePath: string): readonly string[] => [
   path.join(folder, 'page-data', pagePath === '/' ? 'index' : pagePath, 'page-data.json'),
 ]
 
-/** Writes a file of a copy. The original, which shares its place on disk, stays as it is. */
+/** Writes a file of a copy without changing the original, to which it is a hard link. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await rm(file)
   await writeFile(file, text)
 }
 
 /**
- * Changes a text of a built page like an edit in the CMS: in its HTML and in its data.
+ * Changes a text of a built page like an edit in the CMS, in its HTML and in its data.
  *
  * @throws Error when the page does not contain the text
  */
@@ -82,7 +82,7 @@ export async function keepScripts(from: string, to: string): Promise<void> {
   }
 }
 
-/** A temporary folder with a copy of a built site: of links, because thousands of files would take seconds. */
+/** A temporary copy of a built site, made of links, because copying thousands of files would take seconds. */
 async function copySite(from: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.resolve('.local/e2e-')), 'public')
   mkdirSync(folder)

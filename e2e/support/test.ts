@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 
-/** How browsers word violations of the policy, and mistakes in the policy itself. */
+/** Browsers' messages about violations of the policy and mistakes in it. */
 const aboutPolicy = /content[- ]security[- ]policy/i
 
 /**
- * Collects violations of the content security policy on all pages of a context: by the event, which names the
- * directive, and by the browser's messages, which also come from frames and before any listener.
+ * Collects violations of the content security policy on all pages of a context, from the event, which names the
+ * directive, and from the browser's messages, which include frames and violations before any listener.
  */
 export async function collectViolations(context: BrowserContext): Promise<readonly string[]> {
   const violations: string[] = []
@@ -23,7 +23,7 @@ export async function collectViolations(context: BrowserContext): Promise<readon
 }
 
 interface Fixtures {
-  /** Violations on the pages of the test's context. The test fails if there are any in the end. */
+  /** Violations on the pages of the test's context. The test fails if any remain at the end. */
   readonly violations: readonly string[]
 }
 

@@ -59,8 +59,8 @@ export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
     { scope: 'worker' },
   ],
   tags: async ({ tagsHost }, use) => {
-    // Another origin, like real third parties: its scripts do not share the browser's connections to the
-    // host, and their errors have no details.
+    // Another origin, like real third parties: its scripts do not share connections with the host, and their errors
+    // have no details.
     const origin = new URL(tagsHost.url)
     origin.hostname = '127.0.0.1'
     await use((switches) => tagsConfig(origin.origin, switches))
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
   },
 })
 
-/** Opens the dialog of the consent tool. What the page does by itself, it has done by then. */
+/** Opens the dialog of the consent tool, after the page's automatic actions. */
 export async function openConsentTool(page: Page): Promise<Locator> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your privacy' })

@@ -65,7 +65,7 @@ test('follows a link within the document once the page has been used', async ({ 
   expect(await window.run(page.isMarked)).toBe(true)
 })
 
-test('returns on Back to the place that was scrolled to before React was there', async ({ window, site }) => {
+test('restores on Back the scroll position from before React has loaded', async ({ window, site }) => {
   await window.open(site.url + here)
   await window.run(page.scrollToEnd)
   await use(window)
@@ -79,7 +79,7 @@ test('returns on Back to the place that was scrolled to before React was there',
   await expect.poll(() => window.run(page.scrollTop)).toBe(place)
 })
 
-test('counts a page again that comes back from the back-forward cache', async ({ window, site, tags }) => {
+test('counts a page again when it returns from the back-forward cache', async ({ window, site, tags }) => {
   site.configure({ productAnalytics: tags().productAnalytics })
   await window.open(site.url + here)
   await use(window)
@@ -88,7 +88,7 @@ test('counts a page again that comes back from the back-forward cache', async ({
   await window.open(`${site.url}/404/`)
   await window.back()
   await expect.poll(() => window.run(page.isMarked)).toBe(true)
-  // The page in between was left before its own code could report it.
+  // The visitor left the page in between before its own code could report it.
   await expect.poll(() => window.run(page.views)).toEqual([here, '/404/', here])
 })
 
@@ -148,7 +148,7 @@ test('shows the demo bar to a known company until it is closed', async ({ window
   expect(await window.run(page.stored, demoBarDismissedKey)).not.toBeNull()
 })
 
-test('says what is wrong with a form, and stores it when it is right', async ({ window, site }) => {
+test('shows the errors of a form, and stores it after they are corrected', async ({ window, site }) => {
   const email = newEmail()
   const field = '[data-marketing-form] input[type=email]'
   await window.open(site.url + (await findForm('newsletter')).path)
@@ -182,7 +182,7 @@ test('skips to the content with the keyboard', async ({ window, site }) => {
   await expect.poll(() => window.run(page.isFocused, 'main')).toBe(true)
 })
 
-test('shows visited pages without a network, and says so on others', async ({ window, servedSite }) => {
+test('shows visited pages without a network, and a notice on others', async ({ window, servedSite }) => {
   await window.open(servedSite.url + here)
   await window.hover(footerLink(there))
   await expect.poll(() => window.run(page.isKept, here)).toBe(true)

@@ -1,4 +1,4 @@
-/** Functions that run in the page: each sees nothing but its arguments. */
+/** Functions that run in the page, with access only to their arguments. */
 
 export const isStarted = (): boolean => 'started' in document.documentElement.dataset
 export const isHydrated = (): boolean => 'hydrated' in document.documentElement.dataset

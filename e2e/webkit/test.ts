@@ -4,13 +4,13 @@ import { test as siteTest } from '../support/site-copy'
 import { test as tagsTest } from '../support/third-parties'
 import { startWebDriver, type WebDriver } from './web-driver'
 
-/** Keys of WebDriver that are no characters. */
+/** WebDriver's keys other than characters. */
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const
 
 /** A window of WebKit, with its own cookies and storage. */
 export interface Window {
   readonly open: (address: string) => Promise<void>
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page, with access only to its arguments. */
   readonly run: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -86,12 +86,12 @@ async function openWindow(
 }
 
 interface TestFixtures {
-  /** A feature that WebKit switches off, to be like an earlier version. */
+  /** A WebKit feature to disable, to simulate an earlier version. */
   readonly without: string
   readonly window: Window
 }
 
-/** Tests in WebKitGTK, without Playwright's browsers: with the stand-ins that the other journeys have. */
+/** Tests in WebKitGTK, without Playwright's browsers, with the stand-ins of the other journeys. */
 export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures, { readonly driver: WebDriver }>({
   driver: [
     async ({}, use) => {
@@ -107,7 +107,7 @@ export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures
     await use(window)
     await close()
   },
-  // Of Playwright's browser, which these tests do not start.
+  // For Playwright's browser, which these tests do not start.
   violations: async ({}, use) => use([]),
 })
 

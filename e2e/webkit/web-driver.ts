@@ -21,12 +21,12 @@ async function startDisplay(): Promise<{ readonly display: string; readonly proc
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  // It writes its number there as soon as it is ready.
+  // It writes its number there when it is ready.
   const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer]
   return { display: `:${String(number).trim()}`, process: server }
 }
 
-/** Lets the window be as narrow as a phone: the toolbar's buttons would keep it at 447 px. */
+/** Allows windows as narrow as a phone; the toolbar's buttons would require 447 px. */
 const toolbarStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-source: none }'
 
 async function makeHome(): Promise<string> {
@@ -42,7 +42,7 @@ export interface WebDriver {
   /**
    * @param at below the driver's address, such as `/session`
    * @returns the answer's value
-   * @throws Error with the driver's words
+   * @throws Error with the driver's message
    */
   readonly call: (method: 'GET' | 'POST' | 'DELETE', at: string, body?: object) => Promise<unknown>
   readonly stop: () => Promise<void>

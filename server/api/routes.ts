@@ -7,7 +7,7 @@ interface ApiRoute {
   /** Below `/api`. */
   readonly url: string
   readonly handle: LeadHandler
-  /** The most bytes of a body. */
+  /** Maximum bytes of a body. */
   readonly bodyLimit: number
 }
 
@@ -19,5 +19,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   { url: '/csp-report', handle: handleReport, bodyLimit: reportLimit },
 ]
 
-/** The most megabytes of a body that proxies pass on: more than any endpoint takes, which answers with a better message. */
+/** Maximum megabytes of a body that proxies forward: above every endpoint's limit, whose message is better. */
 export const proxyBodyLimit = 6

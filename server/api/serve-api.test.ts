@@ -35,7 +35,7 @@ it.each(['/api/hubspot/submitForm', '/api/hubspot/submitForm/', '/api/hub%73pot/
   },
 )
 
-it('takes a multipart form with a file', async () => {
+it('accepts a multipart form with a file', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(lead)) body.set(name, value)
   body.set('brief', new Blob(['%PDF-1.7\n'.padEnd(60, '1')]), 'brief.pdf')

@@ -19,7 +19,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).headers(headers).send(body)
 }
 
-/** The longest body that is read to its end although it is too large, in bytes. */
+/** Bodies over their limit are read to the end up to this size, in bytes. */
 const drainLimit = 20 * 1024 * 1024
 
 /**
@@ -39,7 +39,7 @@ export function serveApi(
     if (request.headers['content-encoding']) return refuse(reply, 415, 'Compressed requests are not supported.')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The rest of the body may still be on its way, and a browser reads the answer only after it has sent everything.
+    // A browser reads the answer only after it has sent the full body.
     if (Number(request.headers['content-length'] ?? Number.NaN) <= drainLimit) request.raw.resume()
     else reply.header('connection', 'close')
     if (error.statusCode === 413) return refuse(reply, 413, refusals.tooLarge.message)

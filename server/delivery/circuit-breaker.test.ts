@@ -21,7 +21,7 @@ it('lets calls through until five in a row fail', () => {
   expect(breaker.pause()).toBe(1000)
 })
 
-it('doubles the pause with each test that fails, up to the longest, and ends it when one succeeds', () => {
+it('doubles the pause after each failed test, up to the maximum, and ends it after a success', () => {
   const breaker = create()
   fail(breaker, 5)
   const pauses = [1000, 2000, 4000, 4000].map(() => {
@@ -37,13 +37,13 @@ it('doubles the pause with each test that fails, up to the longest, and ends it 
   expect(breaker.pause()).toBeUndefined()
 })
 
-it('pauses at once when the service asks for it, as long as asked', () => {
+it('pauses immediately when the service asks for it, for the requested time', () => {
   const breaker = create()
   fail(breaker, 1, 7000)
   expect(breaker.pause()).toBe(7000)
 })
 
-it('takes calls that end during the pause for one failure', () => {
+it('counts calls that end during the pause as one failure', () => {
   const breaker = create()
   fail(breaker, 8)
   expect(breaker.pause()).toBe(1000)
@@ -51,7 +51,7 @@ it('takes calls that end during the pause for one failure', () => {
   expect(breaker.pause()).toBe(1000)
 })
 
-it('knows for how long all calls have failed', () => {
+it('returns how long all calls have failed', () => {
   const breaker = create()
   expect(breaker.failed()).toBe(0)
   time = 60_000

@@ -1,26 +1,26 @@
 import { nthWait, type Waits } from './retry-plan'
 
-/** Stops all calls of a service that fails, and lets single ones test whether it works again. */
+/** Stops calls to a failing service, and lets single calls test whether it works again. */
 export interface CircuitBreaker {
   /** How long to wait before the next test, in ms; `undefined` while calls are not restricted. */
   readonly pause: () => number | undefined
-  /** Call when the service has answered as it should. */
+  /** Call after a success. */
   readonly succeeded: () => void
   /**
-   * Call when it has not.
+   * Call after a failure.
    *
-   * @param asked how long the service asks not to be called, in ms
-   * @returns for how long all calls have failed, in ms
+   * @param asked the pause that the service asks for, in ms
+   * @returns how long all calls have failed, in ms
    */
   readonly failed: (asked?: number) => number
 }
 
-/** So many failures in a row are no coincidence. */
+/** Failures in a row that open the circuit. */
 const threshold = 5
 
 /**
- * Creates a circuit breaker. It opens after five failures in a row, or when the service asks for a pause. Each test
- * that fails doubles the pause.
+ * Creates a circuit breaker. It opens after five failures in a row, or when the service asks for a pause. Each failed
+ * test doubles the pause.
  *
  * @param elapsed milliseconds of a monotonic clock
  */
@@ -35,7 +35,7 @@ export function createCircuitBreaker(waits: Waits, elapsed: () => number): Circu
   return {
     pause: () => (pausedUntil === undefined ? undefined : Math.max(0, pausedUntil - elapsed())),
     succeeded: () => {
-      // A call from before the pause says nothing about now.
+      // Ignore calls from before the pause.
       if (isPaused()) return
       failures = 0
       failingSince = undefined

@@ -22,17 +22,17 @@ interface Failed {
   readonly isInDoubt: boolean
 }
 
-/** The CRM cannot take any lead now. */
+/** The CRM cannot accept any lead now. */
 export interface Unavailable extends Failed {
   readonly kind: 'unavailable'
   readonly cause: Exclude<FailureCause, 'form' | 'refused'>
-  /** The shortest wait before this lead is tried again, in ms. */
+  /** Minimum wait before the next try of this lead, in ms. */
   readonly wait?: number
-  /** How long the CRM must not be called at all, in ms. */
+  /** How long not to call the CRM at all, in ms. */
   readonly pause?: number
 }
 
-/** The CRM does not take this lead as it is. Somebody may correct the CRM. */
+/** The CRM refuses this lead. An operator may be able to fix the CRM. */
 export interface Refused extends Failed {
   readonly kind: 'refused'
   readonly cause: 'form' | 'refused'
@@ -52,14 +52,14 @@ export type CrmResult =
 /** A CRM that receives leads. Its methods never reject. */
 export interface Crm {
   /**
-   * @param fileUrls where the CRM keeps the lead's files, by their ids
+   * @param fileUrls addresses of the lead's files at the CRM, by id
    */
   readonly submit: (lead: Lead, fileUrls: ReadonlyMap<string, string>) => Promise<CrmResult>
-  /** Whether the CRM has a lead already; `unknown` when it does not permit the query. */
+  /** Whether the CRM has a lead already; `unknown` if it does not permit the query. */
   readonly has: (lead: Lead) => Promise<'yes' | 'no' | 'unknown' | CrmFailure>
-  /** @returns where the CRM keeps the file */
+  /** @returns the file's address at the CRM */
   readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | CrmFailure>
-  /** Ends calls in progress, and fails all others. */
+  /** Aborts calls in progress and fails all later ones. */
   readonly stop: () => void
 }
 
@@ -82,8 +82,7 @@ async function deliverFiles(lead: Lead, store: LeadStore, crm: Crm): Promise<Rea
 }
 
 /**
- * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first, so that the CRM
- * gets it once.
+ * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first to avoid a duplicate.
  */
 export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
   if (lead.isInDoubt) {

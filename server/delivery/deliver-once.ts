@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/lead-store'
 import { createDelivery, type Delivered } from './delivery'
 import { hubSpot } from './hubspot'
 
-/** In ms: a limit of calls ends sooner, other trouble may last. */
+/** In ms. A rate limit ends sooner; other failures may last. */
 const longestPause = 12_000
 
 async function deliverAll(
@@ -27,11 +27,11 @@ async function deliverAll(
 }
 
 /**
- * Delivers the leads that are due, if a CRM is configured, and deletes expired data. Call it every few minutes
- * where no process runs all the time. Waits while the CRM limits the number of calls.
+ * Delivers due leads, if a CRM is configured, and deletes expired data. Call it every few minutes on hosts without a
+ * permanent process. Waits out the CRM's rate limit.
  *
- * @param reportError takes problems that are tried again later
- * @returns how many leads were delivered, failed or were given up; `undefined` without a CRM
+ * @param reportError receives problems that are retried later
+ * @returns the number of leads delivered, failed and given up; `undefined` without a CRM
  */
 export async function deliverOnce(
   store: LeadStore,

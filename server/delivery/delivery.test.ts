@@ -37,8 +37,8 @@ const deliveryTo = (crm: Partial<Crm>, options: DeliveryOptions = {}) =>
 
 const stateOf = async () => (await allLeads(store))[0]
 
-describe('delivery of what is due', () => {
-  it('gives each lead to the CRM once, the oldest first', async () => {
+describe('delivery of due leads', () => {
+  it('delivers each lead once, the oldest first', async () => {
     const leads = Array.from({ length: 12 }, (_, index) => sampleLead({ receivedAt: noon - 100 + index }))
     for (const lead of [...leads].reverse()) await store.saveLead(lead)
     const submit = jest.fn(takesAll.submit)
@@ -49,7 +49,7 @@ describe('delivery of what is due', () => {
     expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
   })
 
-  it('gives no lead to two workers', async () => {
+  it('does not give a lead to two workers', async () => {
     for (let index = 0; index < 40; index += 1) await store.saveLead(sampleLead())
     const submit = jest.fn(takesAll.submit)
     const workers = [deliveryTo({ submit }), deliveryTo({ submit })]
@@ -57,7 +57,7 @@ describe('delivery of what is due', () => {
     expect(submit).toHaveBeenCalledTimes(40)
   })
 
-  it('tries again after a growing wait, and never gives up while the CRM fails', async () => {
+  it('retries after growing waits, and never gives up while the CRM fails', async () => {
     await store.saveLead(sampleLead())
     const delivery = deliveryTo({ submit: () => Promise.resolve(fails) })
     await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 1 })
@@ -73,7 +73,7 @@ describe('delivery of what is due', () => {
     expect(await stateOf()).toMatchObject({ state: 'pending', attempts: 2, nextAttemptAt: time + 2000 })
   })
 
-  it('tries a lead that the CRM refuses again for 30 days, and then gives up on it with a message', async () => {
+  it('retries a refused lead for 30 days, then gives up with a message', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     const delivery = deliveryTo({ submit: () => Promise.resolve(refuses) })
@@ -91,13 +91,13 @@ describe('delivery of what is due', () => {
     )
   })
 
-  it('does not give up on an old lead with the first refusal', async () => {
+  it('does not give up on an old lead after the first refusal', async () => {
     await store.saveLead(sampleLead({ receivedAt: noon - 400 * day }))
     await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
     expect(await stateOf()).toMatchObject({ state: 'pending' })
   })
 
-  it('says once that the CRM refuses leads, with what to do', async () => {
+  it('reports once that the CRM refuses leads, and what to do', async () => {
     for (let index = 0; index < 30; index += 1) await store.saveLead(sampleLead())
     await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
     expect(await store.countByState()).toMatchObject({ pending: 30, dead: 0 })
@@ -105,14 +105,14 @@ describe('delivery of what is due', () => {
     expect(report).toHaveBeenCalledWith('The CRM refuses leads', expect.any(Error))
   })
 
-  it('says which hidden fields the CRM rejects', async () => {
+  it('reports the hidden fields that the CRM rejects', async () => {
     await store.saveLead(sampleLead())
     const submit: Crm['submit'] = () => Promise.resolve({ kind: 'delivered', without: ['utm_source', 'gclid'] })
     await expect(deliveryTo({ submit }).deliverDue()).resolves.toMatchObject({ delivered: 1 })
     expect(String(report.mock.calls[0])).toContain('utm_source, gclid')
   })
 
-  it('does not let one lead hold up the others', async () => {
+  it('does not let one lead block the others', async () => {
     await store.saveLead(sampleLead({ receivedAt: noon - 2, fields: [emailField('bad@example.com')] }))
     await store.saveLead(sampleLead({ receivedAt: noon - 1 }))
     const submit: Crm['submit'] = ({ fields }) =>
@@ -135,7 +135,7 @@ describe('a CRM that fails', () => {
     return { submit, delivery: deliveryTo({ submit }, { elapsed: () => elapsed, concurrency: 1 }) }
   }
 
-  it('gets no lead in a pause, then one as a test, and all when that succeeds', async () => {
+  it('gets no lead during a pause, then one as a test, and all after a success', async () => {
     await saveLeads(20)
     const { submit, delivery } = failingCrm(fails)
     await delivery.deliverDue()
@@ -152,7 +152,7 @@ describe('a CRM that fails', () => {
     await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 6 })
   })
 
-  it('gets all leads when its limit of calls is over', async () => {
+  it('gets all leads after its rate limit ends', async () => {
     await saveLeads(20)
     const { submit, delivery } = failingCrm({ ...fails, cause: 'busy', isInDoubt: false, pause: 10_000 })
     submit.mockImplementationOnce(takesAll.submit)
@@ -179,7 +179,7 @@ describe('a clock that jumps', () => {
     let isFirst = true
     const submit = jest.fn<ReturnType<Crm['submit']>, Parameters<Crm['submit']>>(async () => {
       time += direction * 24 * 60 * 60 * 1000
-      // The others look for work now.
+      // The other workers look for work now.
       for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
       const result = isFirst ? fails : ({ kind: 'delivered' } as const)
       isFirst = false
@@ -194,7 +194,7 @@ describe('a clock that jumps', () => {
   })
 })
 
-it('says at once that the CRM takes no leads, and not for each of them', async () => {
+it('reports once, immediately, that the CRM accepts no leads', async () => {
   for (let index = 0; index < 3; index += 1) await store.saveLead(sampleLead({ receivedAt: noon - 7_200_000 }))
   const refused = { ...fails, cause: 'token', error: '401 ann@example.com' } as const
   await deliveryTo({ submit: () => Promise.resolve(refused) }).deliverDue()
@@ -210,7 +210,7 @@ describe('a lead in doubt', () => {
     time += 1000
   }
 
-  it('is not sent again when the CRM has it', async () => {
+  it('is not sent again if the CRM has it', async () => {
     await doubtful()
     const submit = jest.fn(takesAll.submit)
     await deliveryTo({ submit, has: () => Promise.resolve('yes') }).deliverDue()
@@ -226,13 +226,13 @@ describe('a lead in doubt', () => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' })
   })
 
-  it('stays in doubt while the CRM can’t say', async () => {
+  it('stays in doubt while the CRM cannot be queried', async () => {
     await doubtful()
     await deliveryTo({ has: () => Promise.resolve(fails) }).deliverDue()
     expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: true, attempts: 2 })
   })
 
-  it('is one whose worker never came back', async () => {
+  it('is one whose worker died', async () => {
     await store.saveLead(sampleLead())
     await store.claimDue({ now: time, limit: 1, lease: 1000 })
     time += 1000
@@ -241,7 +241,7 @@ describe('a lead in doubt', () => {
     expect(has).toHaveBeenCalledTimes(1)
   })
 
-  it('is no other', async () => {
+  it('is not any other lead', async () => {
     await store.saveLead(sampleLead())
     const has = jest.fn(takesAll.has)
     await deliveryTo({ has, submit: () => Promise.resolve({ ...fails, isInDoubt: false }) }).deliverDue()
@@ -252,7 +252,7 @@ describe('a lead in doubt', () => {
 })
 
 describe('a lead with files', () => {
-  it('is sent when the CRM has them all, and each is uploaded once', async () => {
+  it('is sent after all files, and each file is uploaded once', async () => {
     const files = [sampleFile(), sampleFile()]
     for (const file of files) await store.saveFile(file, noon)
     await store.saveLead(sampleLead({ fileIds: files.map(({ id }) => id) }))
@@ -274,7 +274,7 @@ describe('a lead with files', () => {
 describe('a running worker', () => {
   const isDelivered = async () => (await store.countByState()).pending === 0
 
-  it('delivers what is there, and what comes when it is woken', async () => {
+  it('delivers waiting leads, and new ones when it is woken', async () => {
     await store.saveLead(sampleLead())
     const delivery = deliveryTo({}, { longestRest: 1e6 })
     delivery.start()
@@ -288,7 +288,7 @@ describe('a running worker', () => {
     await delivery.stop()
   })
 
-  it('finishes what it is doing when it is stopped, and begins nothing else', async () => {
+  it('finishes deliveries in progress when it is stopped, and starts no others', async () => {
     await store.saveLead(sampleLead())
     await store.saveLead(sampleLead())
     let finish: () => void = () => undefined
@@ -307,7 +307,7 @@ describe('a running worker', () => {
     expect(await store.countByState()).toMatchObject({ delivered: 1, pending: 1 })
   })
 
-  it('goes on after the database could not be asked', async () => {
+  it('continues after a database failure', async () => {
     await store.saveLead(sampleLead())
     const claimDue = jest.fn(store.claimDue).mockRejectedValueOnce(new Error('database is locked'))
     const options = { now: () => time, longestRest: 1, concurrency: 1 }

@@ -9,16 +9,16 @@ import { defaultRetryPlan, waitAfter, type RetryPlan } from './retry-plan'
 
 export interface DeliveryOptions {
   readonly plan?: RetryPlan
-  /** How many leads are delivered at the same time. */
+  /** Concurrent deliveries. */
   readonly concurrency?: number
   /**
-   * How long one worker has a lead to itself, in ms. Must be longer than all calls for a lead can take, or the
-   * lead would be delivered twice.
+   * How long a worker's claim to a lead lasts, in ms. Must be longer than all calls for a lead can take, or the lead
+   * would be delivered twice.
    */
   readonly lease?: number
-  /** The longest rest, in ms. Other processes store leads too. */
+  /** Longest pause between checks, in ms. Other processes store leads too. */
   readonly longestRest?: number
-  /** How long calls in progress may take when the worker is stopped, in ms. */
+  /** How long calls in progress may take after the worker is stopped, in ms. */
   readonly grace?: number
   readonly now?: () => number
   /** Milliseconds of a monotonic clock. */
@@ -30,9 +30,9 @@ export interface DeliveryOptions {
 /** For metrics and alerts. */
 export interface DeliveryEvents {
   /**
-   * A try failed that may succeed later.
+   * A try failed and will be repeated.
    *
-   * @param failingFor for how long the CRM has taken no lead at all, in ms; 0 if it refuses only this one
+   * @param failingFor how long the CRM has accepted no lead at all, in ms; 0 if it refuses only this one
    */
   readonly failed: (cause: FailureCause, failingFor: number) => void
   /** A lead has become a dead letter. */
@@ -45,21 +45,21 @@ export interface Delivered {
   readonly givenUp: number
 }
 
-/** A worker that gives stored leads to the CRM. */
+/** A worker that delivers stored leads to the CRM. */
 export interface Delivery {
   /** Delivers until it is stopped. */
   readonly start: () => void
-  /** Ends the current rest. */
+  /** Ends the current pause. */
   readonly wake: () => void
-  /** Delivers until no lead is due, or the CRM fails. When it has failed before, one lead tests it first. */
+  /** Delivers until no lead is due or the CRM fails. If the CRM has failed before, one lead tests it first. */
   readonly deliverDue: () => Promise<Delivered>
-  /** How long to wait for the next test of a CRM that fails, in ms; `undefined` while it does not. */
+  /** The wait before the next test of a failing CRM, in ms; `undefined` while the CRM works. */
   readonly pause: () => number | undefined
-  /** Ends for good: after the deliveries in progress, which are cut off when they take long. */
+  /** Stops permanently after the deliveries in progress; aborts them after a timeout. */
   readonly stop: () => Promise<void>
 }
 
-/** The shortest rest, in ms: another worker may be about to take the leads that are due. */
+/** Shortest pause, in ms: another worker may be about to claim the due leads. */
 const shortestRest = 50
 
 /**
@@ -96,7 +96,7 @@ export function createDelivery(
     const time = now()
     const isRefused = failure.kind === 'refused'
     let failingFor = 0
-    // The CRM works when it refuses a lead.
+    // A CRM that refuses a lead works.
     if (isRefused) breaker.succeeded()
     else failingFor = breaker.failed(failure.pause)
     const isGivenUp = isRefused && lead.attempts >= plan.fewestTries && time - lead.receivedAt >= plan.giveUpAfter
@@ -112,7 +112,7 @@ export function createDelivery(
       report(`Lead ${lead.id} will not be delivered`, new Error(`"${leadsCommand} dead" shows why.`))
       return 'givenUp'
     }
-    // Calls that are cut off are no failures of the CRM.
+    // Aborted calls are not failures of the CRM.
     if (isStopped) return 'failed'
     events?.failed(failure.cause, failingFor)
     await failures.note(failure.cause)
@@ -130,8 +130,8 @@ export function createDelivery(
   }
 
   /**
-   * Claims for all that wait for a lead, one claim after the other: each must exclude earlier ones, or a clock jump
-   * could hand out a lead twice.
+   * Claims leads for all waiting deliveries, one claim at a time: each must exclude earlier ones, or a clock jump could
+   * hand out a lead twice.
    */
   const claimTogether = createBatch<undefined, Lead | undefined>(async (waiting) => {
     const leads = await store.claimDue({ now: now(), limit: waiting.length, lease, except: [...underWay] })
@@ -141,14 +141,14 @@ export function createDelivery(
 
   const claim = (): Promise<Lead | undefined> => claimTogether(undefined)
 
-  /** @returns the outcome; `undefined` when no lead is due */
+  /** @returns the outcome; `undefined` if no lead is due */
   const deliverNext = async (): Promise<keyof Delivered | undefined> => {
     const lead = await claim()
     if (!lead) return undefined
     try {
       return await deliver(lead)
     } catch (error) {
-      // If the result cannot be recorded, the lead is due again when its lease ends.
+      // If the result cannot be recorded, the lead is due again when its claim expires.
       report(`Lead ${lead.id} could not be delivered`, error)
       return 'failed'
     } finally {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = () =>
   createFailureLog({ backlog: () => Promise.resolve(backlog), report, now: () => time, elapsed: () => time })
 
-it('reports the first failure of each kind at once, with what waits and what to do', async () => {
+it('reports the first failure of each kind immediately, with the backlog and advice', async () => {
   const log = open()
   await log.note('token')
   await log.note('unreachable')
@@ -66,7 +66,7 @@ it('reports each set of rejected fields once an hour', () => {
   )
 })
 
-it('reminds once an hour, also when nothing is tried, until a lead is taken', async () => {
+it('repeats the report hourly, even without tries, until a lead is accepted', async () => {
   const log = open()
   await log.note('token')
   for (time of [1, hour - 1, hour, hour + 1, 2 * hour]) await log.remind()
@@ -79,7 +79,7 @@ it('reminds once an hour, also when nothing is tried, until a lead is taken', as
   expect(report).toHaveBeenCalledTimes(4)
 })
 
-it('writes no line for each failure of a CRM that fails now and then', async () => {
+it('does not log every failure of a CRM that fails occasionally', async () => {
   const log = open()
   for (time of [0, 1, 2, 3]) {
     await log.note('failing')

@@ -11,7 +11,7 @@ interface FailureLogOptions {
   readonly elapsed: () => number
 }
 
-/** Tells the operator what the CRM does not accept, without a line for each lead. */
+/** Reports to the operator what the CRM rejects, without a line for each lead. */
 export interface FailureLog {
   /** Records a failed call. The first of each cause is logged immediately, then once an hour. */
   readonly note: (cause: FailureCause) => Promise<void>
@@ -36,7 +36,7 @@ function describeAge(ms: number): string {
   return count(Math.max(1, Math.floor(ms / minute)), 'minute')
 }
 
-/** How many leads wait, and since when: "12 leads wait, the oldest for 3 hours". */
+/** The backlog as text: "12 leads wait, the oldest for 3 hours". */
 export const describeBacklog = ({ size, oldest }: Backlog, now: number): string =>
   oldest === undefined
     ? 'no lead waits'
@@ -44,7 +44,7 @@ export const describeBacklog = ({ size, oldest }: Backlog, now: number): string 
 
 const retryHint = `"${leadsCommand} retry --pending" then delivers at once.`
 
-/** What to do about causes that do not go away by themselves. */
+/** Instructions for causes that need an operator. */
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   token: 'Check HUBSPOT_TOKEN.',
   permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
@@ -56,7 +56,7 @@ export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOp
   const reportedAt = new Map<string, number>()
   const current = new Set<FailureCause>()
 
-  /** Whether something was not reported within the last hour. */
+  /** Whether a report is due: at most one an hour. */
   const isNews = (key: string): boolean => {
     const last = reportedAt.get(key)
     if (last !== undefined && elapsed() - last < hour) return false

@@ -4,14 +4,14 @@ import type { Lead } from '../lead'
 import type { CrmFailure, Unavailable } from './crm'
 import type { LeftOut } from './hubspot-submission'
 
-/** What is kept of an answer that says what went wrong. */
+/** The part of an error answer that is kept. */
 const errorLimit = 500
 
 const problemSchema = v.object({ errors: v.array(v.object({ message: v.string(), errorType: v.string() })) })
 
 type Problem = v.InferOutput<typeof problemSchema>['errors'][number]
 
-/** @returns `undefined` for a text that is something else */
+/** @returns `undefined` for any other text */
 export function parseAs<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -24,13 +24,13 @@ export function parseAs<Schema extends v.GenericSchema>(
   }
 }
 
-/** What a wait asked for in `Retry-After` is in ms; it is given in seconds. */
+/** The wait in `Retry-After`, converted from seconds to ms. */
 function askedPause(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return seconds > 0 && seconds <= 3600 ? seconds * 1000 : undefined
 }
 
-/** Statuses that concern all leads: a limit of calls, a token, a permission. */
+/** Statuses that affect all leads: rate limit, token, permission. */
 const causes: Readonly<Record<number, Unavailable['cause']>> = {
   401: 'token',
   403: 'permission',
@@ -39,9 +39,9 @@ const causes: Readonly<Record<number, Unavailable['cause']>> = {
 }
 
 /**
- * What an answer with an error status says about a call.
+ * Interprets an answer with an error status.
  *
- * @param limitPeriod the time for which HubSpot limits the number of calls, in ms
+ * @param limitPeriod the period of HubSpot's rate limit, in ms
  */
 export function failureOf({ status, headers, text }: FetchedText, limitPeriod: number): CrmFailure {
   const error = `${status} ${text.replace(/\s+/g, ' ').slice(0, errorLimit)}`.trim()
@@ -50,7 +50,7 @@ export function failureOf({ status, headers, text }: FetchedText, limitPeriod: n
     return { kind: 'refused', cause: status === 404 ? 'form' : 'refused', error, isInDoubt: false }
   }
   const asked = askedPause(headers)
-  // An earlier call would be rejected, too.
+  // HubSpot rejects earlier calls too.
   const pause = status === 429 ? Math.max(limitPeriod, asked ?? 0) : asked
   return { kind: 'unavailable', cause: cause ?? 'failing', error, isInDoubt: !cause, pause }
 }
@@ -61,14 +61,14 @@ const contextErrors = ['INVALID_HUTK', 'INVALID_IP_ADDRESS', 'INVALID_PAGE_URI',
 const isNamedIn = (message: string, { name, objectTypeId }: Lead['fields'][number]): boolean =>
   message.includes(`'fields.${name}'`) || message.includes(`'fields.${objectTypeId ?? ''}/${name}'`)
 
-/** @returns what to leave out besides; `undefined` when that would not help */
+/** @returns what else to leave out; `undefined` if that would not help */
 function leaveOutFor({ message, errorType }: Problem, lead: Lead, leftOut: LeftOut): LeftOut | undefined {
   const named = lead.fields.filter((field) => isNamedIn(message, field))
   const isUnknownField = errorType === 'FIELD_NOT_IN_FORM_DEFINITION'
   if (named.some(({ hidden }) => !hidden)) return undefined
   if (named.length > 0 || isUnknownField) {
     const hidden = lead.fields.filter((field) => field.hidden)
-    // All of them, when the names cannot be read or naming them one at a time would take many calls.
+    // Leave out all hidden fields if the names cannot be read, or if HubSpot names them one at a time.
     const fields = named.length > 0 && !leftOut.fields ? named : hidden
     return fields.length > (leftOut.fields?.length ?? 0) ? { fields: fields.map(({ name }) => name) } : undefined
   }
@@ -79,11 +79,11 @@ function leaveOutFor({ message, errorType }: Problem, lead: Lead, leftOut: LeftO
 }
 
 /**
- * What to leave out of a submission that HubSpot refuses, so that it takes the rest.
+ * What to leave out of a refused submission so that HubSpot accepts the rest.
  *
  * @param text HubSpot's answer
  * @param leftOut what was left out already
- * @returns all that is to be left out; `undefined` when HubSpot refuses what a visitor typed, or anything else
+ * @returns everything to leave out; `undefined` if HubSpot refuses the visitor's input or anything else
  */
 export function leaveOut(text: string, lead: Lead, leftOut: LeftOut): LeftOut | undefined {
   const problems = parseAs(problemSchema, text)?.errors ?? [{ message: text, errorType: '' }]

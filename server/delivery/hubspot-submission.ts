@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { fileIdOf } from '../files'
 import type { Lead } from '../lead'
 
-/** A contact, for fields that do not say what they belong to. */
+/** Contact, the default object of a field. */
 const contact = '0-1'
 
 const hour = 60 * 60 * 1000
 
-/** The age of a lead up to which HubSpot is told when it came, in ms: it refuses what is more than a month old. */
+/** Up to this age, in ms, a lead is sent with its time: HubSpot refuses times more than a month ago. */
 const longestAge = 29 * 24 * hour
 
 /** A page of the list of a form's submissions. */
@@ -23,7 +23,7 @@ export const submissionsSchema = v.object({
 
 export type SubmissionPage = v.InferOutput<typeof submissionsSchema>
 
-/** What a submission is sent without, because HubSpot refuses it and the lead is worth more. */
+/** Parts that HubSpot refuses. The lead is sent without them. */
 export interface LeftOut {
   readonly context?: boolean
   readonly time?: boolean
@@ -31,7 +31,7 @@ export interface LeftOut {
   readonly fields?: readonly string[]
 }
 
-/** The fields that are filled in, with the CRM's addresses of the files in place of ours. */
+/** The non-empty fields, with the CRM's file addresses in place of ours. */
 const fieldsOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: readonly string[]) =>
   lead.fields
     .filter(({ name, value }) => value !== '' && !leftOut.includes(name))
@@ -40,20 +40,17 @@ const fieldsOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: re
       return { objectTypeId, name, value: (fileId && fileUrls.get(fileId)) ?? value }
     })
 
-/** Where the lead came from, as far as that is known. */
+/** The lead's known origin. */
 function contextOf({ context }: Lead) {
   const { trackingValue, ipAddress, pageUri, pageName } = context
   const given = { hutk: trackingValue, ipAddress, pageUri, pageName }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
 }
 
-/**
- * What was agreed to, and nothing else: a box that was not ticked is no part of it, and where there is neither a
- * text nor a ticked box, nobody has agreed to anything.
- */
+/** The given consent, without unchecked boxes; `undefined` if there is neither a text nor a checked box. */
 function consentOf({ consent }: Lead) {
   const ticked = consent?.communications.filter(({ isTicked }) => isTicked) ?? []
-  // HubSpot asks for some text; the ticked boxes' own is what was read.
+  // HubSpot requires a text. The visitor has read those of the checked boxes.
   const text = consent?.text || ticked.map((box) => box.text).join(' ')
   if (!text) return undefined
   return {
@@ -71,21 +68,21 @@ function consentOf({ consent }: Lead) {
 
 const isTooOld = ({ receivedAt }: Lead, now: number): boolean => now - receivedAt >= longestAge
 
-/** A time that lies ahead comes from a clock that was wrong. */
+/** A time in the future comes from a wrong clock. */
 const isAhead = ({ receivedAt }: Lead, now: number): boolean => receivedAt - now >= hour
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Whether a submission that HubSpot has is this lead: sent at the same millisecond by the same person. Of a lead
- * that was sent without its time, HubSpot has the time of the call, so everything that was filled in has to agree.
+ * Whether a submission at HubSpot is this lead: sent at the same millisecond by the same person. If a lead was sent
+ * without its time, HubSpot has the time of the call, so all values must match.
  */
 export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results'][number], now: number): boolean {
-  // Hidden fields may have been left out.
+  // Hidden fields may be missing.
   const filled = lead.fields.filter(({ fieldType, hidden, value }) => fieldType !== 'file' && !hidden && value !== '')
   const emails = filled.filter(({ fieldType }) => fieldType === 'email')
   const hasTime = submission.submittedAt === lead.receivedAt
-  // One that is a month off was refused: the clock was wrong.
+  // HubSpot refuses a time that is a month off: the clock was wrong.
   const isOff = Math.abs(submission.submittedAt - lead.receivedAt) >= longestAge
   if (!hasTime && !isOff && !isAhead(lead, now)) return false
   const decisive = hasTime && emails.length > 0 ? emails : filled
@@ -95,9 +92,9 @@ export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results']
 }
 
 /**
- * A lead as HubSpot takes it.
+ * A lead in HubSpot's format.
  *
- * @param fileUrls where HubSpot keeps the lead's files, by their ids
+ * @param fileUrls addresses of the lead's files at HubSpot, by id
  * @param now milliseconds since 1970
  */
 export const submissionOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: LeftOut, now: number) => ({

@@ -97,10 +97,10 @@ describe('a submission', () => {
   const box = (subscriptionTypeId: string, text: string, isTicked: boolean) => ({ subscriptionTypeId, text, isTicked })
 
   it.each<[string, Lead['consent'], unknown]>([
-    ['a form that asks for none', undefined, undefined],
-    ['boxes that nobody ticked', { text: '', communications: [box('1', 'News', false)] }, undefined],
+    ['a form without consent', undefined, undefined],
+    ['unchecked boxes', { text: '', communications: [box('1', 'News', false)] }, undefined],
     [
-      'a text, and a box that nobody ticked',
+      'a text and an unchecked box',
       { text: 'I agree', communications: [box('1', 'News', false)] },
       { text: 'I agree', consentToProcess: true, communications: [] },
     ],
@@ -124,7 +124,7 @@ describe('a submission', () => {
     ['28 days ago', 28 * day, String(noon)],
     ['29 days ago', 29 * day, undefined],
     ['a year ago', 365 * day, undefined],
-    ['tomorrow, by a clock that was wrong', -day, undefined],
+    ['tomorrow, by a wrong clock', -day, undefined],
   ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
     time = noon + age
@@ -133,7 +133,7 @@ describe('a submission', () => {
   })
 
   it.each([['INVALID_HUTK'], ['INVALID_IP_ADDRESS'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
-    'is sent again without its context when HubSpot refuses that: %s',
+    'is resent without its context if HubSpot refuses it: %s',
     async (...types) => {
       answer(400, errors(...types))
       answer(200, {})
@@ -173,7 +173,7 @@ describe('a submission', () => {
     expect(sent(1).body.context).toEqual(sent(0).body.context)
   })
 
-  it('is sent without any hidden field when HubSpot names one after the other', async () => {
+  it('is sent without hidden fields if HubSpot rejects one after another', async () => {
     answer(400, refusal(unknownField('utm_source')))
     answer(400, refusal(unknownField('utm_source_2')))
     answer(200, {})
@@ -181,7 +181,7 @@ describe('a submission', () => {
     expect(fieldNamesOf(2)).toEqual(['email'])
   })
 
-  it('is sent again without its time when HubSpot refuses that, with its context', async () => {
+  it('is resent with its context but without its time if HubSpot refuses the time', async () => {
     answer(400, refusal(problem('INVALID_METADATA', "Error in 'submittedAt'. It is out of range")))
     answer(200, {})
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
@@ -192,12 +192,12 @@ describe('a submission', () => {
   const badEmail = problem('INVALID_EMAIL', "Error in 'fields.email'. Invalid email address")
 
   it.each([
-    ['a field that the visitor filled in', 400, refusal(badEmail), 1],
+    ['a field of the visitor', 400, refusal(badEmail), 1],
     ['such a field and a hidden one', 400, refusal(badEmail, unknownField('utm_source')), 1],
-    ['a visible field that it does not know', 400, refusal(unknownField('email')), 1],
+    ['an unknown visible field', 400, refusal(unknownField('email')), 1],
     ['something unknown, also without the time', 400, 'no', 2],
     ['too large', 413, 'no', 1],
-    ['a form that it does not know', 404, 'no', 1],
+    ['an unknown form', 404, 'no', 1],
   ])('is refused: %s', async (_name, status, body, calls) => {
     for (let call = 0; call < calls; call += 1) answer(status, body)
     await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({
@@ -251,7 +251,7 @@ describe('a submission', () => {
     })
   })
 
-  it('is in doubt when nothing came back, and may be under way for another minute', async () => {
+  it('is in doubt for another minute if there was no answer', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
       kind: 'unavailable',
@@ -268,7 +268,7 @@ describe('a submission', () => {
     expect(sent().init).toMatchObject({ redirect: 'error' })
   })
 
-  it('never shows the token', async () => {
+  it('never reveals the token', async () => {
     answer(500, 'no')
     expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
   })
@@ -281,7 +281,7 @@ describe('looking a submission up', () => {
     values: [{ name: 'email', value: changes.email ?? 'Ann@Example.com' }],
   })
 
-  it('finds it by its time and its e-mail address', async () => {
+  it('finds it by time and email address', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 1 }), submission()] })
     await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
     expect(fetchMock.mock.calls[0]?.[0]).toBe(
@@ -298,25 +298,25 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
   })
 
-  it('finds a lead of a clock that was a year ahead, by all that was filled in', async () => {
+  it('finds a lead from a clock a year ahead by all its values', async () => {
     answer(200, { results: [submission({ submittedAt: noon - 365 * day })] })
     const fields = [emailField('ann@example.com'), { ...emailField('x'), name: 'utm_source', hidden: true as const }]
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
   })
 
-  it('does not go on against a limit of calls', async () => {
+  it('stops at a rate limit', async () => {
     answer(429, 'no')
     await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
   })
 
-  it('goes through the pages until it is past the time', async () => {
+  it('reads pages until it has passed the time', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 2 })], paging: { next: { after: 'two' } } })
     answer(200, { results: [submission({ submittedAt: noon - 1 })], paging: { next: { after: 'three' } } })
     await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
     expect(fetchMock.mock.calls.map(([url]) => url.split('?')[1])).toEqual(['limit=50', 'limit=50&after=two'])
   })
 
-  it('compares all values of a form without an e-mail address', async () => {
+  it('compares all values of a form without an email address', async () => {
     const fields = [{ name: 'note', value: 'a', fieldType: 'multi_line_text' as const }]
     answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'b' }] }] })
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('no')
@@ -333,8 +333,8 @@ describe('looking a submission up', () => {
 
   it.each([
     ['finds a lead that was sent without its time', sentLater(29), 'yes'],
-    ['takes another submission of that person for another one', sentLater(29, 'b'), 'no'],
-    ['takes a repeated submission, while times are sent, for another one', sentLater(28), 'no'],
+    ['distinguishes another submission of that person', sentLater(29, 'b'), 'no'],
+    ['distinguishes a repeated submission while times are sent', sentLater(28), 'no'],
   ])('%s', async (_name, result, known) => {
     time = noon + 30 * day
     const note = { name: 'note', value: 'a', fieldType: 'multi_line_text' as const }
@@ -342,7 +342,7 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead({ fields: [emailField('ann@example.com'), note] }))).resolves.toBe(known)
   })
 
-  it('does not know where it may not look', async () => {
+  it('returns unknown without permission', async () => {
     answer(403, 'MISSING_SCOPES')
     await expect(hubSpot(settings).has(lead())).resolves.toBe('unknown')
   })
@@ -356,7 +356,7 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
   })
 
-  it('asks again at once where a page did not come', async () => {
+  it('requests a failed page again immediately', async () => {
     answer(500, 'no')
     answer(200, '<!doctype html>')
     answer(200, { results: [submission()] })
@@ -365,7 +365,7 @@ describe('looking a submission up', () => {
 })
 
 describe('a file', () => {
-  it('is uploaded under a name that is hard to guess, once', async () => {
+  it('is uploaded once, under a name that is hard to guess', async () => {
     answer(201, { id: '1', url: 'https://crm.example/1' })
     const file = sampleFile()
     await expect(hubSpot(settings).upload(file)).resolves.toEqual({ url: 'https://crm.example/1' })

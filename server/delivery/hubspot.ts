@@ -13,9 +13,9 @@ import {
 } from './hubspot-submission'
 
 export interface HubSpotOptions extends HubSpotSettings {
-  /** How long one call may take, to the end of its answer, in ms; 15 seconds by default. */
+  /** Timeout of one call, including its answer, in ms; 15 seconds by default. */
   readonly patience?: number
-  /** HubSpot limits the number of calls in any period of this length, in ms; 10 seconds by default. */
+  /** The period of HubSpot's rate limit, in ms; 10 seconds by default. */
   readonly limitPeriod?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -27,19 +27,19 @@ type Called =
 
 const folder = '/website-forms'
 
-/** Pages of submissions that are looked through, and submissions on each (as many as HubSpot gives). */
+/** Pages of submissions to search, and submissions on each (HubSpot's maximum). */
 const mostPages = 40
 const pageSize = 50
 
-/** How often a page is asked for. */
+/** Tries for each page. */
 const pageTries = 4
 
-/** Looking through them may take as long as this many calls at their slowest. */
+/** Timeout of a search, as a multiple of the timeout of a call. */
 const lookUpPatience = 4
 
 /**
- * A call without an answer may still be under way. For as long as this many calls at their slowest, looking for
- * the lead could miss it, and the lead would be sent twice.
+ * HubSpot may still process a call without an answer. For this multiple of the timeout of a call, a search could miss
+ * the lead, and the lead would be sent twice.
  */
 const settlingPatience = 4
 
@@ -100,7 +100,7 @@ export function hubSpot({
     }
   }
 
-  /** Tries again at once: a list of many pages would seldom be read to its end where some calls fail. */
+  /** Retries immediately: otherwise one failed call would end the search of many pages. */
   const readPage = async (address: string, until: number): Promise<SubmissionPage | 'unknown' | CrmFailure> => {
     for (let left = pageTries - 1; ; left -= 1) {
       const result = await call(address, { method: 'GET' })
@@ -108,7 +108,7 @@ export function hubSpot({
       if (page) return page
       if (!result.ok && result.status === 403) return 'unknown'
       const isLast = left === 0 || performance.now() >= until || stopping.signal.aborted
-      // A limit of calls is no reason for more of them.
+      // Do not retry at a rate limit.
       if (!result.ok && (isLast || result.status === 429)) return result.failure
       if (isLast) return unreadable('The list of submissions is not valid JSON.', true)
     }
@@ -127,7 +127,7 @@ export function hubSpot({
       for (;;) {
         const result = await post(lead, fileUrls, leftOut)
         if (result.ok) {
-          // A page in between may answer 200 to anything.
+          // A proxy's page may answer 200 to anything.
           return parseAs(v.object({}), result.text)
             ? { kind: 'delivered', without: leftOut.fields }
             : unreadable('The answer is not valid JSON.', true)
@@ -156,7 +156,7 @@ export function hubSpot({
         if (list === 'unknown' || 'kind' in list) return list
         if (list.results.some((submission) => isSubmissionOf(lead, submission, now()))) return 'yes'
         after = list.paging?.next?.after
-        // The newest come first.
+        // The newest are first.
         const isPast = list.results.some(({ submittedAt }) => submittedAt < lead.receivedAt)
         if (after === undefined || isPast) return 'no'
       }
@@ -166,7 +166,7 @@ export function hubSpot({
     upload: async (file) => {
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(file.content)], { type: file.contentType }), file.name)
-      // The id makes the name unique, and its address as hard to guess as ours.
+      // The id makes the name unique, and the address as hard to guess as ours.
       form.set('fileName', `${file.id}-${file.name}`)
       form.set('folderPath', folder)
       form.set(

@@ -8,17 +8,17 @@ export interface Waits {
   readonly longest: number
 }
 
-/** When what failed is tried again. */
+/** When to retry. */
 export interface RetryPlan {
-  /** How long nothing is sent to a CRM that fails, before one lead tests it. */
+  /** Pause before one lead tests a failing CRM. */
   readonly pause: Waits
-  /** How long a lead waits that the CRM could not take. Short, because pauses protect the CRM. */
+  /** Wait of a lead while the CRM fails. Short, because pauses protect the CRM. */
   readonly unavailable: Waits
-  /** How long a lead waits that the CRM refuses. Somebody has to correct something. */
+  /** Wait of a lead that the CRM refuses. An operator must fix the cause. */
   readonly refused: Waits
-  /** A lead that is still refused this long after it came is a dead letter, in ms. */
+  /** A lead that is still refused after this time, in ms, is a dead letter. */
   readonly giveUpAfter: number
-  /** Never before this many tries: a lead may be old because of an outage, or of a clock that was wrong. */
+  /** Minimum tries before that: a lead may be old because of an outage or a wrong clock. */
   readonly fewestTries: number
 }
 
@@ -40,8 +40,8 @@ export const defaultRetryPlan: RetryPlan = {
 export const nthWait = (times: number, { first, longest }: Waits): number => Math.min(longest, first * 2 ** (times - 1))
 
 /**
- * How long a lead waits before the next try, in ms. The wait is shortened at random by up to a half, so that leads
- * that failed together are not tried again together.
+ * The wait before a lead's next try, in ms. It is shortened by a random part of up to half, so that leads that failed
+ * together are not retried together.
  *
  * @param attempts tries so far
  * @param random from 0 to 1

@@ -77,7 +77,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // The rest of Node's message is advice on arguments that begin with a hyphen.
+    // The rest of Node's message is advice on arguments that start with a hyphen.
     const [reason = ''] = (error as Error).message.split('. ')
     throw new CommandError(`${reason}.\n\n${usage}`)
   }
@@ -97,7 +97,7 @@ function readLimit(value = '50'): number {
 /**
  * Reads the command line.
  *
- * @throws CommandError that says what is wrong, with the usage
+ * @throws CommandError with the problem and the usage
  */
 export function readLeadsCommand(args: readonly string[]): LeadsCommand {
   const { positionals, values } = parse(args)

@@ -2,7 +2,7 @@ import type { Lead } from '../lead'
 import type { AuditEntry } from '../store/audit'
 
 /** Control characters, which a terminal could execute. */
-// eslint-disable-next-line no-control-regex -- these are what is to be removed
+// eslint-disable-next-line no-control-regex -- removes control characters
 const control = /[\u0000-\u001F\u007F-\u009F]/g
 
 export const clean = (text: string): string => text.replace(control, ' ')
@@ -38,7 +38,7 @@ export const toAuditLines = (entries: readonly AuditEntry[]): readonly string[] 
       `${minute(at)}  ${operator}  ${action}  (${count(leads, 'lead')}, ${count(files, 'file')})`,
   )
 
-/** Leads with their ids and what the last try failed with. */
+/** Leads with their ids and last errors. */
 export const toFailures = (leads: readonly Lead[]): readonly string[] =>
   leads.flatMap((lead) => [
     `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
@@ -46,16 +46,16 @@ export const toFailures = (leads: readonly Lead[]): readonly string[] =>
   ])
 
 /**
- * Where a spreadsheet could find the start of a formula: at the start of a cell, and behind what it takes for the end
- * of a cell if it is set to separate them by semicolons or tabs.
+ * Where a spreadsheet could detect a formula: at the start of a cell, and after a semicolon, tab or line break that it
+ * may treat as the end of a cell.
  */
 const formulaStart = /(?:^|[;\t\r\n])(?=[ \u00A0"']*[=+\-@＝＋－＠])|^(?=[\t\r])/g
 
-/** A quoted cell, in which nothing is a formula. */
+/** A quoted cell without formulas. */
 const toCell = (text: string): string =>
   `"${text.replace(formulaStart, (separator) => `${separator}'`).replaceAll('"', '""')}"`
 
-/** Without it, Excel reads UTF-8 as something else. */
+/** Makes Excel read UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const toTime = (time: number | undefined): string => (time === undefined ? '' : new Date(time).toISOString())
@@ -83,8 +83,7 @@ const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
 ]
 
 /**
- * Leads as CSV (RFC 4180) with all fields, each quoted. An apostrophe precedes what spreadsheets would run as a
- * formula.
+ * Leads as CSV (RFC 4180) with all fields, each quoted. An apostrophe precedes every possible formula.
  */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => fields.map(({ name }) => name)))]
@@ -96,7 +95,7 @@ export function toCsv(leads: readonly Lead[]): string {
   return `${byteOrderMark}${[header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
 }
 
-/** Leads as JSON with everything that is known of them; times are in ISO 8601. */
+/** Leads as JSON with all data; times are in ISO 8601. */
 export const toJson = (leads: readonly Lead[]): string =>
   `${JSON.stringify(
     leads.map(({ receivedAt, nextAttemptAt, deliveredAt, ...lead }) => ({

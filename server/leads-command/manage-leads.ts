@@ -12,13 +12,13 @@ async function ask(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** The account, and the machine: several may share a database. With `sudo`, the account that used it. */
+/** The account (with `sudo`, the original one) and the machine: several may share a database. */
 function operator(): string {
   const account = (): string => {
     try {
       return os.userInfo().username
     } catch {
-      // In a container, a user need not have a name.
+      // In a container, a user may have no name.
       return `user ${process.getuid?.() ?? ''}`
     }
   }
@@ -26,11 +26,11 @@ function operator(): string {
 }
 
 /**
- * Manages the leads in the database of the environment: lists and exports them, retries failed deliveries, deletes
- * a person's data, and makes and restores backups.
+ * Manages the leads in the configured database: lists and exports them, retries failed deliveries, deletes a person's
+ * data, and makes and restores backups.
  *
- * @param args what follows the name of the command
- * @throws CommandError, BackupError, SettingsError or an error of the database, with what to do
+ * @param args the arguments after the name of the command
+ * @throws CommandError, BackupError, SettingsError or an error of the database, with instructions
  */
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)

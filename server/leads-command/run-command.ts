@@ -10,13 +10,13 @@ import { CommandError, type LeadsCommand } from './command-line'
 import { clean, count, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface CommandContext {
   readonly store: LeadStore
   readonly settings: Pick<LeadSettings, 'hubSpot' | 'retention'>
   /** Who runs the command, for the audit. */
   readonly operator: string
-  /** Writes a line, or several. */
+  /** Writes one or more lines. */
   readonly print: (text: string) => void
   /** Asks a yes/no question; `undefined` when there is no terminal to prompt in. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
@@ -41,7 +41,7 @@ async function list({ states, formId, limit }: CommandOf<'list'>, { store, print
   print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}Total: ${counts.join(', ')}.`)
 }
 
-/** Records what the operator does with the data of visitors. */
+/** Records an operator's action on visitor data. */
 const record = ({ store, operator }: CommandContext, action: string, leads: number, files = 0): Promise<void> =>
   store.recordAction({ at: Date.now(), operator, action, leads, files })
 
@@ -149,7 +149,7 @@ async function listAudit({ store, print }: CommandContext): Promise<void> {
   if (lines.length === 0) print('Nobody has exported, deleted, backed up or restored leads.')
 }
 
-/** @throws CommandError with what to do when the command cannot run */
+/** @throws CommandError with instructions if the command cannot run */
 export async function runLeadsCommand(command: LeadsCommand, context: CommandContext): Promise<void> {
   switch (command.command) {
     case 'list':

@@ -47,14 +47,14 @@ describe('deliveryAlerts', () => {
 
   beforeEach(() => alert.mockClear())
 
-  it('warns of a CRM that keeps failing, and not of single failures', () => {
+  it('warns about a CRM that keeps failing, but not about single failures', () => {
     failed('token', 59_000)
     expect(alert).not.toHaveBeenCalled()
     failed('token', 60_000)
     expect(alert).toHaveBeenCalledWith('failing CRM', expect.stringContaining('token'))
   })
 
-  it('warns at once of leads that the CRM refuses', () => {
+  it('warns immediately about refused leads', () => {
     failed('refused', 0)
     expect(alert).toHaveBeenCalledWith('refused lead', expect.stringContaining('leads -- failing'))
   })
@@ -67,15 +67,15 @@ describe('deliveryAlerts', () => {
 
 describe('a growing backlog', () => {
   it.each([
-    ['more leads, the oldest for long', { size: 2 }, { size: 3, oldest: 0 }, true],
-    ['more leads, none for long', { size: 2 }, { size: 3, oldest: 50 * minute }, false],
+    ['more leads, the oldest for a long time', { size: 2 }, { size: 3, oldest: 0 }, true],
+    ['more leads, none for a long time', { size: 2 }, { size: 3, oldest: 50 * minute }, false],
     ['as many leads', { size: 3 }, { size: 3, oldest: 0 }, false],
     ['the first look', undefined, { size: 3, oldest: 0 }, false],
   ])('%s: %s, %s → %s', (_name, before, current, expected) => {
     expect(isGrowing(before, current, 60 * minute)).toBe(expected)
   })
 
-  it('is watched until it ends', async () => {
+  it('is monitored until the monitor stops', async () => {
     jest.useFakeTimers({ now: 60 * minute })
     const alert = jest.fn(() => Promise.resolve())
     let size = 1

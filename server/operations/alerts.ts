@@ -5,7 +5,7 @@ import { leadsCommand } from '../leads-command/name'
 import type { RateLimiter } from '../requests/rate-limiter'
 import type { Backlog } from '../store/lead-queue'
 
-/** What the operator is warned about. */
+/** Kinds of warnings to the operator. */
 export type AlertKind =
   | 'dead letter'
   | 'refused lead'
@@ -16,11 +16,11 @@ export type AlertKind =
   | 'blocked server'
 
 export interface AlertOptions {
-  /** Takes a POST with `{ "kind", "text" }`, as the incoming webhooks of chat services do. */
+  /** Receives a POST with `{ "kind", "text" }`, like the incoming webhooks of chat services. */
   readonly url: string
-  /** Names the site in the text. */
+  /** The site's name in the text. */
   readonly site: string
-  /** Lets one alert of each kind through per hour, for all servers together. */
+  /** Allows one alert of each kind per hour, across all servers. */
   readonly limiter: RateLimiter
   readonly reportError: (what: string, error: unknown) => void
 }
@@ -45,10 +45,10 @@ export const createAlert =
     }
   }
 
-/** Shorter trouble is common and passes, in ms. */
+/** In ms. Shorter failures are common and pass. */
 const worryingTrouble = 60_000
 
-/** Warns of what delivery cannot do. */
+/** Warns about failed deliveries. */
 export const deliveryAlerts = (alert: Alert): DeliveryEvents => ({
   failed: (cause, failingFor) => {
     if (cause === 'refused' || cause === 'form') {
@@ -65,20 +65,20 @@ export const deliveryAlerts = (alert: Alert): DeliveryEvents => ({
   },
 })
 
-/** How long a lead may wait before a backlog that grows is worth a warning, in ms. */
+/** How long a lead may wait before a growing backlog causes a warning, in ms. */
 const patience = 30 * 60_000
 
 /** How often the backlog is compared, in ms. */
 const watchEvery = 5 * 60_000
 
-/** Whether more leads wait than at the last look, the oldest for too long. */
+/** Whether the backlog has grown since the last check and its oldest lead has waited too long. */
 export const isGrowing = (before: Backlog | undefined, { size, oldest }: Backlog, now: number): boolean =>
   before !== undefined && size > before.size && oldest !== undefined && now - oldest > patience
 
 /**
- * Warns when more and more leads wait for the CRM.
+ * Warns when the backlog of leads grows.
  *
- * @returns ends it
+ * @returns a function that stops the checks
  */
 export function watchBacklog(
   backlog: () => Promise<Backlog>,
@@ -93,7 +93,7 @@ export function watchBacklog(
     }
     before = current
   }
-  // The worker logs that the database fails.
+  // The worker logs database failures.
   const timer = setInterval(() => void look().catch(() => undefined), every).unref()
   return () => clearInterval(timer)
 }

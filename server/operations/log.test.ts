@@ -12,7 +12,7 @@ describe('withoutEmails', () => {
   })
 })
 
-it('writes one JSON object in each line, without email addresses in errors and fields', () => {
+it('writes one JSON object per line, without email addresses in errors and fields', () => {
   const lines: string[] = []
   const log = createLog('info', (line) => lines.push(line))
   log.info({ path: '/ann@example.com/' }, 'request of ann@example.com')

@@ -1,9 +1,9 @@
 import pino, { type Logger } from 'pino'
 
-/** What may be an email address. One match never begins inside another, so the time does not grow with the square. */
+/** A possible email address. Matches cannot start inside one another, so the time is linear. */
 const word = /[^\s"'<>()\\/?&=,;:]+/g
 
-/** Whether a word has an at sign, also a percent-encoded one, and something on both sides of it. */
+/** Whether a word has text around an at sign, which may be percent-encoded. */
 const isEmail = (text: string): boolean => /@|%40/.test(text.slice(1, -1))
 
 /** A text without email addresses. */
@@ -11,10 +11,10 @@ export const withoutEmails = (text: string): string =>
   text.replace(word, (found) => (isEmail(found) ? '[email]' : found))
 
 /**
- * Creates the log of the server: one JSON object in each line, without email addresses, wherever they come from.
- * IP addresses, queries, and headers are never passed to it.
+ * Creates the log of the server: one JSON object per line, without email addresses. Callers never pass it IP addresses,
+ * queries or headers.
  *
- * @param write takes a line with its end; standard output by default
+ * @param write receives a line with its line break; standard output by default
  */
 export const createLog = (
   level: string,

@@ -7,7 +7,7 @@ const store = {
   diskSpace: () => Promise.resolve({ reserved: 16_000, free: 99_000 }),
 }
 
-it('counts requests by class, method and status, and measures how long they take', async () => {
+it('counts requests by class, method and status, and measures their duration', async () => {
   const metrics = createMetrics(undefined)
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 3 })
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 30 })
@@ -21,7 +21,7 @@ it('counts requests by class, method and status, and measures how long they take
   expect(text).toContain('site_rate_limited_requests_total 1')
 })
 
-it('has the figures of leads and of policy violations', async () => {
+it('contains the metrics of leads and policy violations', async () => {
   const metrics = createMetrics(
     () => Promise.resolve(store),
     '20250501T120000Z',
@@ -42,7 +42,7 @@ it('has the figures of leads and of policy violations', async () => {
   expect(text).toContain('csp_violations_total{directive="script-src"} 3')
 })
 
-it('has the other figures while the database fails', async () => {
+it('contains the other metrics while the database fails', async () => {
   const text = await createMetrics(() => Promise.reject(new Error('down'))).read()
   expect(text).toContain('leads_database_up 0')
   expect(text).toContain('process_resident_memory_bytes')

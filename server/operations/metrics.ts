@@ -6,11 +6,11 @@ import type { LeadStore } from '../store/lead-store'
 
 type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes' | 'diskSpace'>
 
-/** What the server counts, in Prometheus' text format. */
+/** The server's metrics, in Prometheus' text format. */
 export interface Metrics {
   readonly countRequest: (request: {
     readonly requestClass: RequestClass
-    /** Absent, like the duration, for a request that could not be read. */
+    /** Absent, like the duration, for an unreadable request. */
     readonly method?: string
     readonly status: number
     /** Milliseconds. */
@@ -20,20 +20,20 @@ export interface Metrics {
   readonly countUnknownAddress: (problem: AddressProblem) => void
   readonly countFailure: (cause: FailureCause | 'given up') => void
   readonly contentType: string
-  /** Reads the leads' figures from the store. Without it, they are left out. */
+  /** Reads the metrics of leads from the store. Without it, they are omitted. */
   readonly read: () => Promise<string>
 }
 
 /** Seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Methods that are counted by name; a client may send any word. */
+/** Methods counted by name, because a client may send any word. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /**
- * @param store opens the store; the figures of leads are absent while it fails
+ * @param store opens the store; the metrics of leads are absent while it fails
  * @param release the version of the running release
- * @param violations what the content security policy has blocked, by directive
+ * @param violations violations of the content security policy, by directive
  * @param now milliseconds since 1970
  */
 export function createMetrics(

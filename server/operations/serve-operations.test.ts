@@ -27,7 +27,7 @@ it.each([
   await expect(response.json()).resolves.toMatchObject({ status: 'not ready', forms: 'ok', database })
 })
 
-it('writes once for many questions about its readiness', async () => {
+it('writes once for many readiness checks', async () => {
   const probe = jest.fn(() => Promise.resolve())
   const url = await start(probe)
   jest.spyOn(performance, 'now').mockReturnValue(0)

@@ -14,31 +14,31 @@ export interface OperationsOptions {
   }
   /** The version of the running release. */
   readonly release: string
-  /** Lets programs on other machines read the metrics. */
+  /** Allows programs on other machines to read the metrics. */
   readonly metricsToken?: string
 }
 
-/** How long an answer about readiness holds, in ms: asking often must not be a way to load the server. */
+/** How long to cache readiness, in ms, so that frequent checks do not load the server. */
 const lifetime = 1000
 
-/** The most characters of a path in the log. */
+/** Maximum characters of a path in the log. */
 const pathLimit = 200
 
-/** How long a part may take to answer before the server counts as not ready, in ms. */
+/** Timeout of a part, in ms; after that, the server is not ready. */
 const timeout = 3000
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
 
-/** Metrics are for programs on this machine, not for visitors that a proxy forwards, or for those with the token. */
+/** Metrics are for clients with the token and programs on this machine, but not for requests that a proxy forwards. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ')
   if (token !== undefined && scheme === 'Bearer') return timingSafeEqual(digest(given), digest(token))
   return isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 
-/** Whether a part of the server works: `ok`, or what is wrong. */
+/** Status of a part of the server: `ok` or the error. */
 async function check(part: () => Promise<unknown>): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
@@ -51,7 +51,7 @@ async function check(part: () => Promise<unknown>): Promise<string> {
   return Promise.race([outcome, late]).finally(() => clearTimeout(timer))
 }
 
-/** Adds health checks, metrics, and a line in the log for each request. */
+/** Adds health checks, metrics, and a log line for each request. */
 export function serveOperations(
   app: FastifyInstance,
   { metrics, leads, release, metricsToken }: OperationsOptions,
@@ -63,7 +63,7 @@ export function serveOperations(
   })
 
   app.server.on('drop', metrics.countDroppedConnection)
-  // Requests that Node cannot read reach no hook. This comes before the answer, which closes the connection.
+  // Requests that Node cannot read do not reach hooks. Must run before the answer, which closes the connection.
   app.server.prependListener('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const status = clientErrorStatus(error, socket)
     if (status === undefined) return
@@ -74,7 +74,7 @@ export function serveOperations(
     const { requestClass, method } = request
     const { statusCode: status, elapsedTime: duration } = reply
     metrics.countRequest({ requestClass, method, status, duration })
-    // A path that the site does not have may contain anything.
+    // Unknown paths may contain anything.
     const path =
       requestClass === 'missing' || requestClass === 'other'
         ? undefined

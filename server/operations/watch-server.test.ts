@@ -10,7 +10,7 @@ interface State {
   readonly block?: number
 }
 
-/** The warnings that a look at a server in this state leads to. */
+/** The warnings after a check of a server in this state. */
 async function alertsFor({ probe = () => Promise.resolve(), reserved = 1, free = 1e9, block = 0 }: State) {
   jest.useFakeTimers()
   const alert = jest.fn(() => Promise.resolve())
@@ -23,12 +23,12 @@ async function alertsFor({ probe = () => Promise.resolve(), reserved = 1, free =
 }
 
 it.each([
-  ['a database that fails', { probe: () => Promise.reject(new Error('read-only')) }, 'failing database', 'read-only'],
-  ['a disk on which no lead fits', { probe: () => Promise.reject(full) }, 'full disk', 'No lead can be stored'],
-  ['a disk reserve that is in use', { reserved: 0 }, 'full disk', 'reserved'],
+  ['a failing database', { probe: () => Promise.reject(new Error('read-only')) }, 'failing database', 'read-only'],
+  ['a disk without space for a lead', { probe: () => Promise.reject(full) }, 'full disk', 'No lead can be stored'],
+  ['a disk reserve in use', { reserved: 0 }, 'full disk', 'reserved'],
   ['a disk without free space', { free: 1000 }, 'full disk', 'reserved'],
-  ['an event loop that is blocked for over a second', { block: 1300 }, 'blocked server', '1.3 seconds'],
-])('warns of %s', async (_name, state, kind, text) => {
+  ['an event loop blocked for over a second', { block: 1300 }, 'blocked server', '1.3 seconds'],
+])('warns about %s', async (_name, state, kind, text) => {
   expect(await alertsFor(state)).toEqual([[kind, expect.stringContaining(text)]])
 })
 

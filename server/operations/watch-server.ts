@@ -4,16 +4,16 @@ import type { StoreHealth } from '../store/store-health'
 import type { Alert } from './alerts'
 
 interface WatchOptions {
-  /** Ms between two looks. */
+  /** Interval between checks, in ms. */
   readonly every?: number
-  /** The longest time that the event loop was blocked since the last call, in ms. */
+  /** The longest block of the event loop since the last call, in ms. */
   readonly longestBlock?: () => number
 }
 
-/** A longer block of the event loop is worth a warning, in ms: nobody is served meanwhile. */
+/** A longer block of the event loop causes a warning, in ms. */
 const tolerableBlock = 1000
 
-/** Less free space than this counts as a full disk, in bytes. */
+/** With less free space, the disk counts as full, in bytes. */
 const worryingSpace = 1024 * 1024
 
 const watchEvery = 30_000
@@ -34,7 +34,7 @@ function measureBlocks(): () => number {
  * blocked.
  *
  * @param store opens the store
- * @returns ends it
+ * @returns a function that stops the checks
  */
 export function watchServer(
   store: () => Promise<StoreHealth>,

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const hashed = (name: string): string => `app-${name.repeat(20)}.js`
 
-/** A release whose page loads a script of its own. */
+/** A release with its own script. */
 async function release(name: string): Promise<string> {
   const folder = path.join(root, 'releases', name)
   await mkdir(path.join(folder, 'pages'), { recursive: true })
@@ -56,15 +56,15 @@ it('switches to a release and back, and keeps the scripts of both', async () => 
   expect(Object.keys((await readRelease(a)).kept)).toHaveLength(2)
 })
 
-it('carries scripts from release to release for as long as they are needed', async () => {
+it('keeps scripts of earlier releases as long as they are needed', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', '0']
   for (const [index, name] of names.entries()) await activate(await release(name), start + index * 10 * day)
-  // Each was replaced ten days after the one before: only the last five stay.
+  // Each release lasted ten days: only the last five stay.
   const found = await Promise.all(names.map((name) => current(hashed(name))))
   expect(found.map(Boolean)).toEqual([false, true, true, true, true, true, true])
 })
 
-it('keeps more than five releases of one week', () => {
+it('keeps more than five releases within a week', () => {
   const dates = Array.from({ length: 8 }, (_, index) => new Date(start + index * (day / 2)).toISOString())
   const kept = Object.fromEntries(dates.map((date) => [`${date}.js`, date]))
   expect(Object.keys(stillNeeded(kept, start + 6 * day))).toHaveLength(8)

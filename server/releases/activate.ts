@@ -3,12 +3,12 @@ import { lstat, readFile, realpath, rename, rm, symlink } from 'node:fs/promises
 import path from 'node:path'
 import { keepAssets, readRelease } from './keep-assets'
 
-/** Lists a SHA-256 digest for each file of a release, in the format of `sha256sum`. */
+/** File with a SHA-256 digest of each file of a release, in the format of `sha256sum`. */
 export const checksumsFile = 'SHA256SUMS'
 
 /**
- * The folder that holds the releases: `/srv/site` for `/srv/site/releases/1`. Its link `current` is the release
- * in use, `previous` the one before.
+ * The folder with all releases: `/srv/site` for `/srv/site/releases/1`. Its link `current` points to the release in
+ * use, `previous` to the one before.
  */
 const rootOf = (release: string): string => path.resolve(release, '../..')
 
@@ -18,7 +18,7 @@ const previousLink = (release: string): string => path.join(rootOf(release), 'pr
 
 const targetOf = (link: string): Promise<string | undefined> => realpath(link).catch(() => undefined)
 
-/** Replaces a link in one step: at every moment it leads to one release or the other. */
+/** Replaces a link atomically. */
 async function pointTo(link: string, release: string): Promise<void> {
   const next = `${link}.next`
   await rm(next, { force: true })
@@ -44,11 +44,11 @@ export async function verifyRelease(release: string): Promise<void> {
 }
 
 /**
- * Makes a release the current one. Servers that are running serve its pages within a second.
+ * Makes a release the current one. Running servers serve its pages within a second.
  *
  * @param now milliseconds since 1970
  * @returns a sentence for the operator
- * @throws Error when the release is incomplete or damaged; the current one then stays
+ * @throws Error if the release is incomplete or damaged; the current one then stays
  */
 export async function activate(release: string, now: number): Promise<string> {
   const own = await realpath(release)

@@ -3,25 +3,25 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { isImmutable } from '../site/cache-rules'
 
-/** File of a release that describes it. */
+/** The file that describes a release. */
 export const releaseFile = 'release.json'
 
-/** Folder of a release with the built site. */
+/** The folder of the built site in a release. */
 export const pagesFolder = 'pages'
 
 const schema = v.object({
   version: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Files of earlier releases: for each path, when a release that has it was last in use. */
+  /** Files of earlier releases: by path, when a release with the file was last in use. */
   kept: v.optional(v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())), {}),
 })
 
 export type Release = v.InferOutput<typeof schema>
 
 /**
- * Reads what a release says of itself.
+ * Reads the description of a release.
  *
- * @throws Error naming the folder when it is not a release
+ * @throws Error naming the folder if it is not a release
  */
 export async function readRelease(folder: string): Promise<Release> {
   try {
@@ -37,7 +37,7 @@ export const writeRelease = (folder: string, release: Release): Promise<void> =>
 const lifetime = 7 * 24 * 60 * 60 * 1000
 const releasesToKeep = 5
 
-/** The hashed files of a site with their compressed twins: paths without a leading slash. */
+/** Paths of a site's hashed files and their compressed versions, without a leading slash. */
 export async function hashedFiles(pages: string): Promise<readonly string[]> {
   const entries = await readdir(pages, { recursive: true, withFileTypes: true })
   return entries
@@ -55,15 +55,15 @@ export function stillNeeded(kept: Release['kept'], now: number): Release['kept']
   )
 }
 
-/** Takes no space where the file system permits it. */
+/** Takes no space if the file system permits it. */
 const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to))
 
 /**
- * Adds the hashed files of the release in use to the one that replaces it, so that tabs that are open keep
- * working. Their names contain hashes, so releases do not collide.
+ * Adds the hashed files of the current release to the next one, so that open tabs keep working. Hashes in their names
+ * prevent conflicts.
  *
- * @param next folder of the release that comes
- * @param current folder of the release that goes
+ * @param next folder of the next release
+ * @param current folder of the current release
  * @param now milliseconds since 1970
  * @returns the number of files of earlier releases in the next one
  */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { responseHeaders } from '../security-headers'
 
-/** Errors of Node's parser that mean more than a malformed request. */
+/** Errors of Node's parser with a status other than 400. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -10,14 +10,14 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /**
- * The status that answers a request which Node could not read to its end.
+ * The status for a request that Node could not read completely.
  *
- * @returns `undefined` when the client has gone
+ * @returns `undefined` if the client has disconnected
  */
 export const clientErrorStatus = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): number | undefined =>
   code === 'ECONNRESET' || !socket.writable ? undefined : (statuses[code] ?? 400)
 
-/** Answers such a request, which never reaches a route, like every other one, and closes the connection. */
+/** Answers such a request, which reaches no route, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = clientErrorStatus(error, socket)
   if (status !== undefined) {

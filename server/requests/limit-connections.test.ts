@@ -18,11 +18,11 @@ class Connection extends EventEmitter {
 
 let server: Server
 
-/** Opens connections, and tells which the server lets in. */
+/** Opens connections, and returns which ones the server accepts. */
 const open = (...addresses: readonly (string | undefined)[]): readonly Connection[] =>
   addresses.map((address) => {
     const connection = new Connection(address)
-    // Without listeners of its own, the server does not read from it.
+    // The server reads only from connections with listeners.
     server.emit('connection', connection)
     return connection
   })
@@ -37,7 +37,7 @@ function limit(connectionsPerAddress: number): readonly unknown[] {
   return dropped
 }
 
-it('limits each address by itself, an IPv6 network as one', () => {
+it('limits each address separately, and an IPv6 network as one', () => {
   const dropped = limit(2)
   const connections = open('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2')
   expect(states(connections)).toEqual([true, true, false, true, true, true])
@@ -45,7 +45,7 @@ it('limits each address by itself, an IPv6 network as one', () => {
   expect(dropped).toEqual(['192.0.2.1', '2001:db8::3'])
 })
 
-it('lets an address in again when a connection of it has closed', () => {
+it('accepts an address again after one of its connections has closed', () => {
   limit(1)
   const [first] = open('192.0.2.1')
   expect(states(open('192.0.2.1'))).toEqual([false])
@@ -53,7 +53,7 @@ it('lets an address in again when a connection of it has closed', () => {
   expect(states(open('192.0.2.1', '192.0.2.1'))).toEqual([true, false])
 })
 
-it('has no limit for the address of a proxy', () => {
+it('does not limit the address of a proxy', () => {
   limit(0)
   expect(states(open(...Array.from({ length: 50 }, () => '10.0.0.1')))).not.toContain(false)
 })

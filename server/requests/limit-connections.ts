@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import { networkOf } from './sender'
 
 export interface ConnectionLimits {
-  /** Open connections at a time. */
+  /** Maximum open connections. */
   readonly connections: number
-  /** Those of one IPv4 address or IPv6 /64. 0 means no limit, as behind a proxy, which has one address for all visitors. */
+  /** The same for one IPv4 address or IPv6 /64. 0 means no limit, as behind a proxy that all visitors share. */
   readonly connectionsPerAddress: number
 }
 
 export const defaultConnectionLimits: ConnectionLimits = { connections: 8000, connectionsPerAddress: 1000 }
 
-/** Closes new connections over a limit without an answer. Each of them is a `drop` event of the server, as in Node. */
+/** Closes new connections over a limit without an answer. For each, the server emits `drop`, as Node does. */
 export function limitConnections(server: Server, { connections, connectionsPerAddress: most }: ConnectionLimits): void {
   server.maxConnections = connections
   if (most === 0) return

@@ -2,17 +2,17 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FormParts } from '../handler'
 
-/** The most fields and files of a form. Forms have a few dozen. */
+/** Maximum fields and files of a form. Forms have a few dozen. */
 export const partLimit = 500
 
-/** More than headers of a part take, in bytes, and how many there may be. */
+/** Limits for the headers of a part: bytes, and number. */
 const headerSize = 2048
 const headerPairs = 20
 
-/** The most bytes of a name. */
+/** Maximum bytes of a name. */
 const nameSize = 1000
 
-/** Small, so that the parser stops soon after a limit. In bytes. */
+/** In bytes. Small, so that the parser stops soon after a limit. */
 const chunkSize = 4096
 
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
@@ -20,7 +20,7 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Parses a form that a browser sent without a script, with or without files. Stops where there are too many parts.
+ * Parses a form sent without a script, with or without files. Stops if there are too many parts.
  *
  * @param contentType `application/x-www-form-urlencoded` or `multipart/form-data`, with its parameters
  * @throws Error when the form is malformed or has too many parts

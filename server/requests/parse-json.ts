@@ -1,9 +1,9 @@
-/** The most members and elements of one JSON text, at any depth. Forms have a few dozen, violation reports hundreds. */
+/** Maximum members and elements of a JSON text, at any depth. Forms have a few dozen, violation reports hundreds. */
 const partLimit = 5000
 
 const codes = { quote: 0x22, comma: 0x2c, bracket: 0x5b, backslash: 0x5c, brace: 0x7b }
 
-/** Counts what opens or continues an object or a list, outside strings. */
+/** Counts the characters that open or continue an object or a list, outside strings. */
 function hasTooManyParts(bytes: Buffer): boolean {
   let parts = 0
   let isInString = false
@@ -21,8 +21,8 @@ function hasTooManyParts(bytes: Buffer): boolean {
 }
 
 /**
- * Parses JSON that is neither wide nor deep: to parse several hundred thousand members takes so long that all other
- * visitors notice. A long string, such as a file, is cheap.
+ * Parses JSON with a limited number of members, because parsing several hundred thousand blocks all other requests. A
+ * long string, such as a file, is cheap.
  *
  * @returns `undefined` for anything else
  */

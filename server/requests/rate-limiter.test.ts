@@ -11,7 +11,7 @@ const attempts = (limit: (sender: string) => Promise<number>, sender: string, co
   Promise.all(Array.from({ length: count }, () => limit(sender)))
 
 describe('createRateLimiter', () => {
-  it('refuses a sender after the limit, until a minute after the first attempt', async () => {
+  it('rejects a sender over the limit, until a minute after the first attempt', async () => {
     const limit = createRateLimiter({ name: 'submit', perMinute: 2 })
     expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
     jest.advanceTimersByTime(45_000)
@@ -20,7 +20,7 @@ describe('createRateLimiter', () => {
     expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
   })
 
-  it('never refuses when the limit is 0', async () => {
+  it('never rejects if the limit is 0', async () => {
     const limit = createRateLimiter({ name: 'submit', perMinute: 0 })
     expect(new Set(await attempts(limit, 'a', 100))).toEqual(new Set([0]))
   })
@@ -32,7 +32,7 @@ describe('createRateLimiter', () => {
     expect(runStatement).toHaveBeenCalledTimes(3)
   })
 
-  it('asks the database no more about a sender who is over the limit', async () => {
+  it('stops querying the database for a sender over the limit', async () => {
     const expire = Date.now() + 40_000
     let points = 0
     const runStatement = jest.fn(() => Promise.resolve({ rows: [{ points: (points += 1), expire }] }))

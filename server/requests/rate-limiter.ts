@@ -1,31 +1,31 @@
-// The package's main file loads every store that it knows, which bundlers warn about.
+// The package's main file loads every store, which causes warnings of bundlers.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory'
 import RateLimiterPostgres from 'rate-limiter-flexible/lib/RateLimiterPostgres'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes'
 import type { RunStatement } from '../store/open-database'
 import { rateLimitTable } from '../store/schema'
 
-/** @returns 0 when this sender may go on, else the milliseconds until it may */
+/** @returns 0 if the sender may continue, otherwise the wait in ms */
 export type RateLimiter = (sender: string) => Promise<number>
 
 export interface RateLimit {
-  /** What is limited, such as `submit`. Each name has counts of its own. */
+  /** The limited action, such as `submit`. Each name has its own counts. */
   readonly name: string
-  /** How often one sender may do it in a minute, counted from the first time. 0 means no limit. */
+  /** How often one sender may do it in a minute from the first time. 0 means no limit. */
   readonly perMinute: number
-  /** Another period than a minute, in seconds. */
+  /** The period in seconds, if not a minute. */
   readonly period?: number
 }
 
 interface RateLimiterOptions extends RateLimit {
   /**
-   * Runs statements on the PostgreSQL server that holds the leads: all processes that use it then share the
-   * limit. While it fails, and when it is absent, each process counts in its own memory.
+   * Runs statements on the PostgreSQL server with the leads, so that all its processes share the limit. While it fails,
+   * and without it, each process counts in its own memory.
    */
   readonly runStatement?: RunStatement
 }
 
-/** Makes the limiter of an endpoint. */
+/** Creates the limiter of an endpoint. */
 export function createRateLimiter({ name, perMinute, period = 60, runStatement }: RateLimiterOptions): RateLimiter {
   if (perMinute === 0) return () => Promise.resolve(0)
   const limit = { keyPrefix: name, points: perMinute, duration: period }
@@ -36,10 +36,10 @@ export function createRateLimiter({ name, perMinute, period = 60, runStatement }
         storeClient: { query: runStatement },
         storeType: 'pool',
         tableName: rateLimitTable,
-        // The migrations of the store create the table, and `tidy` deletes counts that have expired.
+        // The migrations of the store create the table, and `tidy` deletes expired counts.
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // A sender who is over the limit costs no further statement.
+        // A sender over the limit causes no further statements.
         inMemoryBlockOnConsumed: perMinute + 1,
         insuranceLimiter: memory,
       })

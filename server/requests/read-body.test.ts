@@ -32,19 +32,19 @@ describe('readBody', () => {
     expect((body as Body).files).toEqual([{ field: 'brief', filename: 'brief ä.pdf', content: Buffer.from('content') }])
   })
 
-  it('decodes the escapes of browsers in the name of a file, and no others', async () => {
+  it('decodes only the escapes of browsers in a file name', async () => {
     const head = 'Content-Disposition: form-data; name="brief"; filename="%22Plan%22 100%25%0D%0A.pdf"'
     const body = await read('multipart/form-data; boundary=x', `--x\r\n${head}\r\n\r\ncontent\r\n--x--`)
     expect((body as Body).files.map(({ filename }) => filename)).toEqual(['"Plan" 100%25\r\n.pdf'])
   })
 
-  it('takes the parts of a form from a host that has taken it apart', async () => {
+  it('accepts the parts of a form that the host has parsed', async () => {
     const parts = { fields: [['a', '1']] as const, files: [] }
     const body = await readBody({ headers: { 'content-type': 'multipart/form-data' }, body: parts }, 10)
     expect(valuesOf(body)).toEqual({ a: '1' })
   })
 
-  it('knows names such as __proto__ as names', async () => {
+  it('treats names such as __proto__ as ordinary names', async () => {
     const body = await read('application/json', '{"__proto__":{"admin":true},"constructor":"x"}')
     expect([...(body as Body).values.keys()]).toEqual(['__proto__', 'constructor'])
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
@@ -58,20 +58,20 @@ describe('readBody', () => {
   )
 
   it.each(['', '{', '[]', '"text"', 'null', '1', 'true', '{"a":1}x', '\u0000', '['.repeat(200_000)])(
-    'calls the JSON %.20j malformed',
+    'rejects the JSON %.20j as malformed',
     async (text) => {
       await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
     },
   )
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'calls broken parts of %s malformed',
+    'rejects broken parts of %s as malformed',
     async (type) => {
       await expect(read(type, '--y\r\nnothing')).resolves.toBe('malformed')
     },
   )
 
-  it('calls a body with too many names malformed', async () => {
+  it('rejects a body with too many names as malformed', async () => {
     const names = Array.from({ length: 501 }, (_, index) => [`n${index}`, ''])
     await expect(read('application/json', JSON.stringify(Object.fromEntries(names)), 1e6)).resolves.toBe('malformed')
     const form = names.map(([name]) => `${name}=`).join('&')
@@ -84,13 +84,13 @@ describe('readBody', () => {
   })
 
   it.each([`{"a":[${'0,'.repeat(5000)}0]}`, `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])(
-    'calls JSON that is wide or deep malformed: %.10s',
+    'rejects JSON that is too wide or deep: %.10s',
     async (text) => {
       await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
     },
   )
 
-  it('refuses more than the limit', async () => {
+  it('rejects a body over the limit', async () => {
     await expect(read('application/json', `{"a":"${'x'.repeat(1000)}"}`)).resolves.toBe('too large')
   })
 })

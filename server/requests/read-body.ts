@@ -13,7 +13,7 @@ export type BodyProblem = 'unsupported' | 'too large' | 'malformed'
 
 const isParts = (body: LeadRequest['body']): body is FormParts => body !== undefined && !Buffer.isBuffer(body)
 
-/** The only characters that browsers escape in the name of a file, and how. Parsers leave them as they are. */
+/** The only escapes of browsers in a file name. Parsers do not decode them. */
 const escapes = [
   ['%22', '"'],
   ['%0D', '\r'],
@@ -33,7 +33,7 @@ const fromForm = ({ fields, files }: FormParts): Body | BodyProblem =>
 const fromJson = (bytes: Buffer): Body | BodyProblem => {
   const value = parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'malformed'
-  // In a map, `__proto__` is a name like any other.
+  // In a map, `__proto__` is an ordinary name.
   const values = new Map<string, unknown>(Object.entries(value))
   return values.size > partLimit ? 'malformed' : { kind: 'json', values, files: [] }
 }
@@ -41,7 +41,7 @@ const fromJson = (bytes: Buffer): Body | BodyProblem => {
 /**
  * Parses a body by its content type.
  *
- * @param limit the most bytes
+ * @param limit maximum bytes
  */
 export async function readBody(
   { headers, body }: Pick<LeadRequest, 'headers' | 'body'>,

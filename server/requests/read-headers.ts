@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { LeadRequest } from '../handler'
 
-/** Headers as the handlers see them: a repeated header is one list. */
+/** Headers for the handlers: a repeated header becomes one list. */
 export const readHeaders = (headers: IncomingHttpHeaders): LeadRequest['headers'] =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),

@@ -45,7 +45,7 @@ export async function refuseSender(
   }
   if (isCrossSite(request, { siteUrl, trustedProxies })) return refusals.crossSite
   const address = senderAddress(request, trustedProxies)
-  // Without any address all visitors would share one limit.
+  // Without an address, all visitors would share one limit.
   const wait = address === undefined ? 0 : await limiter(networkOf(address))
   if (wait === 0) return undefined
   const seconds = Math.ceil(wait / 1000)

@@ -7,11 +7,11 @@ const request = (forwarded: string | undefined, remoteAddress: string | undefine
 
 describe('senderAddress', () => {
   it.each([
-    ['who opened the connection where there is no proxy', undefined, 0, '198.51.100.1'],
-    ['what the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
-    ['not what the visitor wrote before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
-    ['what the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
-    ['of version 6, too', '2001:db8::1', 1, '2001:db8::1'],
+    ['the one of the connection without a proxy', undefined, 0, '198.51.100.1'],
+    ['the one that the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
+    ['not the one that the visitor forged', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['the one that the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
+    ['the one of IPv6', '2001:db8::1', 1, '2001:db8::1'],
   ])('is %s', (_name, forwarded, proxies, address) => {
     expect(senderAddress(request(forwarded), proxies)).toBe(address)
     expect(addressProblem(request(forwarded), proxies)).toBeUndefined()
@@ -20,15 +20,15 @@ describe('senderAddress', () => {
   it.each([
     ['behind an untrusted proxy', '203.0.113.9', 0, 'untrusted'],
     ['when a proxy is missing', '203.0.113.9', 2, 'short'],
-    ['when there is no header', undefined, 1, 'missing'],
-    ['when it is no address', 'unknown', 1, 'invalid'],
+    ['without a header', undefined, 1, 'missing'],
+    ['when it is invalid', 'unknown', 1, 'invalid'],
     ['when it is empty', '1.1.1.1, ', 1, 'invalid'],
   ] as const)('is the connection’s %s, which is a problem', (_name, forwarded, proxies, problem) => {
     expect(senderAddress(request(forwarded), proxies)).toBe('198.51.100.1')
     expect(addressProblem(request(forwarded), proxies)).toBe(problem)
   })
 
-  it('is unknown on a host that does not name it', () => {
+  it('is unknown if the host does not provide it', () => {
     const nameless = { headers: {}, remoteAddress: undefined }
     expect(senderAddress(nameless, 0)).toBeUndefined()
     expect(addressProblem(nameless, 0)).toBe('unknown')
@@ -40,9 +40,9 @@ describe('visitorAddress', () => {
     ['the connection’s', undefined, '203.0.113.7', 0, '203.0.113.7'],
     ['the connection’s, as IPv4', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
     ['the connection’s, without its interface', undefined, 'fe80::1%eth0', 0, 'fe80::1'],
-    ['what a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
-    ['not known behind a proxy that is not trusted', '203.0.113.9', '10.0.0.1', 0, undefined],
-    ['not known when a trusted proxy does not name it', undefined, '10.0.0.1', 1, undefined],
+    ['the one that a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
+    ['unknown behind an untrusted proxy', '203.0.113.9', '10.0.0.1', 0, undefined],
+    ['unknown if a trusted proxy does not name it', undefined, '10.0.0.1', 1, undefined],
   ])('is %s', (_name, forwarded, remote, proxies, address) => {
     expect(visitorAddress(request(forwarded, remote), proxies)).toBe(address)
   })
@@ -92,7 +92,7 @@ it.each([
   ['nonsense', { origin: 'http://' }, direct],
   ['another port', { origin: 'https://www.example.com:8443' }, direct],
   [
-    'a host that the visitor wrote',
+    'a host that the visitor forged',
     { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
     direct,
   ],

@@ -51,10 +51,10 @@ export function addressProblem(connection: Connection, trustedProxies: number): 
 }
 
 /**
- * The address to limit and to recognize: the visitor's, or the connection's if that is unknown.
+ * The address for rate limits and identity: the visitor's, or the connection's if that is unknown.
  *
  * @param trustedProxies how many proxies there are
- * @returns `undefined` on a host that does not name the connection's either
+ * @returns `undefined` if the host does not provide the connection's either
  */
 export function senderAddress(connection: Connection, trustedProxies: number): string | undefined {
   const sender = findSender(connection, trustedProxies)
@@ -68,7 +68,7 @@ const mappedAddress = (address: string): string | undefined => /^::ffff:(\d+\.\d
  * The address to store with a lead, in its usual notation (requirements 7.1).
  *
  * @param trustedProxies how many proxies there are
- * @returns `undefined` when it is unknown: a proxy's address would be wrong
+ * @returns `undefined` if unknown: a proxy's address would be wrong
  */
 export function visitorAddress(connection: Connection, trustedProxies: number): string | undefined {
   const sender = findSender(connection, trustedProxies)
@@ -76,7 +76,7 @@ export function visitorAddress(connection: Connection, trustedProxies: number): 
   return mappedAddress(sender.address) ?? sender.address.split('%')[0]
 }
 
-/** The network to limit: an IPv4 address, or an IPv6 /64, in which one visitor can change addresses at will. */
+/** The network to limit: an IPv4 address, or an IPv6 /64, within which a visitor can choose any address. */
 export function networkOf(address: string): string {
   const mapped = mappedAddress(address)
   if (mapped) return mapped
@@ -95,11 +95,10 @@ export function networkOf(address: string): string {
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /**
- * Whether a page of another site sent a request. Current browsers send `Sec-Fetch-Site`; older ones send the
- * page's `Origin`, which must be the requested host or the site's own. Other programs send neither, or anything
- * they like, and are allowed.
+ * Whether a page of another site sent a request. Current browsers send `Sec-Fetch-Site`; older ones send the page's
+ * `Origin`, which must be the requested host or the site's own. Other programs may send neither, and are allowed.
  *
- * @param siteUrl the site's origin, in case a proxy requests another host
+ * @param siteUrl the site's origin, in case a proxy changes the host
  */
 export function isCrossSite(
   { headers }: Pick<LeadRequest, 'headers'>,

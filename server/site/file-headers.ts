@@ -4,13 +4,13 @@ import { cacheControlOf } from './cache-rules'
 import type { Site } from './open-site'
 
 /**
- * The `Link` header of pages: it names their early script. Browsers then request it before they have read the HTML, and
- * a CDN can send it as an early hint. Low priority, as its element has, leaves fonts and pictures ahead.
+ * The `Link` header of pages, which names their early script. Browsers then request it before they have read the HTML,
+ * and a CDN can send it as an early hint. Its low priority keeps fonts and pictures first.
  */
 export const preloadHeader = `<${attributionScript}>; rel=preload; as=script; fetchpriority=low`
 
 /**
- * The headers of a file besides those that describe its representation. Computed once for each file and build.
+ * The headers of a file, except those of its representation. Computed once for each file and build.
  *
  * @param pathname of the file, such as `/pricing/index.html`
  */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { fileHeaders } from './file-headers'
 import type { Site } from './open-site'
 
-/** Types of text files, with the media type. All of them shrink when compressed. nginx knows them from here, too. */
+/** Media types of text files, by extension, which are compressed. The nginx configuration uses them too. */
 export const textTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -31,10 +31,10 @@ export const binaryTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Larger pictures and fonts are streamed. In bytes. */
+/** Larger pictures and fonts are streamed, in bytes. */
 const binaryLimit = 128 * 1024
 
-/** For all files together, in bytes. Those that have not been requested for longest make room. */
+/** For all files together, in bytes. The least recently requested files are removed first. */
 const memoryLimit = 128 * 1024 * 1024
 
 const extensionOf = (name: string): string => path.extname(name).toLowerCase()
@@ -42,7 +42,7 @@ const extensionOf = (name: string): string => path.extname(name).toLowerCase()
 /** Whether the build compresses a file. */
 export const isText = (name: string): boolean => extensionOf(name) in textTypes
 
-/** In the order of preference, with the extension of the file that the build made. */
+/** In order of preference, with the extension of the compressed file. */
 export const encodings = { br: '.br', gzip: '.gz' } as const
 
 export type Encoding = keyof typeof encodings | 'identity'
@@ -92,13 +92,13 @@ async function loadBinary(site: Site, pathname: string): Promise<MemoryFile | un
   return new Map([['identity', { headers, body }]])
 }
 
-/** With a kilobyte for the headers of each representation. */
+/** Includes a kilobyte for the headers of each representation. */
 const sizeOf = (file: MemoryFile): number => [...file.values()].reduce((size, { body }) => size + body.length + 1024, 0)
 
 /**
  * Reads the files of a site when they are first requested, and keeps them in memory.
  *
- * @returns a function that gives `undefined` for a file that is to be streamed
+ * @returns a function that returns `undefined` for files to stream
  */
 export function memoryFiles(site: Site): (pathname: string) => Promise<MemoryFile | undefined> {
   const files = new LRUCache<string, MemoryFile>({

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { policiesFile, readPolicies } from './policies'
 import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
 
-/** What a request's path refers to. */
+/** The target of a request's path. */
 export type Target =
   | { readonly kind: 'file'; readonly pathname: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -18,7 +18,7 @@ export interface Site {
    * @param address as requested: the percent-encoded path, and the query
    */
   readonly resolve: (address: string) => Target
-  /** Whether there is a file at this path. */
+  /** Whether a file exists at this path. */
   readonly has: (pathname: string) => boolean
   /** The content security policies of pages, by the paths of their files. */
   readonly policies: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export interface Site {
   readonly version: string
 }
 
-/** Written at the end of each build, so that a server notices it. Describes the build. */
+/** Describes the build. Written at its end, so that a server detects it. */
 export const buildFile = '_build.json'
 
 const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
@@ -36,10 +36,10 @@ const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
 /** Files of a built site that are never served. */
 export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`, `/${buildFile}`]
 
-/** Compressed twins, which are sent under the name of the original. */
+/** Compressed versions, which are sent under the name of the original. */
 const twin = /\.(br|gz)$/
 
-/** An extension starts with a letter, so that a page may be called `/release-2.0`. */
+/** An extension starts with a letter, so that `/release-2.0` is a page. */
 const hasExtension = (pathname: string): boolean => /\.[a-z][a-z0-9]*$/i.test(pathname)
 
 /** The decoded path with single slashes; `undefined` when it is malformed. */
@@ -74,7 +74,7 @@ export async function isPreview(folder: string): Promise<boolean> {
 }
 
 /**
- * Identifies the build in a folder: another release behind a symbolic link, or a new build in the same place.
+ * Identifies the build in a folder, to detect another release behind a symbolic link, or a new build.
  *
  * @throws Error when there is no built site
  */
@@ -88,7 +88,7 @@ export async function versionOf(folder: string): Promise<string> {
 }
 
 /**
- * Opens a built site. Only files that exist now are ever served, so no path leads out of the folder.
+ * Opens a built site. Only files that exist now are served, so no path leads out of the folder.
  *
  * @throws Error when there is no built site, or its redirects are invalid
  */

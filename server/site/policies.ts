@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** Written by the build (gatsby/content-policy.ts). */
 export const policiesFile = '_policies.json'
 
-/** Each policy with the paths of the files that have it, such as `/pricing/index.html`. */
+/** Each policy with the paths of its files, such as `/pricing/index.html`. */
 const policiesSchema = v.array(v.object({ policy: v.string(), pages: v.array(v.string()) }))
 
 /**

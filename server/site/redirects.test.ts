@@ -26,7 +26,7 @@ describe('findRedirect', () => {
     expect(findRedirect(redirects, pathname)?.to).toBe('/about/')
   })
 
-  it('finds one that is written encoded', async () => {
+  it('finds an encoded one', async () => {
     const redirects = await read([{ from: '/%C3%BCber', to: '/about/', status: 301 }])
     expect(findRedirect(redirects, '/über/')?.to).toBe('/about/')
   })

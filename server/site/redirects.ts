@@ -12,9 +12,9 @@ const schema = v.array(v.object({ from: v.string(), to: v.string(), status: v.pi
 export type Redirects = ReadonlyMap<string, Redirect>
 
 /**
- * Reads the redirects of a built site; none when the build wrote no list.
+ * Reads the redirects of a built site; none without a list.
  *
- * @throws Error naming the file when it is not a list of redirects, or contains an invalid one or a loop
+ * @throws Error naming the file if it is not a list of redirects, or contains an invalid one or a loop
  */
 export async function readRedirects(folder: string): Promise<Redirects> {
   const file = path.join(folder, redirectsFile)
@@ -40,8 +40,8 @@ export const findRedirect = (redirects: Redirects, pathname: string): Redirect |
   redirects.get(normalizePath(pathname))
 
 /**
- * Target of a redirect for one request. The visitor's query is kept, unless the target has its own query.
- * Characters that a header cannot hold are encoded.
+ * Target of a redirect for a request. Keeps the visitor's query unless the target has its own. Encodes characters that
+ * a header cannot contain.
  *
  * @param query with its question mark, or empty
  */

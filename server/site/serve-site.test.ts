@@ -21,7 +21,7 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('<title>Pricing</title>')
   })
 
-  it('name their early script in a header, and files name none', async () => {
+  it('have a header with their early script, unlike other files', async () => {
     const url = await serve({ 'pricing/index.html': samplePage('Pricing'), 'data.json': '{}' })
     const linkOf = async (target: string) => (await ask(url, target)).headers.link
     expect(await linkOf('/pricing/')).toBe('</site-attribution.js>; rel=preload; as=script; fetchpriority=low')
@@ -113,7 +113,7 @@ describe('compression', () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
   })
 
-  it('leaves pictures and videos as they are', async () => {
+  it('does not apply to pictures and videos', async () => {
     const url = await serve({ 'static/tour.mp4': video })
     const answer = await ask(url, '/static/tour.mp4', { 'Accept-Encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -169,7 +169,7 @@ describe('parts of a video', () => {
     expect(answer.headers['content-range']).toBe('bytes */2000')
   })
 
-  it('are the complete video when it has changed', async () => {
+  it('are the complete video if it has changed', async () => {
     const answer = await askVideo({ Range: 'bytes=0-9', 'If-Range': '"old"' })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual(video)

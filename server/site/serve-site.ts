@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends the pages of a site and its error pages. */
+/** Sends a site's pages and error pages. */
 export interface SitePages {
   /** Answers a GET or HEAD request. */
   readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

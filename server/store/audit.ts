@@ -1,6 +1,6 @@
 import type { Database } from './open-database'
 
-/** What an operator did with the data of visitors, without anything about a visitor. */
+/** An operator's action on visitor data, without personal data. */
 export interface AuditEntry {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -8,12 +8,12 @@ export interface AuditEntry {
   readonly operator: string
   /** Such as `delete`. */
   readonly action: string
-  /** How many leads and files it was about. */
+  /** The number of leads and files. */
   readonly leads: number
   readonly files: number
 }
 
-/** Keeps what operators did for as long as the database. */
+/** The log of operators' actions, which is never deleted. */
 export interface Audit {
   readonly recordAction: (entry: AuditEntry) => Promise<void>
   /** The oldest first. */

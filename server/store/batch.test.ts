@@ -7,13 +7,13 @@ beforeEach(() => {
   double.mockImplementation((items) => Promise.resolve(items.map((item) => 2 * item)))
 })
 
-it('hands on together what comes at the same time', async () => {
+it('batches items that arrive together', async () => {
   const add = createBatch(double, 10)
   await expect(Promise.all([add(1), add(2), add(3)])).resolves.toEqual([2, 4, 6])
   expect(double.mock.calls).toEqual([[[1, 2, 3]]])
 })
 
-it('hands on what comes meanwhile as the next batch, and never two batches at a time', async () => {
+it('collects items for the next batch while one runs, and runs one batch at a time', async () => {
   let running = 0
   double.mockImplementation(async (items) => {
     running += 1
@@ -30,13 +30,13 @@ it('hands on what comes meanwhile as the next batch, and never two batches at a 
   expect(double.mock.calls).toEqual([[[1]], [[2, 3]], [[4]]])
 })
 
-it('keeps to the limit', async () => {
+it('respects the limit', async () => {
   const add = createBatch(double, 2)
   await Promise.all([1, 2, 3, 4, 5].map(add))
   expect(double.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]])
 })
 
-it('lets only what is broken fail', async () => {
+it('fails only broken items', async () => {
   double.mockImplementation((items) =>
     items.includes(2) ? Promise.reject(new Error('broken')) : Promise.resolve(items),
   )

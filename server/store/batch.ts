@@ -5,12 +5,12 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches concurrent items: a disk sync takes as long for one row as for a hundred. No item waits for more to
- * come; items that arrive while a batch runs form the next one.
+ * Batches concurrent items: a disk sync takes as long for one row as for a hundred. Items do not wait for others;
+ * those that arrive while a batch runs form the next one.
  *
- * @param run processes a batch and returns a result for each item, in order. When a batch fails, each item is tried
+ * @param run processes a batch and returns a result for each item, in order. If a batch fails, each item is tried
  * alone, so that one broken item does not fail the others.
- * @param limit the most items in a batch
+ * @param limit maximum items in a batch
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -40,7 +40,7 @@ export function createBatch<Item, Result>(
       queue.push({ item, resolve, reject })
       if (isUnderWay) return
       isUnderWay = true
-      // After all requests that have arrived by now were read.
+      // After all pending requests have been read.
       setImmediate(() => void work())
     })
 }

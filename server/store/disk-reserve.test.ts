@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('takes space on the disk until it is given up, and again', async () => {
+it('reserves disk space until it is released, and again', async () => {
   const file = path.join(folder, 'reserve')
   const reserve = createReserve(file, 100_000)
   for (let time = 0; time < 2; time += 1) {
@@ -27,7 +27,7 @@ it('takes space on the disk until it is given up, and again', async () => {
   }
 })
 
-it('does without where it can’t be taken', async () => {
+it('works without a reserve if there is no space', async () => {
   const file = path.join(folder, 'missing', 'reserve')
   await expect(createReserve(file).keep()).resolves.toBe(false)
   await expect(stat(file)).rejects.toThrow('ENOENT')

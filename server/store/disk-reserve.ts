@@ -4,40 +4,40 @@ import path from 'node:path'
 
 /** In bytes. */
 export interface DiskSpace {
-  /** What is kept free for leads; 0 once it is given up. */
+  /** Space reserved for leads; 0 once it is released. */
   readonly reserved: number
   readonly free: number
 }
 
-/** Space that is kept free on the disk for leads, for the day when everything else is full. */
+/** Disk space reserved for leads, for when the disk is full. */
 export interface DiskReserve {
   /**
-   * Takes the space, unless it is taken already.
+   * Reserves the space, unless it is reserved already.
    *
    * @returns whether there was enough
    */
   readonly keep: () => Promise<boolean>
-  /** Gives the space up. */
+  /** Releases the space. */
   readonly release: () => Promise<void>
-  /** @returns `undefined` when the disk is not this machine's */
+  /** @returns `undefined` if the disk is on another machine */
   readonly space: () => Promise<DiskSpace | undefined>
 }
 
-/** For a database on a server: its disk is the server's own affair. */
+/** For a database server, which manages its own disk. */
 export const noReserve: DiskReserve = {
   keep: () => Promise.resolve(true),
   release: () => Promise.resolve(),
   space: () => Promise.resolve(undefined),
 }
 
-/** In bytes: some thousands of leads without files. */
+/** In bytes: enough for thousands of leads without files. */
 const reserveSize = 16 * 1024 * 1024
 
-/** In bytes. To make all of it random would take long. */
+/** In bytes. The file repeats one random block, because random data is slow to create. */
 const blockSize = 1024 * 1024
 
 /**
- * @param file is made to take the space
+ * @param file occupies the space
  * @param size in bytes
  */
 export const createReserve = (file: string, size = reserveSize): DiskReserve => ({
@@ -45,7 +45,7 @@ export const createReserve = (file: string, size = reserveSize): DiskReserve => 
     const known = await stat(file).catch(() => undefined)
     if (known?.size === size) return true
     try {
-      // Random: some file systems take no space for zeros.
+      // Random, because some file systems store zeros without using space.
       await writeFile(file, Buffer.alloc(size, randomBytes(blockSize)), { mode: 0o600 })
       return true
     } catch {
@@ -61,7 +61,7 @@ export const createReserve = (file: string, size = reserveSize): DiskReserve => 
   },
 })
 
-/** Codes of SQLite and of PostgreSQL for a disk without space. */
+/** Error codes of SQLite and PostgreSQL for a full disk. */
 const fullCodes = ['SQLITE_FULL', '53100']
 
 /** Whether a query failed because the disk is full. */

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const idsIn = async (one: LeadStore): Promise<readonly string[]> => (await allLeads(one)).map(({ id }) => id).sort()
 
-it('is made while a server stores leads, restored, and has every lead that was there before', async () => {
+it('can be made while a server stores leads, and restores every earlier lead', async () => {
   for (let count = 0; count < 20; count += 1) await store.saveLead(sampleLead())
   const before = await idsIn(store)
   const server = await openLeadStore(place.url)
@@ -47,7 +47,7 @@ it('is made while a server stores leads, restored, and has every lead that was t
   await expect(backup.write(file)).rejects.toThrow('exists already')
 })
 
-it('brings back leads, files and states, and has delivery look up what may have arrived since', async () => {
+it('restores leads, files and states, and makes delivery look up leads that may have arrived since', async () => {
   const plan = sampleFile()
   const waiting = await store.saveLead(sampleLead({ fileIds: [plan.id] }), [plan])
   const delivered = await store.saveLead(sampleLead())
@@ -65,7 +65,7 @@ it('brings back leads, files and states, and has delivery look up what may have 
   expect(await store.readAudit()).toEqual([entry])
 })
 
-it('is restored on a new machine', async () => {
+it('can be restored on a new machine', async () => {
   await store.saveLead(sampleLead())
   await backup.write(file)
   const other = await embedded.begin()
@@ -76,7 +76,7 @@ it('is restored on a new machine', async () => {
   await other.end()
 })
 
-it('is restored when leads would be lost only on demand', async () => {
+it('is restored only on demand if leads would be lost', async () => {
   await store.saveLead(sampleLead())
   const before = await idsIn(store)
   await backup.write(file)

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { migrate, type Database } from './open-database'
 import { migrationsFor, type Tables } from './schema'
 
-/** A backup that cannot be made or restored, with what to do. */
+/** A failed backup or restore, with instructions. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -12,17 +12,17 @@ export class BackupError extends Error {
 /** Copies of an embedded database. */
 export interface EmbeddedBackup {
   /**
-   * Writes a consistent copy into a new file that only its owner can read. Servers go on writing meanwhile.
+   * Writes a consistent copy to a new file that only its owner can read, while servers continue to write.
    *
-   * @throws BackupError when the file exists
+   * @throws BackupError if the file exists
    */
   readonly write: (file: string) => Promise<void>
   /**
-   * Replaces everything but the audit with the contents of a copy, in one transaction. Leads that wait for the CRM in
-   * the copy may have reached it since, so delivery looks each of them up first.
+   * Replaces everything except the audit with the contents of a copy, in one transaction. Pending leads in the copy may
+   * have been delivered since, so delivery looks each of them up first.
    *
    * @param mayLose whether leads that are not in the copy may be lost
-   * @throws BackupError when the file is not a usable copy, another process uses the database, or leads would be lost
+   * @throws BackupError if the file is not a usable copy, another process uses the database, or leads would be lost
    */
   readonly restore: (file: string, mayLose: boolean) => Promise<void>
 }
@@ -32,7 +32,7 @@ const notBackup = (file: string): BackupError => new BackupError(`${file} is not
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith(code)
 
-/** Names of the attached copy's tables, with the statements that create them and their indexes. */
+/** The attached copy's tables, with the statements that create them and their indexes. */
 interface SchemaRow {
   readonly name: string
   readonly type: string
@@ -57,7 +57,7 @@ async function checkCopy(db: Kysely<Tables>, file: string): Promise<void> {
   if (rows[0]?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
-/** Fails while another process has the database open: the WAL mode can only be left by the last connection. */
+/** Fails while another process has the database open: only the last connection can leave WAL mode. */
 async function excludeOthers(db: Kysely<Tables>): Promise<void> {
   try {
     await sql`PRAGMA main.journal_mode = DELETE`.execute(db)
@@ -89,7 +89,7 @@ async function replaceContents(db: Kysely<Tables>): Promise<void> {
 export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => ({
   write: async (file) => {
     if (existsSync(file)) throw new BackupError(`${file} exists already.`)
-    // A copy that was interrupted must not look like a backup.
+    // An interrupted copy must not look like a backup.
     const partial = `${file}.partial`
     await rm(partial, { force: true })
     const handle = await open(partial, 'wx', 0o600)
@@ -133,7 +133,7 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => 
         await sql`PRAGMA main.journal_mode = WAL`.execute(connection)
       }
     })
-    // The copy may be of an earlier release.
+    // The copy may be from an earlier release.
     await migrate(db, 'sqlite')
   },
 })

@@ -9,29 +9,29 @@ export interface Deleted {
   readonly files: number
 }
 
-/** How long things are kept. Times are in ms; what is absent is kept until somebody deletes it. */
+/** How long to keep data, in ms. Data without a time is never deleted automatically. */
 export interface Retention {
   readonly leads?: number
-  /** The states of leads that are deleted after that time. */
+  /** The states of the leads to delete after that time. */
   readonly states: readonly LeadState[]
   /** IP addresses of visitors. */
   readonly addresses?: number
 }
 
-/** What the store deletes. */
+/** Deletion from the store. */
 export interface LeadDeletion {
-  /** Deletes every lead in which some field is this e-mail address, with its files. */
+  /** Deletes every lead with this email address in any field, with its files. */
   readonly deleteByEmail: (email: string) => Promise<Deleted>
   /**
-   * Deletes what has been kept long enough, files that have belonged to no lead, or to spam, for a week, and
-   * keeps some space on the disk free for leads.
+   * Deletes expired data, and files that have had no lead, or belonged to spam, for a week. Reserves disk space for
+   * leads.
    *
    * @param now milliseconds since 1970
    */
   readonly tidy: (now: number, retention: Retention) => Promise<void>
 }
 
-/** Files that were uploaded for a form that nobody sent, and files of spam, are kept this long, in ms. */
+/** Lifetime of files without a lead, and of files of spam, in ms. */
 const looseFileLifetime = 7 * 24 * 60 * 60 * 1000
 
 export function leadDeletion(
@@ -53,7 +53,7 @@ export function leadDeletion(
       return deleted.length
     })
 
-  /** The log still holds what was there before. */
+  /** The write-ahead log still contains the deleted data. */
   const clearLog = async (): Promise<void> => {
     if (engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   }
@@ -79,7 +79,7 @@ export function leadDeletion(
     tidy: async (now, { leads, states, addresses }) => {
       await reserve.keep()
       await deleteLooseFiles(now - looseFileLifetime)
-      // The keys hold networks of visitors.
+      // The keys contain visitors' networks.
       if (engine === 'postgres') await db.deleteFrom('rate_limit').where('expire', '<', now).execute()
       if (leads !== undefined) await deleteWhere({ states, receivedBefore: now - leads }, () => true)
       if (addresses !== undefined) {

@@ -17,22 +17,22 @@ const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
     ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     : Buffer.from(content)
 
-/** The bytes of stored files. */
+/** Bytes of stored files. */
 export interface FileBytes {
   readonly all: number
-  /** Of those that belong to no lead, or to spam. */
+  /** Of files without a lead, or of spam. */
   readonly loose: number
 }
 
-/** What the store does with files. */
+/** Files in the store. */
 export interface LeadFiles {
   readonly saveFile: (file: StoredFile, receivedAt: number) => Promise<void>
   readonly readFile: (id: string) => Promise<StoredFile | undefined>
-  /** The ids among the given ones that there are files for. */
+  /** The given ids that have a file. */
   readonly knownFiles: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   readonly setCrmUrl: (fileId: string, crmUrl: string) => Promise<void>
   readonly fileBytes: () => Promise<FileBytes>
-  /** Deletes files that belong to no lead, or to spam, and were uploaded before the given time. */
+  /** Deletes files without a lead, or of spam, that were uploaded before the given time. */
   readonly deleteLooseFiles: (before: number) => Promise<number>
 }
 

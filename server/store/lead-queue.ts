@@ -7,50 +7,50 @@ export interface Failure {
   readonly error: string
   /** When it failed, in milliseconds since 1970. */
   readonly now: number
-  /** When to try again; absent when there is no point in it. */
+  /** When to try again; absent if delivery is given up. */
   readonly nextAttemptAt?: number
-  /** Whether the CRM may have it all the same. */
+  /** Whether the CRM may have the lead anyway. */
   readonly isInDoubt: boolean
 }
 
-/** What a claim is given out for. */
+/** The conditions of a claim. */
 export interface Claim {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly limit: number
-  /** How long the claimer has the leads to itself, in ms. Whatever it has not recorded by then is claimed again. */
+  /** How long the claim lasts, in ms. Leads without a recorded result by then are claimed again. */
   readonly lease: number
-  /** Leads that the claimer is at work on: it is not given them again when the clock jumps past the lease. */
+  /** Leads in progress, which a clock jump past their claim must not hand out again. */
   readonly except?: readonly string[]
 }
 
-/** What waits for the CRM. */
+/** Leads that wait for the CRM. */
 export interface Backlog {
   readonly size: number
-  /** When the oldest came, in milliseconds since 1970; absent when nothing waits. */
+  /** When the oldest was received, in milliseconds since 1970; absent if none waits. */
   readonly oldest?: number
-  /** What the last try of any of them failed with; absent when none has. */
+  /** The error of the last failed try; absent if none has failed. */
   readonly lastError?: string
 }
 
-/** What the store does for delivery. */
+/** The store's queue for delivery. */
 export interface LeadQueue {
-  /** Takes leads that are due for delivery, so that no other worker does. Each counts as a try from here on. */
+  /** Claims due leads, so that no other worker delivers them. Each claim counts as a try. */
   readonly claimDue: (claim: Claim) => Promise<readonly Lead[]>
   readonly recordDelivered: (id: string, now: number) => Promise<void>
   readonly recordFailure: (id: string, failure: Failure) => Promise<void>
-  /** When the next lead is due, in milliseconds since 1970; absent when none waits. */
+  /** When the next lead is due, in milliseconds since 1970; absent if none waits. */
   readonly nextDue: (now: number) => Promise<number | undefined>
   readonly backlog: () => Promise<Backlog>
   readonly countByState: () => Promise<Readonly<Record<LeadState, number>>>
   /**
-   * Makes leads due, and counts their tries anew. Leads in doubt wait until calls in progress have settled.
+   * Makes leads due and resets their tries. Leads in doubt wait until calls in progress have settled.
    *
    * @returns how many
    */
   readonly requeue: (which: Requeued) => Promise<number>
   /**
-   * Makes dead letters of leads that wait.
+   * Makes waiting leads dead letters.
    *
    * @returns how many
    */
@@ -60,21 +60,21 @@ export interface LeadQueue {
 /** The leads with these ids, or all of a state. */
 export type Requeued = { readonly ids: readonly string[] } | { readonly state: LeadState }
 
-/** A call without an answer may be under way for so long, in ms. Until then, the CRM could not tell. */
+/** How long the CRM may still process a call without an answer, in ms. Until then, a look-up is not reliable. */
 const settlingTime = 60_000
 
-/** The most leads that are recorded together. */
+/** Maximum leads recorded together. */
 const batchSize = 100
 
-/** The most that the clocks of several machines differ by, in ms. */
+/** Maximum difference between the clocks of machines, in ms. */
 const clockTolerance = 60_000
 
 export function leadQueue({ db, engine }: Database): LeadQueue {
   const pending = db.selectFrom('lead').where('state', '=', 'pending')
 
   /**
-   * Makes leads due whose times were set before the clock was put back: they would wait until the clock has caught
-   * up. A worker may have died with one that it had.
+   * Makes leads due whose times were set before the clock was set back; otherwise they would wait until the clock has
+   * caught up. Includes leads claimed by a worker that died.
    */
   const correctTimes = async (now: number, except: readonly string[]): Promise<void> => {
     await db
@@ -93,7 +93,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
 
   const recordTogether = createBatch(async (delivered: readonly { readonly id: string; readonly now: number }[]) => {
     const ids = delivered.map(({ id }) => id)
-    // They differ by less than the time of a write.
+    // They differ by less than the duration of a write.
     const time = Math.max(...delivered.map(({ now }) => now))
     await db
       .updateTable('lead')
@@ -107,7 +107,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
     claimDue: async ({ now, limit, lease, except = [] }) => {
       await correctTimes(now, except)
       const rows = await db
-        // Computed once. As a mere subquery, PostgreSQL may run it again for each lead, and pass the limit.
+        // Materialized: PostgreSQL may run a plain subquery again for each lead, and exceed the limit.
         .with(
           (cte) => cte('due').materialized(),
           (inner) => {
@@ -116,10 +116,10 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
               .select('id')
               .where('state', '=', 'pending')
               .where('next_attempt_at', '<=', now)
-              // Servers of earlier releases leave the time of the next try as it was.
+              // Servers of earlier releases do not change the time of the next try.
               .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
               .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-              // As in the index, which is then read only as far as necessary.
+              // The order of the index, which is then read only as far as necessary.
               .orderBy('next_attempt_at')
               .orderBy('received_at')
               .limit(limit)
@@ -129,7 +129,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
         .updateTable('lead')
         .set((set) => ({
           attempts: set('attempts', '+', 1),
-          // A lease that ran out was never recorded: that worker died, perhaps after the CRM had the lead.
+          // An expired claim has no result: its worker died, perhaps after the CRM received the lead.
           in_doubt: set.case().when('lease_until', 'is not', null).then(1).else(set.ref('in_doubt')).end(),
           next_attempt_at: now + lease,
           lease_until: now + lease,
@@ -169,7 +169,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       const last = await pending
         .select('last_error')
         .where('last_error', 'is not', null)
-        // Of leads that were tried: only these have failed.
+        // Only leads that were tried have failed.
         .where('scheduled_at', '>', 0)
         .orderBy('scheduled_at', 'desc')
         .limit(1)
@@ -205,7 +205,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
             .end(),
         }))
         .where('state', '!=', 'delivered')
-        // Somebody is at work on it.
+        // A worker is delivering it.
         .where('lease_until', 'is', null)
         .returning('id')
       if ('state' in which) return (await update.where('state', '=', which.state).execute()).length

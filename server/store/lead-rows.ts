@@ -5,10 +5,10 @@ import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason, Stor
 import { withContents } from '../submissions/lead-identity'
 import type { Tables } from './schema'
 
-/** The most values in one query; databases have a limit. */
+/** Maximum values in one query; databases have a limit. */
 const chunkSize = 500
 
-/** Values in parts that are small enough for a query. */
+/** Splits values into parts that fit into a query. */
 export const chunks = <T>(values: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(values.length / chunkSize) }, (_, index) =>
     values.slice(index * chunkSize, (index + 1) * chunkSize),
@@ -17,13 +17,13 @@ export const chunks = <T>(values: readonly T[]): readonly (readonly T[])[] =>
 export type NewRow = Insertable<Tables['lead']>
 export type LeadRow = Selectable<Tables['lead']>
 
-/** Tells what was filled in from anything else. A file is known by what is in it. */
+/** Digest of the input. Files count by content. */
 export const digestOf = ({ formId, fields, consent }: NewLead, files: readonly StoredFile[]): string =>
   createHash('sha256')
     .update(JSON.stringify([formId, withContents(fields, files), consent ?? null]))
     .digest('hex')
 
-/** @param digest of what was filled in */
+/** @param digest of the input */
 export const toRow = (lead: NewLead, digest: string): NewRow => ({
   id: lead.id,
   form_id: lead.formId,
@@ -39,7 +39,7 @@ export const toRow = (lead: NewLead, digest: string): NewRow => ({
   digest,
   state: lead.spamReason ? 'spam' : 'pending',
   attempts: 0,
-  // At once, whatever the clock says by then.
+  // Immediately, whatever the clock shows.
   next_attempt_at: 0,
   in_doubt: 0,
   scheduled_at: 0,
@@ -47,7 +47,7 @@ export const toRow = (lead: NewLead, digest: string): NewRow => ({
 
 const parseFields = (json: string): readonly LeadField[] => JSON.parse(json) as LeadField[]
 
-/** The columns of a lead but those that are the store's own business. */
+/** The columns of a lead, without internal ones of the store. */
 const toLead = (row: LeadRow, fileIds: readonly string[]): Lead => ({
   id: row.id,
   formId: row.form_id,
@@ -75,17 +75,17 @@ const toLead = (row: LeadRow, fileIds: readonly string[]): Lead => ({
 export const hasEmail = (row: Pick<LeadRow, 'fields'>, email: string): boolean =>
   parseFields(row.fields).some(({ value }) => value.trim().toLowerCase() === email)
 
-/** Which leads a list is about; without any of it, all. */
+/** Filters for a list of leads. Without any, it has all leads. */
 export interface LeadFilter {
   readonly states?: readonly LeadState[]
   readonly formId?: string
-  /** Those that came before this time, in milliseconds since 1970. */
+  /** Received before this time, in milliseconds since 1970. */
   readonly receivedBefore?: number
 }
 
 const pageSize = 500
 
-/** Leads in the order in which they came, some at a time. Those that are read may be deleted meanwhile. */
+/** Leads in the order of arrival, in pages. Leads already read may be deleted meanwhile. */
 export async function* readRows(
   db: Kysely<Tables>,
   { states, formId, receivedBefore }: LeadFilter = {},
@@ -116,7 +116,7 @@ export async function* readRows(
   }
 }
 
-/** The rows with the files that belong to them. */
+/** The leads of rows, with the ids of their files. */
 export async function toLeads(db: Kysely<Tables>, rows: readonly LeadRow[]): Promise<readonly Lead[]> {
   const ids = rows.map(({ id }) => id)
   const links =

@@ -30,7 +30,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.deleteLooseFiles(Number.MAX_SAFE_INTEGER)
   })
 
-  it('gives back a lead as it was stored', async () => {
+  it('returns a lead as it was stored', async () => {
     const lead = sampleLead({
       consent: { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] },
     })
@@ -39,14 +39,14 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(stored).toMatchObject({ ...lead, state: 'pending', attempts: 0, isInDoubt: false })
   })
 
-  it('stores a lead once, however often it is sent at once', async () => {
+  it('stores a lead once if it is sent several times concurrently', async () => {
     const lead = sampleLead()
     const ids = await Promise.all(Array.from({ length: 20 }, () => store.saveLead(lead)))
     expect(new Set(ids)).toEqual(new Set([lead.id]))
     expect(await all(store)).toHaveLength(1)
   })
 
-  it('stores a lead and a correction under its id that come at the same time', async () => {
+  it('stores a lead and a concurrent correction with the same id', async () => {
     const lead = sampleLead()
     const corrected = { ...lead, fields: [emailField('anne@example.com')] }
     const ids = await Promise.all([lead, corrected, lead, corrected].map((one) => store.saveLead(one)))
@@ -54,14 +54,14 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store)).toHaveLength(2)
   })
 
-  it('stores a retry once when only the circumstances differ', async () => {
+  it('stores a retry once if only the context differs', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     await store.saveLead({ ...lead, receivedAt: noon + 5000, context: { ...lead.context, pageName: 'Other' } })
     expect((await all(store)).map(({ receivedAt }) => receivedAt)).toEqual([noon])
   })
 
-  it('stores a correction under the same id as a lead of its own, once', async () => {
+  it('stores a correction with the same id as a new lead, once', async () => {
     const lead = sampleLead()
     const corrected = { ...lead, fields: [emailField('anne@example.com')] }
     await store.saveLead(lead)
@@ -74,13 +74,13 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store)).toHaveLength(2)
   })
 
-  it('keeps spam away from delivery', async () => {
+  it('does not deliver spam', async () => {
     await store.saveLead(sampleLead({ spamReason: 'honeypot' }))
     expect(await store.claimDue({ now: noon, limit: 10, lease: 1000 })).toEqual([])
     expect((await all(store, { states: ['spam'] })).map(({ spamReason }) => spamReason)).toEqual(['honeypot'])
   })
 
-  it('delivers what was taken for spam once a person sends it again, and not the other way round', async () => {
+  it('delivers spam once a person sends it again, and does not mark a lead as spam later', async () => {
     const lead = sampleLead()
     await store.saveLead({ ...lead, spamReason: 'too fast' })
     await store.saveLead(lead)
@@ -100,7 +100,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(ids.sort()).toEqual(leads.map(({ id }) => id).sort())
   })
 
-  it('gives a lead out again when the worker that had it never came back, and says that it is in doubt', async () => {
+  it('gives out a lead again, as in doubt, if its worker died', async () => {
     await store.saveLead(sampleLead())
     const [first] = await store.claimDue({ now: noon, limit: 1, lease: 1000 })
     expect(first).toMatchObject({ attempts: 1, isInDoubt: false })
@@ -110,7 +110,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(second).toMatchObject({ attempts: 2, isInDoubt: true })
   })
 
-  it('delivers no lead again that is delivered', async () => {
+  it('does not deliver a lead twice', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     await store.claimDue({ now: noon, limit: 1, lease: 1000 })
@@ -120,7 +120,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect((await all(store))[0]).toMatchObject({ state: 'delivered', deliveredAt: noon + 5 })
   })
 
-  it('has a failed lead wait, remembers why, and whether it is in doubt', async () => {
+  it('makes a failed lead wait, and stores why and whether it is in doubt', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     await store.claimDue({ now: noon, limit: 1, lease: 1000 })
@@ -133,7 +133,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect((await store.claimDue({ now: noon + 9000, limit: 1, lease: 1000 }))[0]).toMatchObject({ isInDoubt: false })
   })
 
-  it('lists what was given up on, and delivers it anew when asked', async () => {
+  it('lists dead letters, and delivers them again on request', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     await store.claimDue({ now: noon, limit: 1, lease: 1000 })
@@ -144,7 +144,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.claimDue({ now: noon, limit: 1, lease: 1000 })).toMatchObject([{ id: lead.id, attempts: 1 }])
   })
 
-  it('leaves leads that a worker has, and delivered ones, out of a retry', async () => {
+  it('excludes claimed and delivered leads from a retry', async () => {
     const [taken, delivered] = [sampleLead(), sampleLead()]
     await store.saveLead(delivered)
     await store.claimDue({ now: noon, limit: 1, lease: 1000 })
@@ -154,7 +154,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await expect(store.requeue({ ids: [taken.id, delivered.id] })).resolves.toBe(0)
   })
 
-  it('gives back the bytes of a file, and notes where the CRM keeps it', async () => {
+  it('returns the bytes of a file, and stores its address at the CRM', async () => {
     const file = sampleFile({ name: 'Ö “x”.png', content: randomBytes(70_000) })
     await store.saveFile(file, noon)
     await store.setCrmUrl(file.id, 'https://crm.example/1')
@@ -163,7 +163,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.knownFiles([file.id, 'none'])).toEqual(new Set([file.id]))
   })
 
-  it('clears away files that no lead names, and no others', async () => {
+  it('deletes only files without a lead', async () => {
     const [named, old, fresh] = [sampleFile(), sampleFile(), sampleFile()]
     await store.saveFile(named, noon)
     await store.saveFile(old, noon)
@@ -175,7 +175,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.knownFiles([named.id, old.id, fresh.id])).toEqual(new Set([named.id, fresh.id]))
   })
 
-  it('stores a lead and what came with it once, whatever the addresses of the files are', async () => {
+  it('stores a lead and its files once, for any file addresses', async () => {
     const lead = sampleLead()
     const content = randomBytes(1000)
     const send = (bytes: Buffer) => {
@@ -194,7 +194,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
-  it('deletes all that belongs to a person, and nothing of others', async () => {
+  it('deletes all data of a person, and nothing of others', async () => {
     const [own, shared] = [sampleFile(), sampleFile()]
     await store.saveFile(own, noon)
     await store.saveFile(shared, noon)
@@ -207,7 +207,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.knownFiles([own.id, shared.id])).toEqual(new Set([shared.id]))
   })
 
-  it('lists in the order of arrival, over many pages, by form and state', async () => {
+  it('lists leads in the order of arrival, across pages, by form and state', async () => {
     const leads = Array.from({ length: 603 }, (_, index) =>
       sampleLead({ receivedAt: noon + Math.floor(index / 3), formId: index % 2 ? 'demo' : 'news' }),
     )
@@ -219,7 +219,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store, { states: ['dead'] })).toEqual([])
   })
 
-  it.each([1, 2, 7])('never gives out more than %i at a time', async (limit) => {
+  it.each([1, 2, 7])('never gives out more than %i leads together', async (limit) => {
     await Promise.all(Array.from({ length: 40 }, () => store.saveLead(sampleLead())))
     const claim = () => store.claimDue({ now: noon, limit, lease: 1000 })
     const claims = await Promise.all(Array.from({ length: 12 }, claim))
@@ -252,25 +252,25 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.nextDue(now)).toBeLessThanOrEqual(now)
     const claimed = await store.claimDue({ now, limit: 10, lease: 1000 })
     expect(claimed.map(({ id }) => id).sort()).toEqual([fresh.id, waiting.id, orphaned.id].sort())
-    // And once: the clock does not jump again.
+    // Only once: the clock does not jump again.
     expect(await store.claimDue({ now: now + 999, limit: 10, lease: 1000 })).toEqual([])
     expect(await store.nextDue(now)).toBe(now + 1000)
   })
 
-  it('leaves a lead to another machine whose clock is a little ahead', async () => {
+  it('respects the claim of a machine whose clock is slightly ahead', async () => {
     await store.saveLead(sampleLead())
     await store.claimDue({ now: noon + 30_000, limit: 1, lease: 1000 })
     expect(await store.claimDue({ now: noon, limit: 1, lease: 1000 })).toEqual([])
   })
 
-  it('does not give a worker what it is at work on', async () => {
+  it('does not give a worker a lead that it is delivering', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
     await store.claimDue({ now: noon, limit: 1, lease: 1000 })
     expect(await store.claimDue({ now: noon + year, limit: 1, lease: 1000, except: [lead.id] })).toEqual([])
   })
 
-  it('says how much waits for the CRM, since when, and what the last try failed with', async () => {
+  it('reports the backlog, its age and the last error', async () => {
     expect(await store.backlog()).toEqual({ size: 0 })
     const [first, second] = [sampleLead({ receivedAt: noon - 5 }), sampleLead()]
     for (const lead of [first, second, sampleLead({ spamReason: 'honeypot' })]) await store.saveLead(lead)
@@ -283,7 +283,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
 
   const day = 24 * 60 * 60 * 1000
 
-  it('deletes files of spam after a week, and none of other leads', async () => {
+  it('deletes files of spam after a week, but not of other leads', async () => {
     const [spam, lead] = [sampleFile(), sampleFile()]
     await store.saveLead(sampleLead({ fileIds: [spam.id], spamReason: 'honeypot' }), [spam])
     await store.saveLead(sampleLead({ fileIds: [lead.id] }), [lead])
@@ -298,7 +298,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     ])
   })
 
-  it('deletes what has been kept long enough, with its files, and nothing that waits for the CRM', async () => {
+  it('deletes expired leads with their files, but none that waits for the CRM', async () => {
     const [old, recent, waiting] = [noon - 10 * day, noon - day, noon - 20 * day].map((receivedAt) =>
       sampleLead({ receivedAt }),
     ) as [NewLead, NewLead, NewLead]
@@ -311,14 +311,14 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
   })
 
-  it('forgets the addresses of visitors, and keeps the rest', async () => {
+  it('removes visitors’ addresses and keeps the rest', async () => {
     await store.saveLead(sampleLead({ receivedAt: noon - 2 * day }))
     await store.saveLead(sampleLead())
     await store.tidy(noon, { states: [], addresses: day })
     expect((await all(store)).map(({ context }) => context.ipAddress)).toEqual(['', '203.0.113.7'])
   })
 
-  it('is opened by several processes at once', async () => {
+  it('can be opened by several processes at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openLeadStore(place.url)))
     const lead = sampleLead()
     await Promise.all(others.map((other) => other.saveLead(lead)))
@@ -328,7 +328,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
 })
 
 describe('an embedded database', () => {
-  it('is made by several processes that start at once', async () => {
+  it('can be created by several processes that start together', async () => {
     const { url, end } = await embedded.begin()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openLeadStore(url)))
     await Promise.all(stores.map((store) => store.saveLead(sampleLead())))
@@ -337,7 +337,7 @@ describe('an embedded database', () => {
     await end()
   })
 
-  it('keeps no trace of a person who was deleted', async () => {
+  it('keeps no trace of a deleted person', async () => {
     const { url, end } = await embedded.begin()
     const store = await openLeadStore(url)
     await store.saveLead(sampleLead({ fields: [emailField('traceable@example.com')] }))
@@ -350,7 +350,7 @@ describe('an embedded database', () => {
   })
 })
 
-describe('a database that can’t be opened', () => {
+describe('a database that cannot be opened', () => {
   it.each([
     ['postgres://leads:secret@127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads'],
     ['file:/dev/null/leads.db', 'file:/dev/null/leads.db'],

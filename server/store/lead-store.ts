@@ -10,14 +10,14 @@ import { openDatabase, type Database, type RunStatement } from './open-database'
 import { leadSaver } from './save-lead'
 import { storeHealth, type StoreHealth } from './store-health'
 
-/** Keeps leads from before they are acknowledged until they are deleted. */
+/** Stores leads before they are acknowledged, and until they are deleted. */
 export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth, Audit {
   /**
    * Stores a lead; it is on disk when the promise resolves. The same lead is stored once. A different lead with the
    * same id, such as a correction, gets a new id derived from both. On a full disk, the lead is stored without the
    * files that came with it.
    *
-   * @param files files that came with the lead, stored in the same transaction
+   * @param files the lead's own files, stored in the same transaction
    * @param options.isFull whether there is no space for the files
    * @returns the id under which it is stored
    */
@@ -26,9 +26,9 @@ export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHeal
     files?: readonly StoredFile[],
     options?: { readonly isFull?: boolean },
   ) => Promise<string>
-  /** Reads leads in the order in which they came, in pages. */
+  /** Reads leads in the order of arrival, in pages. */
   readonly readLeads: (filter?: LeadFilter) => AsyncGenerator<Lead>
-  /** Absent for a database on a server, which has programs of its own for backups. */
+  /** Absent for a database server, which has its own backup tools. */
   readonly backup?: EmbeddedBackup
   /** Runs a statement outside the store's own tables, such as those of the rate limiter. */
   readonly runStatement: RunStatement
@@ -59,6 +59,6 @@ export function createLeadStore(database: Database): LeadStore {
  * Opens the store.
  *
  * @param url `file:` for an embedded database, `postgres:` for a server
- * @throws Error naming the database, when it can't be opened
+ * @throws Error naming the database if it cannot be opened
  */
 export const openLeadStore = async (url: string): Promise<LeadStore> => createLeadStore(await openDatabase(url))

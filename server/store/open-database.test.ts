@@ -19,7 +19,7 @@ describe.each(testEngines)('$name', ({ begin }) => {
     place = await begin()
   })
 
-  it('keeps what was stored before its tables changed', async () => {
+  it('keeps its data through a migration', async () => {
     const { dialect, engine } = await openDialect(place.url)
     const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const first = Object.entries(migrationsFor(engine)).slice(0, 1)
@@ -43,7 +43,7 @@ describe.each(testEngines)('$name', ({ begin }) => {
       in_doubt: 0,
     }
     await db.insertInto('lead').values(row).execute()
-    // A worker of the earlier release has this one.
+    // A worker of the earlier release has claimed this one.
     const taken = { ...row, id: 'b', lease_until: noon + 500 }
     await db.insertInto('lead').values(taken).execute()
     const { id, name, contentType, content } = sampleFile()
@@ -67,7 +67,7 @@ describe('a PostgreSQL server', () => {
     place = await (testEngines[1] ?? embedded).begin()
   })
 
-  it('syncs each commit and ends long statements, on every connection, whatever it is set to', async () => {
+  it('syncs each commit and cancels long statements on every connection, for any server settings', async () => {
     const before = await openDatabase(place.url)
     await sql`alter role leads set synchronous_commit = off`.execute(before.db)
     await before.db.destroy()
@@ -75,7 +75,7 @@ describe('a PostgreSQL server', () => {
     const settings = await Promise.all(
       Array.from({ length: 8 }, () =>
         db.connection().execute(async (connection) => {
-          // Long enough for the others to need a connection of their own.
+          // Long enough for the others to need their own connections.
           await sql`select pg_sleep(0.2)`.execute(connection)
           return sql<{ commit: string; timeout: string; pid: number }>`
             select current_setting('synchronous_commit') as commit, current_setting('statement_timeout') as timeout,
@@ -90,7 +90,7 @@ describe('a PostgreSQL server', () => {
     await db.destroy()
   })
 
-  it('finds out that nothing can be stored because the server is read-only', async () => {
+  it('detects a read-only server', async () => {
     const { db } = await openDatabase(place.url)
     await sql`alter role leads set default_transaction_read_only = on`.execute(db)
     await db.destroy()
@@ -99,7 +99,7 @@ describe('a PostgreSQL server', () => {
     await store.close()
   })
 
-  it('deletes counts of the rate limiter that have expired', async () => {
+  it('deletes expired counts of the rate limiter', async () => {
     const store = await openLeadStore(place.url)
     for (const [key, expire] of [
       ['submit:203.0.113.7', noon - 1],
@@ -113,7 +113,7 @@ describe('a PostgreSQL server', () => {
     await store.close()
   })
 
-  it('gives out no more leads than a claim asks for, whatever plan it chooses', async () => {
+  it('gives out no more leads than a claim requests, for any query plan', async () => {
     const store = await openLeadStore(place.url)
     await Promise.all(Array.from({ length: 50 }, () => store.saveLead(sampleLead())))
     await store.close()
@@ -133,7 +133,7 @@ describe('an embedded database', () => {
     place = await embedded.begin()
   })
 
-  it('syncs its log with each commit, also after a transaction that failed', async () => {
+  it('syncs its log with each commit, also after a failed transaction', async () => {
     const { db } = await openDatabase(place.url)
     const settings = async () => {
       const names = ['journal_mode', 'synchronous', 'secure_delete']
@@ -148,7 +148,7 @@ describe('an embedded database', () => {
     await db.destroy()
   })
 
-  it('holds up nothing while another process writes', async () => {
+  it('does not block the main thread while another process writes', async () => {
     const store = await openLeadStore(place.url)
     const other = new Database(place.url.slice('file:'.length))
     other.exec('begin immediate')
@@ -158,7 +158,7 @@ describe('an embedded database', () => {
       isSaved = true
       return id
     })
-    // Whoever waits in this thread would wait for good: it is this thread that lets go.
+    // Waiting in this thread would be a deadlock, because this thread holds the lock.
     for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate)
     expect(isSaved).toBe(false)
     other.exec('commit')
@@ -167,13 +167,13 @@ describe('an embedded database', () => {
     await store.close()
   })
 
-  it('says so when it is closed', async () => {
+  it('reports that it is closed', async () => {
     const store = await openLeadStore(place.url)
     await store.close()
     await expect(store.countByState()).rejects.toThrow()
   })
 
-  /** As if nothing more fitted on the disk. */
+  /** Simulates a full disk. */
   const openFull = async (left: number) => {
     const database = await openDatabase(place.url)
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database.db)
@@ -183,7 +183,7 @@ describe('an embedded database', () => {
     return { database, fill }
   }
 
-  it('stores a lead without its file when the disk is full, once', async () => {
+  it('stores a lead once, without its file, if the disk is full', async () => {
     const { database, fill } = await openFull(20)
     const store = createLeadStore(database)
     const file = sampleFile({ content: Buffer.alloc(1_000_000, 1) })
@@ -213,7 +213,7 @@ describe('an embedded database', () => {
     await store.close()
   })
 
-  it('finds out that nothing can be stored because it is read-only', async () => {
+  it('detects that it is read-only', async () => {
     const database = await openDatabase(place.url)
     const store = createLeadStore(database)
     await expect(store.probe()).resolves.toBeUndefined()
@@ -222,7 +222,7 @@ describe('an embedded database', () => {
     await store.close()
   })
 
-  it('finds out that not even a lead fits on the disk, and not while there is a reserve', async () => {
+  it('detects a full disk only without a reserve', async () => {
     const { database, fill } = await openFull(0)
     const store = createLeadStore(database)
     await expect(store.probe()).resolves.toBeUndefined()
@@ -233,7 +233,7 @@ describe('an embedded database', () => {
     await store.close()
   })
 
-  it('is readable by its owner only, also if an earlier release made it', async () => {
+  it('is readable only by its owner, also if an earlier release created it', async () => {
     const file = place.url.slice('file:'.length)
     const folder = path.dirname(file)
     const modes = async () => {
@@ -257,7 +257,7 @@ describe('an embedded database', () => {
     await store.close()
   })
 
-  it('leaves what is left on a full disk to leads', async () => {
+  it('reserves the remaining space of a full disk for leads', async () => {
     const database = await openDatabase(place.url)
     const store = createLeadStore({ ...database, reserve: { ...database.reserve, keep: () => Promise.resolve(false) } })
     const file = sampleFile()
@@ -269,7 +269,7 @@ describe('an embedded database', () => {
   })
 })
 
-it('reserves no space on the disk for a database in memory', async () => {
+it('reserves no disk space for a database in memory', async () => {
   place = await embedded.begin()
   const { db, reserve } = await openDatabase('file::memory:')
   await db.destroy()

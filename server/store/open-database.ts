@@ -24,14 +24,14 @@ const timeout = 5000
 /** Processes that start together all try to create the tables; the slower ones try again. */
 const migrationTries = 5
 
-/** Files of an embedded database, by what their names add to its own. */
+/** Suffixes of the files of an embedded database. */
 const parts = ['', '-wal', '-shm', '-journal', '-reserve']
 
-/** Creates the file of an embedded database, which only its owner may read. SQLite creates others with its mode. */
+/** Creates the file of an embedded database, readable only by its owner. SQLite creates the others with its mode. */
 async function createPrivately(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await (await open(file, 'a', 0o600)).close()
-  // Earlier releases created files that everybody may read. Those of another account are its own affair.
+  // Earlier releases created world-readable files. Files of another account are not changed.
   await Promise.all(parts.map((part) => chmod(`${file}${part}`, 0o600).catch(() => undefined)))
 }
 
@@ -40,11 +40,11 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
   const isInMemory = file === ':memory:'
   if (!isInMemory) await createPrivately(file)
   const dialect = await openSqlite(file, timeout)
-  // A database in memory, as in the bench, has no disk to fill.
+  // A database in memory, as in the bench, needs no disk.
   return { dialect, reserve: isInMemory ? noReserve : createReserve(`${file}-reserve`) }
 }
 
-/** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
+/** Whether an address is that of an embedded database, not of a PostgreSQL server. */
 export const isEmbedded = (url: string): boolean => url.startsWith('file:')
 
 /** Connects to a database without touching its tables. */
@@ -53,7 +53,7 @@ export const openDialect = async (url: string): Promise<{ dialect: Dialect; rese
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: postgresDialect(url, timeout), reserve: noReserve, engine: 'postgres' }
 
-/** Brings the tables up to date. */
+/** Migrates the tables. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) }
   for (let left = migrationTries - 1; ; left -= 1) {
@@ -65,7 +65,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 }
 
 /**
- * Removes what may be a password from an address or a sentence with one: everything up to the last `@`, because an
+ * Removes a possible password from an address, or from a sentence with one: everything up to the last `@`, because an
  * unencoded password can contain any character, and everything after a `?` or `#`.
  */
 const withoutSecrets = (text: string): string => text.replace(/^([^:]*:(?:\/\/)?).*@/s, '$1').replace(/[?#].*/s, '')
@@ -74,7 +74,7 @@ const withoutSecrets = (text: string): string => text.replace(/^([^:]*:(?:\/\/)?
  * Opens the leads database and migrates its tables.
  *
  * @param url `file:` for an embedded one, `postgres:` for a server
- * @throws Error naming the database without its password when it cannot be opened
+ * @throws Error naming the database, without its password, if it cannot be opened
  */
 export async function openDatabase(url: string): Promise<Database> {
   try {
@@ -88,7 +88,7 @@ export async function openDatabase(url: string): Promise<Database> {
     return { db, engine, reserve }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // A file has no password, and its path may contain "@". The reason may repeat the address or a part of it.
+    // A file has no password, and its path may contain "@". The reason may contain the address.
     const show = isEmbedded(url) ? String : withoutSecrets
     throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
   }

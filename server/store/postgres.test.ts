@@ -7,15 +7,15 @@ import { until } from '../test-support/until'
 import { openLeadStore, type LeadStore } from './lead-store'
 import { postgresDialect } from './postgres'
 
-/** How long a query waits for its answer here, in ms: short, because the tests sit it out. */
+/** Query timeout in ms, short because the tests wait for it. */
 const patience = 1000
 
-/** The client reads its settings from the address too. */
+/** The client also reads settings from the address. */
 const impatient = (url: string): string => `${url}?query_timeout=${patience}`
 
 const leadOf = (email: string, fileIds: readonly string[] = []) => sampleLead({ fields: [emailField(email)], fileIds })
 
-/** Another session of the server, as another process has it. */
+/** Another session on the server, like that of another process. */
 async function openSession(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -33,8 +33,7 @@ interface Link {
 }
 
 /**
- * Stands before a server. A connection that falls silent stays open and passes nothing on, as after a
- * network that forgot it.
+ * A proxy in front of a server. A silent connection stays open but forwards nothing, as after a network failure.
  */
 async function startProxy(target: string) {
   const { hostname, port } = new URL(target)
@@ -65,7 +64,7 @@ async function startProxy(target: string) {
 
   return {
     url: url.href,
-    /** How many connections there were so far. */
+    /** Number of connections so far. */
     opened: () => opened,
     silence: () => links.forEach((link) => (link.isSilent = true)),
     close: async () => {
@@ -96,7 +95,7 @@ describe('a connection to PostgreSQL', () => {
     await postgres.stop()
   })
 
-  it('is not used again with a transaction open that could not be ended', async () => {
+  it('is not reused with a transaction that could not be ended', async () => {
     store = await openLeadStore(impatient(postgres.url))
     const file = sampleFile()
     await store.saveFile(file, noon)
@@ -141,7 +140,7 @@ describe('a connection to PostgreSQL', () => {
         return sleeping.rowCount === 1
       }).then(() => session.run(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)),
     ])
-    // A query may still get a connection whose end has not been noticed.
+    // A query may still get a connection whose end was not detected yet.
     await until(() =>
       sleep(0).then(
         () => true,
@@ -151,7 +150,7 @@ describe('a connection to PostgreSQL', () => {
     await db.destroy()
   })
 
-  it('is waited for no longer than the timeout', async () => {
+  it('times out', async () => {
     const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
     let free: () => void = () => undefined
     const isFree = new Promise<void>((resolve) => (free = resolve))

@@ -9,10 +9,10 @@ import { digestOf, toRow, type NewRow } from './lead-rows'
 import type { Database } from './open-database'
 import type { Tables } from './schema'
 
-/** The most leads that are stored together. */
+/** Maximum leads stored together. */
 const batchSize = 100
 
-/** Removes the files that came with the lead. Files uploaded earlier stay. */
+/** Removes the lead's own files. Files uploaded earlier stay. */
 function withoutFiles(lead: NewLead, files: readonly StoredFile[]): NewLead {
   const addresses = new Set(files.map(({ id }) => fileAddress(id)))
   const ids = new Set(files.map(({ id }) => id))
@@ -41,7 +41,7 @@ export function leadSaver({ db, reserve }: Database) {
 
   const insertTogether = createBatch(async (rows: readonly NewRow[]) => {
     const inserted = await insert(db, rows)
-    // Of several with one id, the first was stored.
+    // Of several leads with one id, the first was stored.
     return rows.map((row, index) => inserted.has(row.id) && rows.findIndex(({ id }) => id === row.id) === index)
   }, batchSize)
 

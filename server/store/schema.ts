@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import type { LeadState } from '../lead'
 
-/** The tables as the query builder sees them. Times are milliseconds since 1970, truth is 0 or 1. */
+/** The tables for the query builder. Times are milliseconds since 1970, booleans are 0 or 1. */
 export interface Tables {
   lead: {
     id: string
@@ -9,7 +9,7 @@ export interface Tables {
     form_use: string
     /** JSON: the fields in their order. */
     fields: string
-    /** JSON, or null where the form asks for no consent. */
+    /** JSON, or null if the form asks for no consent. */
     consent: string | null
     tracking_value: string
     page_uri: string
@@ -17,7 +17,7 @@ export interface Tables {
     ip_address: string
     received_at: number
     spam_reason: string | null
-    /** Digest of what was filled in: tells a retry from a correction under the same id. */
+    /** Digest of the input: distinguishes a retry from a correction with the same id. */
     digest: string
     state: LeadState
     attempts: number
@@ -25,9 +25,9 @@ export interface Tables {
     delivered_at: number | null
     last_error: string | null
     in_doubt: number
-    /** Until when one worker has the lead to itself; null when none has. */
+    /** End of a worker's claim; null without one. */
     lease_until: number | null
-    /** When the two times above were set. One that lies ahead shows that the clock was put back since. */
+    /** When the two times above were set. A time in the future shows that the clock was set back. */
     scheduled_at: number
   }
   file: {
@@ -49,7 +49,7 @@ export interface Tables {
     points: number
     expire: number | null
   }
-  /** What operators did with the data of visitors. It contains nothing about a visitor. */
+  /** Operators' actions on visitor data, without personal data. */
   audit: {
     at: number
     /** The account on the machine. */
@@ -58,22 +58,21 @@ export interface Tables {
     leads: number
     files: number
   }
-  /** One row that is written again and again, to find out whether anything can be stored. */
+  /** One row that is rewritten to check whether anything can be stored. */
   probe: {
     id: number
     content: string
   }
 }
 
-/** Where PostgreSQL counts what senders have done in a minute (`requests/rate-limiter.ts`). */
+/** The table of the rate limiter on PostgreSQL (`requests/rate-limiter.ts`). */
 export const rateLimitTable = 'rate_limit'
 
-/** What kind of database it is, where SQL differs. */
+/** The kind of database, because SQL differs. */
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * The changes of the schema, in the order of their names. One that has been released is never edited;
- * a change is a new one.
+ * The migrations, in the order of their names. Never edit a released one; add a new one.
  */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '0001-leads': {
@@ -113,7 +112,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .addColumn('size', 'integer', (column) => column.notNull())
         .addColumn('received_at', 'bigint', (column) => column.notNull())
         .addColumn('crm_url', 'text')
-        // Last, so that the others can be read without it.
+        // Last, so that queries can read the other columns without it.
         .addColumn('content', bytes, (column) => column.notNull())
         .execute()
       await db.schema
@@ -132,17 +131,17 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .alterTable('lead')
         .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
         .execute()
-      // The sizes of all files are asked for with each upload; this way without reading the files.
+      // Each upload needs the sizes of all files. The index has them, so the files are not read.
       await db.schema.createIndex('file_size').on('file').columns(['id', 'size']).execute()
     },
   },
   '0003-rate-limits': {
     up: async (db: Kysely<unknown>) => {
-      // An embedded database has one process, which counts in its memory.
+      // With an embedded database, the process counts in memory.
       if (engine !== 'postgres') return
       await db.schema
         .createTable(rateLimitTable)
-        // Not synced to disk with each attempt: counts may be lost in a crash.
+        // Unlogged, to avoid a disk sync for each attempt: counts may be lost in a crash.
         .modifyFront(sql`unlogged`)
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
         .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
@@ -153,21 +152,21 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '0004-queue-and-audit': {
     up: async (db: Kysely<unknown>) => {
       await db.schema.dropIndex('lead_due').ifExists().execute()
-      // The order in which leads are delivered.
+      // The order of delivery.
       await db.schema
         .createIndex('lead_queue')
         .on('lead')
         .columns(['state', 'next_attempt_at', 'received_at'])
         .execute()
-      // Finds times that lie ahead, and the latest failure.
+      // Finds times in the future, and the latest failure.
       await db.schema.createIndex('lead_scheduled').on('lead').columns(['state', 'scheduled_at']).execute()
-      // From now on, a lead that a worker has is due when its lease ends.
+      // From now on, a claimed lead is due when its claim ends.
       await sql`update lead set next_attempt_at = lease_until where state = 'pending' and lease_until is not null`.execute(
         db,
       )
       await db.schema
         .createTable('audit')
-        // Restoring a backup of an earlier release keeps it.
+        // A backup of an earlier release keeps it.
         .ifNotExists()
         .addColumn('at', 'bigint', (column) => column.notNull())
         .addColumn('operator', 'text', (column) => column.notNull())

@@ -12,12 +12,11 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 /** @type {import('./sqlite').WorkerData} */
 const { file, timeout } = workerData
 
-/** SQLite's value of `synchronous` for a log that is synced with each commit. */
+/** SQLite's value of `synchronous` that syncs the log with each commit. */
 const full = 2
 
 /**
- * The log is synced with each commit, so acknowledged leads survive a power cut. Deleted data is overwritten, not only
- * marked as free.
+ * Syncs the log with each commit, so that acknowledged leads survive a power cut. Overwrites deleted data.
  */
 function open() {
   const database = new Database(file, { timeout })
@@ -35,7 +34,7 @@ const database = open()
  * @returns {import('./sqlite').Reply}
  */
 function run({ sql, parameters }) {
-  // SQLite ends some transactions that fail by itself.
+  // SQLite rolls back some failed transactions by itself.
   if (sql === 'rollback' && !database.inTransaction) return { rows: [] }
   const statement = database.prepare(sql)
   if (statement.reader) return { rows: statement.all(parameters) }
@@ -51,7 +50,7 @@ port.on('message', (message) => {
   try {
     port.postMessage(run(message))
   } catch (error) {
-    // A copy of an error has no code.
+    // The copy of an error has no code.
     const { message, code } = /** @type {Error & { code?: string }} */ (error)
     port.postMessage({ rows: [], error: { message, code } })
   }

@@ -12,17 +12,17 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** What the thread starts with. */
+/** Initial data of the thread. */
 export interface WorkerData {
   readonly file: string
-  /** How long a statement waits for another process that is writing, in ms. */
+  /** How long a statement waits while another process writes, in ms. */
   readonly timeout: number
 }
 
 /** A message to the thread; the only other one is `close`. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** The thread's answer to a statement, with the `code` of SQLite if it failed. */
+/** The thread's answer to a statement, with SQLite's `code` if it failed. */
 export interface Reply {
   readonly rows: readonly unknown[]
   readonly changes?: number
@@ -34,7 +34,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** The thread answers in the order in which it is asked. */
+/** The thread answers in the order of the requests. */
 class WorkerConnection implements DatabaseConnection {
   private readonly waiting: Waiting[] = []
   private end: Error | undefined
@@ -42,7 +42,7 @@ class WorkerConnection implements DatabaseConnection {
   constructor(private readonly worker: Worker) {
     worker.on('message', (reply: Reply) => {
       this.waiting.shift()?.resolve(reply)
-      // An open database keeps no process alive; a statement that is running does.
+      // An open database does not keep the process alive; a running statement does.
       if (this.waiting.length === 0) worker.unref()
     })
     worker.on('error', (error) => this.fail(error))
@@ -68,12 +68,12 @@ class WorkerConnection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: changes === undefined ? undefined : BigInt(changes) }
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator, and there is nothing to give
+  // eslint-disable-next-line require-yield -- the interface requires a generator, but nothing is streamed
   async *streamQuery(): AsyncGenerator<never> {
     await Promise.reject(new Error('This database does not stream rows.'))
   }
 
-  /** Waits for what is running, and closes the database. */
+  /** Closes the database after running statements. */
   async close(): Promise<void> {
     if (this.end) return
     this.worker.ref()
@@ -108,7 +108,7 @@ class WorkerDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // Takes the lock for writing now: one that is only asked for later may be refused without waiting.
+    // Acquires the write lock now: SQLite may reject a later request for it without waiting.
     await this.connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -125,7 +125,7 @@ class WorkerDriver implements Driver {
   }
 }
 
-/** The tables are changed in a transaction, so that two processes that start at once don't both change them. */
+/** Migrates in a transaction, so that two processes that start together do not both change the tables. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -133,16 +133,15 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens an embedded database. Its driver is synchronous: a statement that waits for another process to finish
- * writing, or for the disk, holds up the thread that it runs in. In a thread of its own it holds up nothing else
- * (`docs/decisions/0013-libraries-on-the-server.md`).
+ * Opens an embedded database. Its driver is synchronous: a statement that waits for another process or for the disk
+ * blocks its thread, so it has a thread of its own (`docs/decisions/0013-libraries-on-the-server.md`).
  *
- * @throws Error with the `code` of SQLite when it cannot be opened
+ * @throws Error with SQLite's `code` if it cannot be opened
  */
 export async function openSqlite(file: string, timeout: number): Promise<Dialect> {
-  // By its name in package.json, as of a package: bundles are elsewhere, and have neither it nor native code.
+  // Resolved by its name in package.json, because bundles are in other folders and contain no native code.
   const program = nodeModule.createRequire(__filename).resolve('#sqlite-worker')
-  // Options of Node, such as a loader for TypeScript, are of no use to it.
+  // Without Node's options, such as a loader for TypeScript.
   const worker = new Worker(program, { execArgv: [], workerData: { file, timeout } satisfies WorkerData })
   const connection = new WorkerConnection(worker)
   await connection.nextReply()

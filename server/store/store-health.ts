@@ -5,17 +5,16 @@ import type { Database } from './open-database'
 /** Whether leads can be stored. */
 export interface StoreHealth {
   /**
-   * Writes about as much as a lead takes. While there is a disk reserve, a full disk is no obstacle: a lead may use
-   * the reserve.
+   * Writes about as much as a lead. A full disk counts as healthy while there is a reserve, which leads may use.
    *
-   * @throws Error when no lead could be stored: the database fails, is read-only, or its disk is full
+   * @throws Error if no lead could be stored: the database fails, is read-only, or its disk is full
    */
   readonly probe: () => Promise<void>
-  /** The space on the disk of an embedded database; `undefined` for a database on a server. */
+  /** The disk space of an embedded database; `undefined` for a database server. */
   readonly diskSpace: () => Promise<DiskSpace | undefined>
 }
 
-/** In bytes, before Base64. Random: a database may store repetitions in a few bytes. */
+/** In bytes, before Base64. Random data, because a database may compress repetitions. */
 const probeSize = 12 * 1024
 
 export function storeHealth({ db, reserve }: Database): StoreHealth {

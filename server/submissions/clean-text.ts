@@ -1,16 +1,16 @@
-/** Characters that nobody types and that databases, CSV files and terminals stumble over. */
-// eslint-disable-next-line no-control-regex -- these are what is to be removed
+/** Characters that nobody types and that cause problems in databases, CSV files and terminals. */
+// eslint-disable-next-line no-control-regex -- removes control characters
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFEFF]/g
 
-/** The most characters that are looked at: several times what any field takes, so a text that was cut is still too long. */
+/** Maximum characters to process: several times any field's limit, so a cut text is still too long. */
 const textLimit = 40_000
 
-/** Half of a character that takes two places. */
+/** A lone surrogate. */
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /**
- * A text as it is stored: well-formed, without control characters and without space at its ends. Line
- * ends are line feeds; in a text of one line they are spaces.
+ * Prepares a text for storage: well-formed, trimmed, without control characters. Line ends become line feeds, or spaces
+ * in single-line texts.
  */
 export function cleanText(text: string, { hasLines = false }: { readonly hasLines?: boolean } = {}): string {
   const clean = text.slice(0, textLimit).replace(/\r\n?/g, '\n').replace(control, '').replace(loneSurrogate, '\uFFFD')

@@ -3,7 +3,7 @@ import { fileAddress } from '../files'
 import type { LeadField, StoredFile } from '../lead'
 
 /**
- * The UUID that belongs to a text: the same text always gives the same one (RFC 9562, version 8).
+ * Derives a UUID from a text (RFC 9562, version 8).
  *
  * @returns 36 characters in lower case
  */
@@ -16,10 +16,10 @@ export function uuidOf(text: string): string {
 }
 
 /**
- * The fields to tell submissions apart by. A file that comes with a form gets another address each time it
- * is sent; in place of the address they have a digest of what is in the file.
+ * The fields that identify a submission. A file in a form gets a new address each time it is sent, so a digest of its
+ * content replaces the address.
  *
- * @param files that came with the form
+ * @param files the form's files
  */
 export function withContents(fields: readonly LeadField[], files: readonly StoredFile[]): readonly LeadField[] {
   const digests = new Map(

@@ -87,7 +87,7 @@ describe('a submission', () => {
     },
   )
 
-  it('reports all problems at once, by the rules that browsers check', () => {
+  it('reports all problems together, by the browser’s rules', () => {
     const form = sampleDefinition({
       fieldGroups: [...sampleDefinition().fieldGroups, { fields: [sampleField({ name: 'phone' })] }],
     })
@@ -126,17 +126,17 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
     expect(valueOf(field({ defaultValue: good[fieldType] }), { x: '' })).toBe('')
   })
 
-  it.each([{}, { x: '', ...values }, { x: ' \n ', ...values }])('is refused if it is required: %j', (sent) => {
+  it.each([{}, { x: '', ...values }, { x: ' \n ', ...values }])('is rejected if it is required: %j', (sent) => {
     const form = formOf(emailField, field({ required: true }))
     expect(problemsOf(form, sent)).toMatchObject({ x: 'Sorry, that is required' })
   })
 
-  it('is marked if it is required and an older page did not have it', () => {
+  it('is marked as incomplete if it is required and an older page did not have it', () => {
     const { fields } = leadOf(formOf(emailField, field({ required: true })), values)
     expect(fields[1]).toEqual({ name: 'x', value: '', fieldType, incomplete: true })
   })
 
-  it.each(noText)('is refused with %j', (sent) => {
+  it.each(noText)('is rejected with %j', (sent) => {
     expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We couldn’t read this answer' })
   })
 
@@ -167,11 +167,11 @@ describe('a page that is older than the form', () => {
 
   const form = formOf(emailField, sampleField({ name: 'company', required: true }))
 
-  it('gets messages only about what its visitor can change', () => {
+  it('gets messages only about problems that its visitor can fix', () => {
     expect(problemsOf(form, { email: 'x' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  it.each(['radio', 'file'] as const)('cannot be told from an empty %s field without a script', (fieldType) => {
+  it.each(['radio', 'file'] as const)('is not told apart from an empty %s field without a script', (fieldType) => {
     const asked = formOf(emailField, sampleField({ name: 'x', fieldType, required: true }))
     expect(problemsOf(asked, values, { kind: 'form' })).toEqual({ x: 'Sorry, that is required' })
     expect(leadOf(form, values, { kind: 'form' }).fields).toMatchObject([{}, { incomplete: true }])
@@ -224,7 +224,7 @@ describe('the context', () => {
   const contextOf = (sent: Values, origin: Source['origin'] = {}) =>
     leadOf(sampleDefinition(), { ...values, ...sent }, { origin }).context
 
-  it('is what the page says', () => {
+  it('comes from the page', () => {
     expect(
       contextOf(
         {
@@ -243,7 +243,7 @@ describe('the context', () => {
     })
   })
 
-  it.each(['', 'unknown'])('falls back to what the request says instead of %j', (wrong) => {
+  it.each(['', 'unknown'])('falls back to the request instead of %j', (wrong) => {
     const origin = { referer: 'https://www.example.com/demo/', address: '203.0.113.7' }
     expect(contextOf({ pageUri: wrong, ipAddress: wrong }, origin)).toMatchObject({
       pageUri: origin.referer,

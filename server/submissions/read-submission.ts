@@ -20,7 +20,7 @@ import type { Body } from '../requests/read-body'
 import { cleanText } from './clean-text'
 import { uuidOf, withContents } from './lead-identity'
 
-/** What is wrong with one field, for the person who filled it in. */
+/** A problem with a field, worded for the visitor. */
 export interface SubmissionProblem {
   readonly name: string
   readonly label: string
@@ -31,22 +31,22 @@ export type Submission =
   | { readonly ok: true; readonly lead: NewLead }
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
 
-/** What a request itself says of where it comes from. */
+/** The origin of a request, from the request itself. */
 interface RequestOrigin {
-  /** The page's address, for a form that could not say it, as without scripts. */
+  /** The page's address, for forms that do not send it, as without a script. */
   readonly referer?: string
-  /** The visitor's address, for a form that could not look it up (requirements 7.1). */
+  /** The visitor's address, for forms that could not look it up (requirements 7.1). */
   readonly address?: string
 }
 
 interface Source {
   readonly kind: Body['kind']
   readonly values: ReadonlyMap<string, unknown>
-  /** Files that came with the form; the values name them. */
+  /** The form's files, which the values refer to. */
   readonly files?: readonly StoredFile[]
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Tells submissions without an id apart. */
+  /** Distinguishes submissions without an id. */
   readonly sender: string
   readonly origin: RequestOrigin
 }
@@ -54,7 +54,7 @@ interface Source {
 const unreadable = 'We couldn’t read this answer'
 const fileMessage = 'Please attach the file again'
 
-/** Whether the page had the field: browsers send an empty field too, but without a script not every kind. */
+/** Whether the page had the field: browsers also send empty fields, but without a script not every type. */
 const wasShown = ({ name, fieldType }: FormField, { kind, values }: Source): boolean =>
   values.has(name) || (kind === 'form' && (fieldType === 'radio' || fieldType === 'file'))
 
@@ -69,7 +69,7 @@ interface ReadField {
 function readField(field: FormField, source: Source): ReadField {
   const { name, label, fieldType, objectTypeId } = field
   const sent = source.values.get(name)
-  // Nobody sees a hidden field, so nobody could put it right.
+  // Visitors cannot fix a hidden field.
   if (field.hidden) {
     const value = cleanText(typeof sent === 'string' ? sent : defaultValueOf(field)).slice(0, multiLineLimit)
     return { field: { name, value, fieldType, objectTypeId, hidden: true } }
@@ -81,9 +81,9 @@ function readField(field: FormField, source: Source): ReadField {
   const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
   const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
   const message = fieldProblem(field, value) ?? (isNoFile ? fileMessage : undefined)
-  // The page may be older than the form. Its visitor cannot solve the problem then.
+  // If the page is older than the form, the visitor cannot fix the problem.
   const incomplete = (message ? !wasShown(field, source) : isFormerChoice(field, value)) || undefined
-  // The address of a file is kept without the host that it was fetched from.
+  // Store the address of a file without its host.
   const stored = fileId === undefined ? value : fileAddress(fileId)
   const problem = message === undefined ? undefined : { name, label, message }
   return { field: { name, value: stored, fieldType, objectTypeId, incomplete }, problem }
@@ -115,7 +115,7 @@ const nameLimit = 300
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 
-/** @returns the address, if it is one of a page; else nothing */
+/** @returns the address, if it is that of a page; otherwise an empty string */
 function pageAddress(text: string): string {
   if (text.length > uriLimit || !URL.canParse(text)) return ''
   const { protocol, href } = new URL(text)
@@ -123,8 +123,8 @@ function pageAddress(text: string): string {
 }
 
 /**
- * Where a submission says that it comes from (requirements 3.3). Nobody typed it and nobody can
- * correct it, so what is wrong is left out and never costs a lead; the CRM refuses a submission for it.
+ * The context that a submission contains (requirements 3.3). Omits invalid values, which the visitor cannot fix and for
+ * which the CRM would refuse the lead.
  */
 function readContext(values: ReadonlyMap<string, unknown>, { referer = '', address = '' }: RequestOrigin): LeadContext {
   const tracking = textOf(values.get(trackingKey)).toLowerCase()
@@ -138,9 +138,8 @@ function readContext(values: ReadonlyMap<string, unknown>, { referer = '', addre
 }
 
 /**
- * Why a submission is taken for the work of a program: a field that no person meets is filled in, or it
- * came sooner than a person could have typed it. A submission that does not say how long it took, as
- * without scripts, is given the benefit of the doubt.
+ * Why a submission counts as spam: the honeypot is filled in, or it was sent faster than a person can type. Skips the
+ * second check if the time is missing, as without a script.
  */
 function spamReasonOf(values: ReadonlyMap<string, unknown>): SpamReason | undefined {
   const trap = values.get(honeypotKey)
@@ -152,7 +151,7 @@ function spamReasonOf(values: ReadonlyMap<string, unknown>): SpamReason | undefi
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Ids of submissions that did not bring one: what is sent twice on a day, as by a reload, is the same. */
+/** The id, or one derived from content and day, so that a repeated submission, as by a reload, has the same. */
 function idOf({ values, now, sender }: Source, content: unknown): string {
   const sent = values.get(submissionIdKey)
   const id = typeof sent === 'string' ? sent.trim().toLowerCase() : ''
@@ -161,12 +160,11 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
 }
 
 /**
- * Reads a submission by the definition of its form (requirements 3.3, 5). Names that the form does
- * not have are left out.
+ * Reads a submission by the definition of its form (requirements 3.3, 5). Omits unknown names.
  *
- * A tab may be older than the definition. Where it cannot have a required field or offers a choice that is gone, the
- * lead is taken and the field marked as incomplete. A consent box is required in any case: one that is not ticked is
- * not sent either.
+ * A tab may be older than the definition. If it lacks a required field or offers a removed choice, the lead is accepted
+ * and the field marked as incomplete. A required consent box is always required, because browsers do not send unchecked
+ * boxes.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
   const { values, files = [], now, origin } = source

@@ -61,7 +61,7 @@ const traversal: readonly HostileRequest[] = [
   ]),
 ]
 
-/** Files that exist on many servers and not on this one, or are not for visitors. */
+/** Files that exist on many servers but not on this one, or are not public. */
 const privateFiles: readonly HostileRequest[] = rows('private file', 404, [
   '/_redirects.json',
   '/_build.json',

@@ -3,7 +3,7 @@ import { uploadLimit } from '../handle-files'
 import { submissionLimit } from '../handle-submit'
 import { get, post, submitForm, uploadFile } from './raw-requests'
 
-/** What slow patterns and parsers stumble over when it is repeated. */
+/** Texts whose repetition is slow for bad patterns and parsers. */
 const units: readonly string[] = [
   ...['a', '0', '.', ' ', '\t', '\r\n', '/', '\\', '@', '%', '-', '"', "'", ',', ';', ':', '=', '&', '<', '(', '['],
   ...['a.', 'a@', '.@', '%2f', '%40', ': ', '../', '\u0000', '\u00a0', 'é', '漢', '😀', '\ud83d', 'e\u0301'],
@@ -13,21 +13,21 @@ type Encode = (text: string) => string
 
 const inJson: Encode = (text) => JSON.stringify(text).slice(1, -1)
 const inAddress: Encode = (text) => encodeURIComponent(Buffer.from(text).toString())
-/** Leaves out what ends a header or an address. */
+/** Removes characters that end a header or an address. */
 const inHeader: Encode = (text) => text.replaceAll(/[^\x21-\xff]/g, '')
 
-/** Makes a text that takes so many bytes when it is encoded, or a few more. */
+/** Creates a text with at least the given number of bytes when encoded. */
 type Text = (bytes: number, encode?: Encode) => string
 
 const sizeOf = (text: string): number => Math.max(1, Buffer.byteLength(text))
 
-/** The end keeps a pattern for the repeated part from matching to the end. */
+/** The suffix prevents a pattern from matching to the end. */
 const repeated =
   (unit: string): Text =>
   (bytes, encode = String) =>
     `a${unit.repeat(Math.floor(bytes / sizeOf(encode(unit))))}b\u0001.png`
 
-/** Different characters: some algorithms take time with the square of their number. */
+/** Different characters: some algorithms take quadratic time in their number. */
 const alphabet: Text = (bytes, encode = String) =>
   Array.from({ length: Math.floor(bytes / sizeOf(encode('漢'))) }, (_, index) =>
     String.fromCharCode(0x4e00 + (index % 20_000)),
@@ -38,7 +38,7 @@ const texts: readonly Text[] = [...units.map(repeated), alphabet]
 /** A request with a text in one place. */
 type Place = (text: Text) => string
 
-/** The bytes of an address or a header, which leave some for the other headers, and those of a value in a body. */
+/** Bytes of an address or a header, with space for the other headers, and of a value in a body. */
 const headSize = 15_000
 const submissionSize = submissionLimit - 2000
 const uploadSize = uploadLimit - 2000
@@ -119,7 +119,7 @@ const handlers: Readonly<Record<string, readonly Place[]>> = {
 export interface LargeRequests {
   readonly handler: string
   readonly count: number
-  /** Made when they are sent: together they take much memory. */
+  /** Created when sent, to save memory. */
   readonly make: () => Generator<Buffer>
 }
 

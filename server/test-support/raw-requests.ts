@@ -1,4 +1,4 @@
-/** Hostile requests, byte for byte, each with the status that answers it; 0 is a connection that is closed. */
+/** Hostile requests, byte for byte, each with the expected status; 0 means a closed connection. */
 export type HostileRequest = readonly [name: string, request: string | Uint8Array, status: number]
 
 export const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`

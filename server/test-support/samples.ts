@@ -14,7 +14,7 @@ export const sampleField = (changes: Partial<FormField> & Pick<FormField, 'name'
 
 const options = ['small', 'large'].map((value) => ({ value, label: value.toUpperCase() }))
 
-/** A form with a field of each type, and with consent. */
+/** A form with consent and a field of each type. */
 export const sampleDefinition = (changes: Partial<FormDefinition> = {}): FormDefinition => ({
   id: 'demo',
   use: 'demo',
@@ -57,7 +57,7 @@ export const sampleDefinition = (changes: Partial<FormDefinition> = {}): FormDef
   ...changes,
 })
 
-/** The beginnings of files, as long as they have to be. */
+/** The starts of files, long enough for type detection. */
 const padding = Buffer.alloc(40, 1)
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), padding])

@@ -11,7 +11,7 @@ const names = (count: number): string => Array.from({ length: count }, (_, index
 
 const formPart = (headers: string): string => `--x\r\nContent-Disposition: form-data; name="a"\r\n${headers}\r\n\r\n`
 
-/** Requests that once took seconds, and their likes. */
+/** Requests that once took seconds, and similar ones. */
 export const slowRequests: readonly HostileRequest[] = [
   ...[100_000, 300_000, 5_500_000].map((dots): HostileRequest => [
     `slow: a file name with ${dots} dots`,

@@ -5,7 +5,7 @@ import type { Lead } from '../lead'
 import { openLeadStore, type LeadStore } from '../store/lead-store'
 import { noon, sampleDefinition } from './samples'
 
-/** A store in memory, which goes with it: syncing a disk takes most of the time of a test. */
+/** A temporary store in memory: disk syncs would take most of a test's time. */
 export const openTestStore = (): Promise<LeadStore> => openLeadStore('file::memory:')
 
 export const allLeads = async (store: LeadStore): Promise<readonly Lead[]> => {
@@ -49,7 +49,7 @@ export const testRequest = (changes: Partial<LeadRequest> = {}): LeadRequest => 
 export const jsonRequest = (value: unknown, changes: Partial<LeadRequest> = {}): LeadRequest =>
   testRequest({ body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)), ...changes })
 
-/** A form that was sent without a script. */
+/** A form sent without a script. */
 export const formRequest = (
   values: Readonly<Record<string, string>>,
   headers: LeadRequest['headers'] = {},

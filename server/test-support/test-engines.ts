@@ -35,11 +35,11 @@ export interface Postgres {
 }
 
 interface PostgresOptions {
-  /** Whether commits are synced to disk, as they are unless a server is told otherwise; false by default. */
+  /** Whether commits are synced to disk, the server's own default; false by default. */
   readonly isDurable?: boolean
 }
 
-/** Starts a PostgreSQL server of its own in a new folder, which goes with it. Its programs are installed if they have to be. */
+/** Starts a PostgreSQL server in a temporary folder. Installs PostgreSQL if necessary. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
   const { stdout: programs } = await run(process.execPath, [findPrograms])
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-postgres-'))
@@ -81,7 +81,7 @@ interface Place {
 
 interface TestEngine {
   readonly name: string
-  /** Starts what the engine needs, with a database that is empty. */
+  /** Starts the engine with an empty database. */
   readonly begin: () => Promise<Place>
 }
 
@@ -101,5 +101,5 @@ const server: TestEngine = {
   },
 }
 
-/** Everything that leads can be kept in. */
+/** All database engines for leads. */
 export const testEngines = [embedded, server]

@@ -15,7 +15,7 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** Sends a request as it is: `fetch` normalizes addresses and decompresses. */
+/** Sends a request unchanged, because `fetch` normalizes addresses and decompresses. */
 export const ask = (
   url: string,
   target: string,
@@ -34,15 +34,15 @@ export const ask = (
     request.end()
   })
 
-/** Sites and servers of a test, which end with it. */
+/** Temporary sites and servers of a test. */
 export interface TestSites {
-  /** Writes a built site, with compressed twins of its text files. */
+  /** Writes a built site, with compressed versions of its text files. */
   readonly make: (files?: Readonly<Record<string, string | Buffer>>) => Promise<string>
   readonly start: (options?: ServerOptions) => Promise<SiteServer & { readonly url: string }>
   readonly end: () => Promise<void>
 }
 
-/** Beside each site is a file `secret.txt`, which no request may reach. */
+/** Beside each site is a file `secret.txt`, which must not be reachable. */
 export function testSites(): TestSites {
   const folders: string[] = []
   const servers: SiteServer[] = []

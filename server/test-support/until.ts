@@ -1,16 +1,16 @@
-/** Milliseconds: less than Jest gives a test, so that nothing polls on after a test that failed. */
+/** In ms. Shorter than Jest's timeout, so that polling ends with a failed test. */
 const timeout = 100_000
 
-/** Milliseconds between two checks, which leave the processor to what is waited for. */
+/** Interval between checks, in ms. */
 const pause = 5
 
-/** Those of the machine, also when a test fakes timers later. */
+/** The real timers, even if a test fakes timers later. */
 const { setTimeout, performance } = globalThis
 
 /**
  * Waits until a condition is true.
  *
- * @throws Error that shows the condition after a timeout
+ * @throws Error with the condition after a timeout
  */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + timeout
