@@ -31,7 +31,7 @@ describe('a merge tag', () => {
     ['an address', '[x](</{{location.city}}/>)', '<p><a href="/%7B%7Blocation.city%7D%7D/">x</a></p>'],
     ['code', '`{{ location.city }}`', '<p><code>{{ location.city }}</code></p>'],
     ['a block of code', '```\n{{ location.city }}\n```', '<pre><code>{{ location.city }}\n</code></pre>'],
-  ])('is none in %s', (_name, text, html) => {
+  ])('is not replaced in %s', (_name, text, html) => {
     expect(render(text)).toEqual({ html, warnings: [] })
   })
 
@@ -44,7 +44,7 @@ describe('a merge tag', () => {
     },
   )
 
-  it('without a fallback is empty, with a warning', () => {
+  it('without a fallback renders an empty element, with a warning', () => {
     expect(render('Hello {{ traits.name }}!')).toEqual({
       html: `<p>Hello ${tag('traits.name', '')}!</p>`,
       warnings: ['"{{ traits.name }}" has no fallback for visitors about whom nothing is known. Add one after a "|".'],
