@@ -115,11 +115,11 @@ function following<Item>(
 }
 
 /**
- * Relates each item to those that follow it, starting with those of its label. Each item has few relations, so a
- * change affects few pages.
+ * Relates each item to the ones that follow it, starting with those of the same label. Each item has few relations, so
+ * a change affects few pages.
  *
  * @param items sorted
- * @param count maximum for each
+ * @param count maximum for each item
  */
 export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],
