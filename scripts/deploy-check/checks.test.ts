@@ -13,7 +13,7 @@ it('finds a page, a script and a picture', async () => {
   await expect(readSite(origin(), undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
 })
 
-it('finds nothing wrong with the server', async () => {
+it('finds no problems with the server', async () => {
   expect(await failing()).toEqual([])
 })
 

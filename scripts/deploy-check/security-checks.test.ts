@@ -19,7 +19,7 @@ const withoutHttps =
 
 const policyOf = (path: RegExp, policy: string): Fault => at(path, header('content-security-policy', policy))
 
-/** Changes the policy in the HTML of a page, and not in its header. */
+/** Changes the policy in the HTML of a page, but not in its header. */
 const inHtml = (change: (html: string) => string): Fault =>
   at(/^\/pricing\/$/, (_request, reply, body) => {
     if (reply.getHeader('content-encoding')) return body
