@@ -74,7 +74,7 @@ const isEmpty = (value: unknown): boolean =>
 const dates = /(?:^date|Date$|^validThrough$)/
 const addresses = new Set(['url', 'item', 'image', 'logo', 'mainEntityOfPage', '@id'])
 
-/** @returns the names of invalid dates and addresses */
+/** @returns the problem with an invalid date or address */
 function checkValue(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   if (dates.test(name) && Number.isNaN(Date.parse(value))) return `${name} is not a date: ${value}`

@@ -14,7 +14,7 @@ export const parsePolicy = (policy: string): Directives =>
     }),
   )
 
-/** Request directives, with the directive to use if one is missing. */
+/** The sources of a request directive, or those of `default-src` if it is missing. */
 const fallback = (directives: Directives, name: string): readonly string[] =>
   directives.get(name) ?? directives.get('default-src') ?? ['*']
 
