@@ -75,7 +75,7 @@ describe('directions', () => {
 
 describe('production code', () => {
   it.each(['src/ui', 'src/not-in-the-table', 'gatsby', 'server'])(
-    'keeps %s from importing local/, scripts/ and e2e/, in every way',
+    'never lets %s import local/, scripts/ and e2e/',
     async (folder) => {
       const up = path.posix.relative(folder, '')
       for (const other of ['local', 'scripts', 'e2e'].map((name) => `'${up}/${name}/module'`)) {

@@ -88,7 +88,7 @@ describe('layouts (5, 9)', () => {
   it.each<[string, PictureRequest, string]>([
     ['a missing layout', { width: 640 }, 'must be one of fixed, fullWidth, constrained, not ""'],
     ['an unknown layout', { layout: 'fluid', width: 640 }, 'not "fluid"'],
-    ['the layout fixed without a size', { layout: 'fixed' }, '"fixed" needs a width or a height'],
+    ['a fixed layout without a size', { layout: 'fixed' }, '"fixed" needs a width or a height'],
     ['an aspect ratio in words', { ...constrained, aspectRatio: 'wide' }, 'must look like w:h'],
     ['an aspect ratio with a slash', { ...constrained, aspectRatio: '16/9' }, 'must look like w:h'],
     ['an aspect ratio with zero', { ...constrained, aspectRatio: '16:0' }, 'must look like w:h'],

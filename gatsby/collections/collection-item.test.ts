@@ -115,7 +115,7 @@ describe('relateItems', () => {
     ['one label', () => 'A'],
     ['some labels', (index: number) => String(index % 7)],
     ['a label for each', String],
-  ])('relates no item to many others for %s', (_kind, labelOf) => {
+  ])('relates no item to many others with %s', (_kind, labelOf) => {
     const many = Array.from({ length: 1000 }, (_, index) => item(String(index), { label: labelOf(index) }))
     const counts = new Map<string, number>()
     for (const others of relateItems(many, 3).values()) {

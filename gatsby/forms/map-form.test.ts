@@ -171,7 +171,7 @@ describe('mapForm', () => {
       'Entry "Form: demo", field "fieldGroups": a row has more than 3 visible fields',
     ],
     [
-      'two fields of a name',
+      'two fields with the same name',
       [{}, [[email], [email]]],
       'Entry "Form: demo", field "fieldGroups": two of its fields have the name “email”',
     ],
@@ -190,9 +190,13 @@ describe('mapForm', () => {
       withField({ fieldType: 'radio', options: ' \n' }),
       'field "options": it is empty',
     ],
-    ['a choice twice', withField({ fieldType: 'radio', options: 'a = b\na' }), 'field "options": “a” is listed twice'],
     [
-      'a default that is no choice',
+      'a duplicate choice',
+      withField({ fieldType: 'radio', options: 'a = b\na' }),
+      'field "options": “a” is listed twice',
+    ],
+    [
+      'a default that is not a choice',
       withField({ fieldType: 'radio', options: 'a\nb', defaultValue: 'c' }),
       'Entry "Work email", field "defaultValue": “c” must be one of the choices',
     ],

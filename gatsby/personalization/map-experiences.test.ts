@@ -102,29 +102,25 @@ describe('mapExperiences', () => {
   it.each<[string, RawExperience, string]>([
     ['whose variant is not published', raw({ nt_variants: [] }), 'its variant "variant-home-hero" is missing'],
     ['whose variants are null', raw({ nt_variants: [null] }), 'its variant "variant-home-hero" is missing'],
-    ['that has no variants at all', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
+    ['with null as variants', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
     [
-      'of whose variants the first is missing, so that the second does not take its place',
+      'whose first variant is missing, so that the second does not take its place',
       configured({ components: [component('home-hero', { id: 'gone' }, { id: 'variant-home-hero' })] }),
       'its variant "gone" is missing or not published',
     ],
     ['without a configuration', raw({ nt_config: null }), 'it has no configuration'],
     ['with traffic in percent', configured({ traffic: 50 }), 'its configuration is wrong at "traffic"'],
-    [
-      'with something else as components',
-      configured({ components: 'all' }),
-      'its configuration is wrong at "components"',
-    ],
+    ['with invalid components', configured({ components: 'all' }), 'its configuration is wrong at "components"'],
     ['that replaces nothing', configured({ components: [component('')] }), 'it replaces no entry'],
     ['without a variant', configured({ components: [component('home-hero')] }), 'it has no variant'],
     [
-      'with a share for a variant that there is not',
+      'with a share for a missing variant',
       configured({ distribution: [0.4, 0.3, 0.3] }),
       'its distribution has a share for variant 2, but there are only 1',
     ],
     ['of an unknown type', raw({ nt_type: 'nt_other' }), 'its type must be one of nt_experiment, nt_personalization'],
     ['without a type', raw({ nt_type: null }), 'its type must be one of'],
-  ])('omits an experience with %s, with a warning', (_name, entry, warning) => {
+  ])('omits an experience %s, with a warning', (_name, entry, warning) => {
     const { experiences, warnings } = mapExperiences([entry])
     expect(experiences).toEqual([])
     expect(warnings).toHaveLength(1)
@@ -140,7 +136,7 @@ describe('mapExperiences', () => {
 
   it.each<[string, RawExperience, string]>([
     [
-      'an audience that is unknown',
+      'an unknown audience',
       raw({ nt_audience: null }),
       'its audience is unknown: none is chosen, or it is not published',
     ],

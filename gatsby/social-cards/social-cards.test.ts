@@ -87,8 +87,8 @@ describe('socialCard', () => {
   it.each([
     ['short', 'Hi'],
     ['long', 'Words, '.repeat(18)],
-    ['of letters that the font lacks', 'Καλημέρα 日本'],
-    ['of characters that mean something in SVG', '<script> & "quotes"'],
+    ['in another script', 'Καλημέρα 日本'],
+    ['full of SVG syntax', '<script> & "quotes"'],
   ])('keeps a title that is %s within its bounds', async (_, title) => {
     const drawing = await drawingOf(card(title))
     const paths = [...drawing.toString().matchAll(/ d="([^"]*)"/g)]

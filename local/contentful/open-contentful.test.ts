@@ -412,7 +412,7 @@ describe('errors', () => {
       400,
       { sys: { id: 'InvalidQuery' } },
     ]),
-    ['pages of a sync that are too long', `${root}/sync?initial=true&limit=1001`, 400, { sys: { id: 'BadRequest' } }],
+    ['sync pages that are too large', `${root}/sync?initial=true&limit=1001`, 400, { sys: { id: 'BadRequest' } }],
     [
       'an unknown parameter of a sync',
       `${root}/sync?initial=true&resolveLinks=false`,
@@ -420,7 +420,7 @@ describe('errors', () => {
       { sys: { id: 'InvalidQuery' } },
     ],
     [
-      'a sync token beside other parameters',
+      'a sync token with other parameters',
       `${root}/sync?sync_token=x&limit=10`,
       400,
       {

@@ -113,7 +113,7 @@ describe('errors', () => {
     ['an empty list of events', { events: [] }],
     ['no list of events', {}],
     ['an event without a type', { events: [{}] }],
-    ['no JSON', '{"events":'],
+    ['invalid JSON', '{"events":'],
     ['a very long body', `"${'x'.repeat(1_000_001)}"`],
   ])('answers %s', async (_name, body) => {
     const response = await post(profiles(await start()), body)

@@ -61,7 +61,7 @@ describe('findAudiences', () => {
       ['the address', condition('context_page_url', 'equal', '*/pricing/*'), true],
       ['the referrer', condition('context_page_referrer', 'contains', 'shop.example'), true],
       ['a query parameter', condition('context_page_query', 'equal', 'spring', 'utm_campaign'), true],
-      ['a query parameter that is not there', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
+      ['a missing query parameter', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
       ['an unknown property', condition('context_weather', 'equal', 'rain'), false],
     ])('checks %s', (_name, wanted, expected) => {
       const visit = page('/pricing/', { query: { utm_campaign: 'spring' }, referrer: 'https://shop.example/' })

@@ -58,8 +58,8 @@ it('prefers the id from the vendor’s app', () => {
 
 it.each([
   ['a draft', experience({}, true)],
-  ['what has no configuration', experience({ nt_config: undefined })],
-  ['what is for an audience that is not published', experience()],
+  ['an experience without a configuration', experience({ nt_config: undefined })],
+  ['an experience for an unpublished audience', experience()],
   ['another type of entry', entry('hero', 'home-hero', { heading: 'Hello' })],
 ])('omits %s', (_name, left) => {
   expect(readContent([left]).experiences).toEqual([])

@@ -79,7 +79,7 @@ it('serves SVGs and files without parameters unchanged', async () => {
 })
 
 it.each(['w=0', 'w=1.5', 'w=9000', 'dpr=6', 'q=101', 'fit=twist', 'fm=gif'])(
-  'rejects %s with a reason and keeps nothing',
+  'rejects %s with a reason and stores no file',
   async (query) => {
     const response = await get(`${photo}?${query}`)
     expect(response.status).toBe(400)

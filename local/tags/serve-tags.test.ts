@@ -104,7 +104,7 @@ describe('stand-ins', () => {
   it.each([
     ['opt-in', false],
     ['opt-out', true],
-  ] as const)('for the consent tool begin, with %s, with %s', async (regime, answer) => {
+  ] as const)('for the consent tool set the default answer for %s to %s', async (regime, answer) => {
     const page = makePage()
     page.run(await scriptOf('consentTool', { consentTool: { regime } }))
     page.run('consent = airgap.getConsent()')

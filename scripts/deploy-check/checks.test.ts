@@ -72,7 +72,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ],
   ['no Vary', without('vary'), 'Text is compressed'],
   [
-    'compression that nobody asked for',
+    'unrequested compression',
     at(/^\/$/, (_request, reply) => {
       reply.header('content-encoding', 'br').removeHeader('content-length')
       return brotliCompressSync('Home')

@@ -24,7 +24,7 @@ describe('the sitemap', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   it('has all required properties', () => {
     expectNone(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))
   })

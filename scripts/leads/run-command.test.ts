@@ -91,7 +91,7 @@ it('marks a lead whose page lacked a field', async () => {
 it('removes control characters from terminal output', async () => {
   await store.saveLead(lead('\u001b]0;title\u0007\u001b[2Jann@example.com'))
   await run('list')
-  // eslint-disable-next-line no-control-regex -- that there are none is what is tested
+  // eslint-disable-next-line no-control-regex -- the test checks that there are none
   expect(printed.join('')).not.toMatch(/[\u0000-\u001f\u007f]/)
 })
 

@@ -53,8 +53,8 @@ it('keeps the files of the last five builds and deletes the others', async () =>
 })
 
 it.each([
-  ['names of files outside', { 'static/../../evil.js': null, 'secret.txt': null }],
-  ['files that are gone', { [scriptOf('e')]: null }],
+  ['files outside the site', { 'static/../../evil.js': null, 'secret.txt': null }],
+  ['deleted files', { [scriptOf('e')]: null }],
 ])('keeps no %s', async (_name, list) => {
   const files = { '_assets.json': JSON.stringify(list), 'evil.js': 'run()', 'secret.txt': 'secret' }
   const { url } = await sites.start({ folder: await sites.make(files) })

@@ -43,8 +43,8 @@ it.each([
   ['an endpoint', () => write('server/a.ts', 'new endpoint')],
   ['a static file', () => write('static/icon.svg', '<svg/>')],
   ['a package', () => write('package-lock.json', '{}')],
-  ['the site, which is deleted', () => rm(at('public'), { recursive: true })],
-  ['the cache, which is deleted', () => rm(at('.cache'), { recursive: true })],
+  ['the site (deleted)', () => rm(at('public'), { recursive: true })],
+  ['the cache (deleted)', () => rm(at('.cache'), { recursive: true })],
 ])('is outdated after a change of %s', async (_what, change) => {
   await change()
   expect(await isLastBuild({}, { localImages: true })).toBe(false)
