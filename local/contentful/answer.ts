@@ -86,7 +86,7 @@ function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchPar
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
-/** @throws ApiError 400 for a wrong query, 404 for a missing resource */
+/** @throws ApiError 400 for a invalid query, 404 for a missing resource */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
   switch (path.join('/')) {
     case 'content_types':
@@ -105,7 +105,7 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
   }
 }
 
-/** @throws ApiError 401 for a wrong token, 404 for a missing resource, 400 for a wrong query */
+/** @throws ApiError 401 for an invalid token, 404 for a missing resource, 400 for an invalid query */
 function apiBody(view: View, request: ApiRequest, host: string): unknown {
   const [root, spaceId, ...rest] = request.url.pathname
     .split('/')

@@ -28,7 +28,7 @@ describe('headlines of pages', () => {
     expect(await warningsOf(hero('What stays behind them?'))).toEqual([])
   })
 
-  it('use the space beside a picture', async () => {
+  it('use the space next to a picture', async () => {
     const heading = 'What will people ask your team in March?'
     expect(await warningsOf(hero(heading, 'layout: split'))).toEqual([])
     expect(await warningsOf(hero(heading, 'layout: split\nimage: screen'))).toHaveLength(1)

@@ -49,7 +49,7 @@ it('is used only by the version that has written it', async () => {
   expect(JSON.stringify(await readInNewProcess('2'))).not.toContain('Remembered words.')
 })
 
-it('is rebuilt when it is broken', async () => {
+it('is rebuilt when it is invalid', async () => {
   await writeFile(file, '{')
   await readInNewProcess('1')
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('version', '1')

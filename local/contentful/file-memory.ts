@@ -34,7 +34,7 @@ async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof
 
 /**
  * Runs a step that reads a space. Loads earlier results first and saves new ones afterwards. Ignores a file that is
- * broken or of another version.
+ * invalid or of another version.
  */
 export async function withFileMemory<Result>(memory: FileMemory, step: () => Promise<Result>): Promise<Result> {
   const before = await load(memory)

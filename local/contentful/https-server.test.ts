@@ -42,7 +42,7 @@ describe('serverCertificate', () => {
     expect(await serverCertificate(folder, after(600))).toEqual(renewed)
   })
 
-  it.each(['server.pem', 'server-key.pem', 'ca.pem'])('replaces all files if %s is broken', async (name) => {
+  it.each(['server.pem', 'server-key.pem', 'ca.pem'])('replaces all files if %s is invalid', async (name) => {
     const first = await serverCertificate(folder, start)
     await (name === 'server-key.pem' ? rm(path.join(folder, name)) : writeFile(path.join(folder, name), 'broken'))
     const second = await serverCertificate(folder, start)

@@ -448,7 +448,7 @@ describe('errors', () => {
     expect(answer.json.requestId).toBe(answer.headers['x-contentful-request-id'])
   })
 
-  it('rejects a wrong token, no token, and the token of the other API', async () => {
+  it('rejects an invalid token, a missing token, and the token of the other API', async () => {
     const message = 'The access token you sent could not be found or is invalid.'
     for (const token of ['wrong', '', contentful.previewToken]) {
       const answer = await getJson('/spaces/test-space/', token)

@@ -97,7 +97,7 @@ async function measureNavigation(visit: Visit, path: string, isWithin: boolean):
   const link = `main a[href="${await findLink(page)}"]`
   if (isWithin) {
     await page.locator(link).filter({ visible: true }).first().scrollIntoViewIfNeeded()
-    // For pages without scrolling.
+    // Starts hydration if nothing scrolled.
     await page.keyboard.press('Shift')
     waitFor('hydration')
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

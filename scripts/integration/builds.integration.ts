@@ -128,7 +128,7 @@ describe('a build after edits of entries', () => {
   })
 })
 
-describe('a build from broken content', () => {
+describe('a build from invalid content', () => {
   const broken = ['content/entries/page/broken.md', 'content/entries/faqItem/broken-question.md']
 
   afterAll(() => Promise.all(broken.map((file) => site.write(file, undefined))))

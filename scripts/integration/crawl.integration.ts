@@ -147,8 +147,8 @@ describe('links', () => {
   })
 })
 
-describe('what pages load', () => {
-  it('exists', () => {
+describe('resources of pages', () => {
+  it('exist', () => {
     expectNone([...site.values()], ({ path: own, assets }) =>
       [...new Set(assets)].flatMap((address) => {
         const { origin, pathname } = new URL(address, new URL(own, siteUrl))

@@ -197,7 +197,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-describe('a build from a space with a block that the site does not know', () => {
+describe('a build from a space with an unknown block', () => {
   it('warns with the names of page and entry', () => {
     expect(firstOutput).toMatch(/warn\S* Page "\/" \(\/\) lists entry "sphinx" of type "Riddle"/)
   })

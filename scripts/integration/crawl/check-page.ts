@@ -84,7 +84,7 @@ function checkValue(name: string, value: unknown): string | undefined {
 
 function checkThing(thing: Readonly<Record<string, unknown>>, place: string): readonly string[] {
   const type = thing['@type']
-  // A reference to another thing.
+  // A reference to a thing elsewhere.
   const isReference = Object.keys(thing).every((name) => name === '@id')
   if (isReference) return []
   const required = typeof type === 'string' ? requiredProperties[type] : undefined
