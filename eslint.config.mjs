@@ -24,7 +24,7 @@ if (!existsSync(path.join(root, typesOfQueries))) {
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
 
-/** Gatsby and tools find these by their default export. */
+/** Gatsby and tools load these by default export. */
 const foundByDefaultExport = [
   '**/*.config.{ts,mjs}',
   'gatsby-config.ts',
@@ -75,7 +75,7 @@ export default defineConfig(
         },
       ],
       eqeqeq: 'error',
-      // Playwright reads from the first parameter which fixtures a test needs, and some need none.
+      // Playwright reads the required fixtures from the first parameter, which may be empty.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-redeclare': ['error', { builtinGlobals: false }],
       'no-restricted-properties': [
@@ -98,9 +98,9 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // It would ask for the `!` that another rule forbids.
+      // It would require the `!` that another rule forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // For text and numbers, `||` says "or when it is empty".
+      // For text and numbers, `||` also replaces empty values.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, number: true } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -109,7 +109,7 @@ export default defineConfig(
   importRule(root),
 
   {
-    // A pattern that takes time with the square of a text lets a visitor stop the server.
+    // Patterns with quadratic time would let visitors block the server.
     files: ['src/**', 'server/**', 'gatsby/**', 'local/**', 'scripts/**', 'content/**'],
     ignores: [...tests, '**/*.integration.ts', '**/integration/**'],
     plugins: { regexp },
@@ -153,7 +153,7 @@ export default defineConfig(
     },
   },
   {
-    // stylelint reads whole templates only; declarations in other strings are looked at here.
+    // stylelint reads only complete templates, so check declarations in other strings here.
     files: ['src/**/*.styles.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -189,7 +189,7 @@ export default defineConfig(
   {
     files: ['gatsby/**'],
     rules: {
-      // Gatsby declares its actions and its reporter as methods; they are functions that need no `this`.
+      // Gatsby's types declare its actions and its reporter as methods, but they do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -197,9 +197,9 @@ export default defineConfig(
     files: tests,
     languageOptions: { globals: globals.jest },
     rules: {
-      // A stand-in for something asynchronous has the same form and may have nothing to wait for.
+      // A mock of an async function may have nothing to await.
       '@typescript-eslint/require-await': 'off',
-      // `expect(object.method)` names a method without calling it.
+      // `expect(object.method)` refers to a method without calling it.
       '@typescript-eslint/unbound-method': 'off',
     },
   },

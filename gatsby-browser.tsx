@@ -1,4 +1,4 @@
-// Gatsby reads the names of the exports from this text, so each is named.
+// Gatsby reads the export names from this source text, so list each name.
 export {
   onClientEntry,
   onInitialClientRender,

@@ -1,2 +1,2 @@
-// Gatsby reads the names of the exports from this text, so each is named.
+// Gatsby reads the export names from this source text, so list each name.
 export { onPreRenderHTML, onRenderBody, wrapPageElement, wrapRootElement } from './src/app/gatsby/ssr'

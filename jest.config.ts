@@ -1,8 +1,8 @@
 /**
- * Two projects: views are tested in jsdom, everything else in Node, which starts faster. A test of other code
- * that needs a document says `@jest-environment jsdom` at its top.
+ * Two projects: views are tested in jsdom, everything else in Node, which starts faster. Other tests that need a
+ * document start with `@jest-environment jsdom`.
  *
- * Node 20 can't read TypeScript by itself; there, Jest loads this file with esbuild.
+ * Node 20 cannot read TypeScript, so there Jest loads this file with esbuild.
  *
  * @jest-config-loader esbuild-register
  */
@@ -30,13 +30,13 @@ const shared = {
   modulePathIgnorePatterns: inFolders(generated),
   watchPathIgnorePatterns: inFolders(generated),
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  // Kept between runs, next to the other generated files of this checkout.
+  // Keep the cache between runs, with the other generated files.
   cacheDirectory: '<rootDir>/.local/jest',
   restoreMocks: true,
 } satisfies Config
 
 const config: Config = {
-  // Tests wait for what they name, never for a time. This only ends a run that hangs, also on slow machines.
+  // Tests wait for conditions, not for times. This only ends hanging runs, also on slow machines.
   testTimeout: 120_000,
   projects: [
     {

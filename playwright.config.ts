@@ -6,7 +6,7 @@ const isContinuousIntegration = Boolean(process.env.CI)
 
 const webkitTests = '**/webkit/*.spec.ts'
 
-/** Firefox as it is installed, over WebDriver BiDi: only the tests with the tags. */
+/** The installed Firefox over WebDriver BiDi, for tagged tests only. */
 const inFirefox = (executablePath: string): Project => ({
   name: 'firefox',
   testIgnore: webkitTests,
@@ -17,12 +17,12 @@ const inFirefox = (executablePath: string): Project => ({
     launchOptions: {
       executablePath,
       firefoxUserPrefs: {
-        // A headless Firefox has no mouse: without these, `(hover: hover)` is false.
+        // Headless Firefox has no mouse. Without these settings, `(hover: hover)` is false.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
-        // Playwright switches the popup blocker off.
+        // Playwright disables the popup blocker.
         'dom.disable_open_during_load': true,
-        // Pages may read the clipboard, which BiDi cannot permit.
+        // Allows pages to read the clipboard, which BiDi cannot permit.
         'dom.events.testing.asyncClipboard': true,
         // Only this machine: other names do not resolve.
         'network.proxy.type': 0,
@@ -32,7 +32,7 @@ const inFirefox = (executablePath: string): Project => ({
   },
 })
 
-/** Tests of the built site, over HTTP. `npm run build` comes first. */
+/** Tests of the built site over HTTP. Run `npm run build` first. */
 async function configure(): Promise<PlaywrightTestConfig> {
   const [chromium, firefox, webkit] = await Promise.all([findBrowser(), findFirefox(), findWebKit()])
   return defineConfig({
@@ -42,16 +42,16 @@ async function configure(): Promise<PlaywrightTestConfig> {
     fullyParallel: true,
     forbidOnly: isContinuousIntegration,
     workers: 2,
-    // A slow machine takes its time; these only end what would never come.
+    // Long enough for slow machines; only ends hanging tests.
     timeout: 60_000,
     expect: { timeout: 15_000 },
     metadata: { browsers: { chromium: chromium.version, firefox: firefox?.version ?? null, webkit: webkit ?? null } },
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
-      // Recording every test would make them take half as long again; `--trace=retain-on-failure` does.
+      // Traces would make tests take half as long again. Use `--trace=retain-on-failure` if necessary.
       trace: 'off',
-      // Playwright would take one after every test, also after a passed one, and wait for fonts that never come.
+      // Playwright would take a screenshot after every test, even a passed one, and wait for blocked fonts.
       screenshot: 'off',
     },
     projects: [
@@ -69,7 +69,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
     ],
     webServer: {
       env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
-      // On a leash, because a run that is killed would leave its server to the next one.
+      // The wrapper stops the server when this run ends, even if it is killed.
       command: `node scripts/integration/leash.mjs node --import tsx scripts/site.ts serve --port ${port}`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       url: `http://localhost:${port}/`,

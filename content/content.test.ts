@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { blockTypeIds } from './model'
 import { collectionFolders, pagePath } from './model/page-paths'
 
-/** The minimum content of the embedded space, and rules that a check of single entries cannot cover. */
+/** Checks the minimum content of the embedded space, and rules that checks of single entries cannot cover. */
 
 interface Entry {
   readonly id: string
@@ -72,7 +72,7 @@ describe('the embedded space', () => {
 })
 
 describe('heroes', () => {
-  it('have a picture for phones when theirs is a product screen with small words', () => {
+  it('have a phone picture if their picture is a product screen with small words', () => {
     const sources = new Set(readdirSync(path.join(__dirname, 'pictures')))
     const hasSmallWords = (source: string): boolean =>
       sources.has(source) && !readFileSync(path.join(__dirname, 'pictures', source), 'utf8').includes('content="none"')
@@ -101,12 +101,12 @@ it('has a sign-up form for every webinar and class', () => {
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
-it('has the hidden fields for where the visitor came from in every form', () => {
+it('has hidden fields for the visitor’s origin in every form', () => {
   const missing = of('form').filter(({ fields }) => !(fields.fieldGroups as string[]).includes('row-attribution'))
   expect(missing.map(({ id }) => id)).toEqual([])
 })
 
-/** Types whose texts must be original. Legal pages are left out, because their terms repeat. */
+/** Types whose texts must be original. Excludes legal pages, because their terms repeat. */
 const originalTypes = new Set([
   'blogPost',
   'event',
@@ -118,7 +118,7 @@ const originalTypes = new Set([
   'splitFeature',
 ])
 
-/** Two texts must not share as many consecutive words: a phrase may repeat, a longer sentence may not. */
+/** Maximum number of consecutive words that two texts may share: phrases may repeat, longer sentences may not. */
 const runLength = 12
 
 describe('texts', () => {
@@ -144,7 +144,7 @@ describe('texts', () => {
       const all = pages.flatMap(({ fields }) => (typeof fields[field] === 'string' ? [fields[field]] : []))
       expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
     }
-    // Heroes that no page lists are personalization variants.
+    // Heroes that are on no page are personalization variants.
     const listed = new Set(of('page').flatMap(({ fields }) => fields.blocks as string[]))
     const headings = of('hero')
       .filter(({ id }) => listed.has(id))
@@ -154,7 +154,7 @@ describe('texts', () => {
 })
 
 describe('wording', () => {
-  /** Words that read as a translation here, each with what to write instead. */
+  /** Words that read like a translation, each with a replacement. */
   const flagged: readonly (readonly [RegExp, string])[] = [
     [/\bletters?\b/i, 'email, message or reply'],
     [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one, or name the person'],
@@ -169,7 +169,7 @@ describe('wording', () => {
     [/\d ?[ap]m\b/i, 'a.m. or p.m.'],
     [/[^?!.,…\s]”[.,]/, 'the comma or period inside the quotation marks'],
   ]
-  /** Where a flagged word is right. */
+  /** Contexts in which a flagged word is correct. */
   const right =
     /(capital|large) letters|cover letter|letters page|letter by letter|the letter \*|A letter|“working day”|copy shop|across the shop/g
   const internal = new Set(['name', 'nt_audience', 'nt_experience', 'nt_mergetag'])
@@ -223,7 +223,7 @@ describe('the guide for editors', () => {
     expect(guide).toMatch(new RegExp(`^- \`${type}\`: `, 'm'))
   })
 
-  it('names only entries that exist', () => {
+  it('names only existing entries', () => {
     const ids = new Set(entries.map(({ id }) => id))
     const named = [...guide.matchAll(/\b(?:navigation|row|field|startups|security|footer)-[a-z-]+\b/g)].map(
       ([id]) => id,

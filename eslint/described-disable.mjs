@@ -1,4 +1,4 @@
-/** A comment that disables a rule, and its reason after ` -- `. */
+/** A comment that disables a rule, with the reason after ` -- `. */
 const directive = /^\s*eslint-disable(?:-next-line|-line)?(?:\s|$)/
 const description = /\s-{2,}\s+\S/
 
@@ -17,7 +17,7 @@ export const describedDisable = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (directive.test(comment.value) && !description.test(comment.value)) {
-          // Reported just before the line, because a comment that disables every rule would hide it from there on.
+          // Report just before the line, because the comment may disable every rule from there on.
           context.report({ loc: { line: comment.loc.start.line, column: -1 }, messageId: 'missing' })
         }
       }

@@ -8,7 +8,7 @@ const problems = (source: string): number =>
     rules: { 'hearthside/described-disable': 'error' },
   }).length
 
-it('requires a reason wherever a rule is disabled', () => {
+it('requires a reason for every disabled rule', () => {
   expect(problems('debugger // eslint-disable-line no-debugger\n')).toBe(1)
   expect(problems('// eslint-disable-next-line no-debugger\ndebugger\n')).toBe(1)
   expect(problems('/* eslint-disable */\n')).toBe(1)

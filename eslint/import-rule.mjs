@@ -3,9 +3,9 @@ import { importX } from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
 
 /**
- * Which folder may import which. Imports go one way: from what composes to what is composed. Every folder may
- * import itself and packages; ESLint reports any other import. A folder inside another one must follow both
- * lines. So code that runs in production (`src`, `gatsby`, `server`) never imports `local`, `scripts` or `e2e`.
+ * Defines which folder may import which. Every folder may import itself and packages; ESLint reports any other import.
+ * A subfolder must follow its own line and that of its parent. So production code (`src`, `gatsby`, `server`) never
+ * imports `local`, `scripts` or `e2e`.
  *
  * `docs/architecture.md` explains the table.
  */
@@ -28,7 +28,7 @@ const pages = ['src/blocks', 'src/frame', ...views]
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const mayImport = {
-  // Holds for every folder of src, also for one without a line of its own.
+  // Applies to every folder of src, including those without their own line.
   src: ['content/model', 'server'],
   'src/data': [],
   'src/lib': ['src/data'],
@@ -41,7 +41,7 @@ export const mayImport = {
   'src/ui': ['src/theme', 'src/images', ...facts],
   'src/tools': ['src/ui', 'src/theme', ...facts],
   'src/forms': ['src/ui', 'src/theme', 'src/analytics', 'src/content', ...facts],
-  // What a form is; it needs nothing of the site, so that the endpoints can share it.
+  // The form model imports nothing from the site, so that the endpoints can share it.
   'src/forms/model': [],
   'src/blocks': ['content/model', ...views],
   'src/frame': views,
@@ -77,10 +77,10 @@ export const mayImport = {
   'playwright.config.ts': ['e2e/support'],
 }
 
-/** Imports that may only be types, because the code of the second folder does not belong in browser bundles. */
+/** Type-only imports, because the code of the second folder does not belong in browser bundles. */
 const typesOnly = { 'src/blocks': ['content/model'] }
 
-/** Packages a folder must not import, so that it works and can be tested without them. */
+/** Packages that a folder must not import, so that it works and can be tested without them. */
 const barredPackages = {
   'src/data': ['react', 'react-dom', 'gatsby', 'styled-components'],
   'src/theme': ['gatsby'],
@@ -95,14 +95,14 @@ const barredPackages = {
 /** The parts of `src` that run in Node, during a build or on a server. */
 const nodeFolders = ['gatsby', 'server', 'src/api']
 
-/** What Gatsby runs only to render HTML. Of Node's modules it may use those without side effects. */
+/** Gatsby runs this file only to render HTML. It may use Node's modules without side effects. */
 const renderingFile = 'src/app/gatsby/page-policy.tsx'
 
 const tests = '**/*.test.{ts,tsx}'
 
 const list = (folders) => folders.map((folder) => `${folder}/`).join(', ')
 
-/** One zone for each line of the table; it forbids everything that the line does not list. */
+/** One zone for each line of the table, which forbids all folders that the line does not list. */
 const zones = Object.entries(mayImport).map(([folder, allowed]) => ({
   target: `./${folder}`,
   from: '.',
@@ -133,13 +133,13 @@ const restrictions = (patterns) => ({ '@typescript-eslint/no-restricted-imports'
 /**
  * The rule as entries of ESLint's configuration.
  *
- * @param {string} root the folder that the table's paths start from
+ * @param {string} root base folder of the table's paths
  * @returns {import('eslint').Linter.Config[]}
  */
 export const importRule = (root) => [
   {
     plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
-    // Part of the rule, because an import that does not resolve to a file is not checked.
+    // Required, because the rule does not check imports that do not resolve to a file.
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: root })] },
   },
   { rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] } },

@@ -12,7 +12,7 @@ const moduleIn = (folder: string): string => (isFile(folder) ? folder : `${folde
 let root: string
 let eslint: ESLint
 
-/** An empty repository with one module in every folder of the table, so that imports resolve. */
+/** Creates an empty repository with a module in every folder of the table, so that imports resolve. */
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'import-rule-')))
   for (const folder of folders) {
@@ -32,20 +32,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** What the linter says about `source`, were it in `file`. */
+/** The messages of ESLint for `source` in `file`. */
 async function problems(file: string, source: string): Promise<string[]> {
   const [result] = await eslint.lintText(source, { filePath: path.join(root, file) })
   return (result?.messages ?? []).map(({ message }) => message)
 }
 
 describe('directions', () => {
-  it.each(folders)('%s may import what the table says, and nothing else', async (folder) => {
+  it.each(folders)('%s may import only the folders in its line of the table', async (folder) => {
     const file = isFile(folder) ? folder : `${folder}/importer.ts`
     const targetOf = (other: string): string => {
       const target = path.posix.relative(path.posix.dirname(file), moduleIn(other).replace(/\.tsx?$/, ''))
       return target.startsWith('.') ? target : `./${target}`
     }
-    // One import in each line.
+    // One import per line.
     const source = folders.map((other) => `import type {} from '${targetOf(other)}'`).join('\n')
     const [result] = await eslint.lintText(source, { filePath: path.join(root, file) })
     const refused = new Set(result?.messages.map(({ line }) => folders[line - 1]))
@@ -57,7 +57,7 @@ describe('directions', () => {
     expect(folders.filter((other) => !refused.has(other))).toEqual(allowed)
   })
 
-  it('has no cycle', () => {
+  it('has no cycles', () => {
     const visit = (folder: string, trail: readonly string[]): void => {
       expect(trail).not.toContain(folder)
       for (const other of mayImport[folder] ?? []) visit(other, [...trail, folder])
@@ -65,7 +65,7 @@ describe('directions', () => {
     for (const folder of folders) visit(folder, [])
   })
 
-  it('holds for dynamic imports and for re-exports too', async () => {
+  it('applies to dynamic imports and re-exports', async () => {
     for (const source of [`export const load = () => import('../ui/module')\n`, `export * from '../ui/module'\n`])
       expect(await problems('src/lib/importer.ts', source)).toContainEqual(
         expect.stringContaining('src/lib may import'),
@@ -75,7 +75,7 @@ describe('directions', () => {
 
 describe('production code', () => {
   it.each(['src/ui', 'src/not-in-the-table', 'gatsby', 'server'])(
-    'keeps %s from importing local/, scripts/ and e2e/, in every way',
+    'never lets %s import local/, scripts/ and e2e/',
     async (folder) => {
       const up = path.posix.relative(folder, '')
       for (const other of ['local', 'scripts', 'e2e'].map((name) => `'${up}/${name}/module'`)) {
@@ -95,17 +95,17 @@ describe('production code', () => {
 })
 
 describe('packages', () => {
-  it.each(['react', 'react-dom/client', 'gatsby', 'styled-components'])('keep %s out of attribution', async (name) => {
+  it.each(['react', 'react-dom/client', 'gatsby', 'styled-components'])('exclude %s from attribution', async (name) => {
     expect(await problems('src/attribution/importer.ts', `import '${name}'\n`)).toHaveLength(1)
   })
 
-  it('let blocks query and draw, and keep the primitives free of Gatsby', async () => {
+  it('allow Gatsby in blocks but not in primitives', async () => {
     expect(await problems('src/blocks/importer.ts', `import 'gatsby'\nimport 'react'\n`)).toEqual([])
     expect(await problems('src/ui/importer.ts', `import 'gatsby'\n`)).toHaveLength(1)
     expect(await problems('src/ui/importer.ts', `import 'gatsby-like-name'\n`)).toEqual([])
   })
 
-  it("keep Node's modules out of what browsers run, and in what Node runs", async () => {
+  it('of Node are allowed only in code that runs in Node', async () => {
     const source = `import 'node:fs'\n`
     expect(await problems('src/lib/importer.ts', source)).toHaveLength(1)
     expect(await problems('gatsby/importer.ts', source)).toEqual([])
@@ -113,7 +113,7 @@ describe('packages', () => {
   })
 })
 
-it('keeps the code of the content model out of blocks, and not its types', async () => {
+it('allows blocks to import types of the content model, but no code', async () => {
   const source = `import { value } from '../../content/model/module'\nexport const copy = value\n`
   expect(await problems('src/blocks/importer.ts', source)).toEqual([expect.stringContaining('only types')])
 })

@@ -2,7 +2,7 @@ const message =
   'A static view is never hydrated, so it has no state, effects, handlers or refs. Write a controller and start it in src/app.'
 
 /**
- * Views of blocks and of the frame. The browser keeps their server-rendered HTML, so nothing in them may need
+ * Rules for views of blocks and of the frame. The browser keeps their server-rendered HTML, so they must not depend on
  * React.
  *
  * @type {import('eslint').Linter.Config}

@@ -22,7 +22,7 @@ describe('staticViews', () => {
     expect(problems('src/ui/Accordion/Accordion.tsx', "import { useState } from 'react'")).toBe(0)
   })
 
-  it('allows what rendering HTML needs', () => {
+  it('allows everything that renders HTML only', () => {
     expect(problems('src/blocks/hero/Hero.tsx', "import { Fragment } from 'react'")).toBe(0)
   })
 })

@@ -39,7 +39,7 @@ interface TypedHooks {
   ) => void | Promise<void>
 }
 
-/** One part of the build, as hooks of Gatsby's Node API. */
+/** One part of the build: a set of hooks of Gatsby's Node API. */
 export type BuildModel = Partial<
   Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig' | 'sourceNodes'> & TypedHooks
 >

@@ -8,7 +8,7 @@ import { commonPolicy, writePolicies } from './content-policy'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('commonPolicy', () => {
-  it('allows the loader, the styles of Gatsby’s elements, and what is the site’s own', () => {
+  it('allows the loader, the styles of Gatsby’s elements, and the site itself', () => {
     const policy = parsePolicy(commonPolicy('load()', []))
     expect(policy.get('default-src')).toEqual(["'self'"])
     expect(policy.get('script-src')).toEqual(["'self'", hashOf('load()')])
@@ -17,7 +17,7 @@ describe('commonPolicy', () => {
     expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe-(inline|eval)|\*|https?:|data:/)
   })
 
-  it('allows what is configured', () => {
+  it('allows configured sources', () => {
     const sources = [{ 'img-src': ['https://cdn.example'], 'frame-src': ['https://frame.example'] }] as const
     const policy = parsePolicy(commonPolicy('', sources))
     expect(policy.get('img-src')).toEqual(["'self'", 'https://cdn.example'])
@@ -25,7 +25,7 @@ describe('commonPolicy', () => {
   })
 })
 
-it('writes the policies of all pages for the server, each once', async () => {
+it('writes each policy once for the server', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'policies-'))
   const page = (style: string): string =>
     `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" ` +

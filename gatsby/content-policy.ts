@@ -18,13 +18,13 @@ const gatsbyStyles = [
 ]
 
 /**
- * What the policies of all pages have in common: a page may load what is its own and nothing else. Requests of any
- * kind follow `default-src` unless they have a line of their own; Firefox holds prefetching to it, too.
+ * The directives that all pages share: a page loads only from the site itself. Requests without their own directive
+ * follow `default-src`; in Firefox, that includes prefetching.
  *
- * The empty text is the style element to which styled-components adds rules in the browser.
+ * The hash of the empty text allows the style element to which styled-components adds rules in the browser.
  *
- * @param loader the one script in a page
- * @param sources what the configuration of the build allows besides the site itself
+ * @param loader the only inline script of a page
+ * @param sources additional sources from the configuration of the build
  */
 export const commonPolicy = (loader: string, sources: readonly PolicySources[]): string =>
   allowSources(
@@ -43,10 +43,13 @@ export const commonPolicy = (loader: string, sources: readonly PolicySources[]):
 /** Folders of the site without pages. */
 const otherFolders = ['page-data', 'slice-data', 'page-index', '_gatsby', 'pictures', 'static', 'fonts']
 
-/** More than the head of a page up to its policy, in bytes. */
+/** In bytes, longer than the head of a page up to its policy. */
 const startLength = 4096
 
-/** The policy in the head of a page, which Gatsby gives to nobody when it renders (src/app/gatsby/page-policy.tsx). */
+/**
+ * Reads the policy from a page's head, because Gatsby does not return it from rendering
+ * (src/app/gatsby/page-policy.tsx).
+ */
 async function policyIn(file: string): Promise<string | undefined> {
   const handle = await open(file)
   try {
@@ -61,7 +64,7 @@ async function policyIn(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes the policies of all pages to `_policies.json`: the files that have each of them. Many pages share one.
+ * Writes `_policies.json`: each distinct policy with the pages that have it.
  *
  * @param folder of the built site
  */
@@ -86,8 +89,8 @@ export async function writePolicies(folder: string): Promise<void> {
 }
 
 /**
- * Gives rendering the loader and what all policies have in common, and afterwards the server the policies of all pages,
- * for its headers (server/site/policies.ts).
+ * Passes the loader and the shared directives to HTML rendering. After the build, writes the policies of all pages for
+ * the headers of the server (server/site/policies.ts).
  */
 export const contentPolicy: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage }) {

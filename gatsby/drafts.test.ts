@@ -25,7 +25,7 @@ describe('findEmptyFields', () => {
     expect(findEmptyFields(entriesFrom(all))).toEqual([])
   })
 
-  it.each(required)('names entry and field of a $id without its $field', ({ id, field }) => {
+  it.each(required)('names the entry and the empty field of a $id without $field', ({ id, field }) => {
     const [warning, ...others] = findEmptyFields(entriesFrom({ [id]: { ...complete(id), [field]: null } }))
     expect(others).toEqual([])
     expect(warning).toMatch(new RegExp(`^.+ "(some-${id}|value)", field "${field}": it is empty`))
@@ -43,7 +43,7 @@ describe('a build', () => {
     return warn.mock.calls.flat() as readonly unknown[]
   }
 
-  it('warns of what is missing in a preview and in develop, and leaves the published content to the CMS', async () => {
+  it('warns about empty fields in previews and in develop, but not in published content', async () => {
     const missing = (field: string) =>
       `Page "draft", field "${field}": it is empty, and the entry can’t be published without it.`
     expect(await warnIn({ NODE_ENV: 'production', CONTENTFUL_PREVIEW: 'true' })).toEqual(

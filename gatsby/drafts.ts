@@ -6,9 +6,9 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Finds empty required fields of drafts, which Contentful checks only on publishing.
+ * Finds empty required fields of drafts. Contentful checks them only on publishing.
  *
- * @returns a sentence for each
+ * @returns a sentence for each field
  */
 export const findEmptyFields = (entriesOf: Entries): readonly string[] =>
   contentModel.flatMap(({ id: typeId, name: typeName, displayField, fields }) =>
@@ -28,8 +28,8 @@ export const readsDrafts = ({ CONTENTFUL_PREVIEW, NODE_ENV }: Readonly<Record<st
   CONTENTFUL_PREVIEW === 'true' || NODE_ENV !== 'production'
 
 /**
- * Sets `__SHOWS_DRAFTS__` (src/content/drafts.ts), with which pages show a notice in place of an unfinished block, and
- * warns of all empty required fields.
+ * Sets `__SHOWS_DRAFTS__` (src/content/drafts.ts), which makes pages show a notice instead of an unfinished block, and
+ * warns about all empty required fields.
  */
 export const drafts: BuildModel = {
   onCreateWebpackConfig({ actions, plugins }) {

@@ -7,7 +7,7 @@ interface Created {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-/** What the models that make pages of entries do: warnings, and the paths by the node that lives there. */
+/** Runs the models that create pages from entries. Returns the warnings and the paths by node id. */
 async function build(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createPage: jest.fn() }
@@ -31,7 +31,7 @@ const post = (number: number, fields: object = {}) => ({
   contentful_id: `post-${number}`,
   slug: `post-${number}`,
   title: `Post ${number}`,
-  // The higher its number, the newer it is.
+  // Higher numbers are newer.
   publishedOn: new Date(Date.UTC(2000, 0, number)).toISOString().slice(0, 10),
   author: { id: `author-${number % 4}` },
   category: { id: `category-${number % 3}`, name: `category-${number % 3}` },
@@ -46,7 +46,7 @@ const blog = (blogPosts: Space[string]): Space => ({
 })
 
 describe('pages of entries', () => {
-  it('live at paths of their own', async () => {
+  it('get paths from their entries', async () => {
     const { created, warnings } = await build({
       page: [page('home', '/')],
       companyPage: [companyPage('terms', '/terms/')],
@@ -58,7 +58,7 @@ describe('pages of entries', () => {
     ])
   })
 
-  it('are left out where another entry lives, those of blocks first', async () => {
+  it('are skipped at the path of another entry, pages with blocks first', async () => {
     const { created, warnings } = await build({
       companyPage: [companyPage('terms', '/terms/')],
       page: [page('legal', '/terms/'), page('other-legal', '/terms/')],
@@ -70,7 +70,7 @@ describe('pages of entries', () => {
     ])
   })
 
-  it('are left out where the site has a page of its own', async () => {
+  it('are skipped at the path of a built-in page', async () => {
     const { created, warnings } = await build({
       page: [page('lost', '/404/')],
       companyPage: [companyPage('list', '/blog/page/1/'), companyPage('shelf', '/blog/authors/ada/page/2/')],
@@ -83,7 +83,7 @@ describe('pages of entries', () => {
     ])
   })
 
-  it('are listed a dozen to a page when they are posts, with the ways to newer and older ones', async () => {
+  it('list twelve posts each, with links to newer and older pages', async () => {
     const { contexts } = await build({ blogPost: posts(25) })
     const list = { heading: 'All posts', parent: { label: 'the blog', href: '/blog/' }, pages: 3 }
     const ids = posts(25).map(({ id }) => id)
@@ -105,7 +105,7 @@ describe('pages of entries', () => {
     expect(contexts.has('/blog/page/4/')).toBe(false)
   })
 
-  it('list two dozen posts of an author, and the others on pages of their own', async () => {
+  it('list 24 posts of an author, and the rest on further pages', async () => {
     const all = posts(60).map((one) => ({ ...one, author: { id: 'ada' } }))
     const { contexts } = await build({ blogPost: all, author: [shelf('ada', 'Ada Okafor')] })
     const ids = all.map(({ id }) => id)
@@ -135,7 +135,7 @@ describe('pages of entries', () => {
     })
   })
 
-  it('know their neighbors and what is related to them, of the same category first', async () => {
+  it('contain neighbors and related entries, same category first', async () => {
     const { contexts } = await build(blog(posts(30)))
     expect(contexts.get('/blog/post-20/')).toEqual({
       id: 'post-20',
@@ -145,7 +145,7 @@ describe('pages of entries', () => {
     })
   })
 
-  it('weigh the same with 300 and with 3,000 posts', async () => {
+  it('have the same size with 300 and with 3,000 posts', async () => {
     const heaviest = async (count: number) => {
       const { contexts } = await build(blog(posts(count)))
       return Math.max(...[...contexts.values()].map((context) => JSON.stringify(context).replace(/\d+/g, '0').length))
@@ -158,14 +158,14 @@ describe('a change of a post', () => {
   const before = posts(305)
   const at = 150
 
-  /** Paths of pages that must be made again. */
+  /** Paths of pages that Gatsby must rebuild. */
   async function changedBy(after: Space[string]): Promise<string[]> {
     const [one, other] = [(await build(blog(before))).contexts, (await build(blog(after))).contexts]
     const all = new Set([...one.keys(), ...other.keys()])
     return [...all].filter((path) => JSON.stringify(one.get(path)) !== JSON.stringify(other.get(path)))
   }
 
-  it('of words alone concerns no other page’s lists', async () => {
+  it('to its body text affects no lists on other pages', async () => {
     expect(await changedBy(before.with(at, post(at, { title: 'Renamed', description: 'Changed.' })))).toEqual([])
   })
 
@@ -173,12 +173,12 @@ describe('a change of a post', () => {
     ['that is deleted', before.filter((_, index) => index !== at)],
     ['that is added', [...before, post(305, { id: 'post-new', publishedOn: post(at).publishedOn, slug: 'new' })]],
     ['of its date', before.with(at, post(at, { publishedOn: post(145).publishedOn }))],
-  ])('%s concerns its neighbors, those that it is related to, and lists from it on', async (_kind, after) => {
+  ])('%s affects its neighbors, related pages and the lists from there on', async (_kind, after) => {
     const changed = await changedBy(after)
     const articles = changed.filter((path) => /^\/blog\/(post-\d+|new)\/$/.test(path))
     expect(articles.length).toBeGreaterThan(1)
     expect(articles.length).toBeLessThanOrEqual(12)
-    // The list of all posts has 26 pages, and the post is on the thirteenth.
+    // The list of all posts has 26 pages, and the post is on page 13.
     for (const page of ['/blog/page/1/', '/blog/page/11/']) expect(changed).not.toContain(page)
   })
 })

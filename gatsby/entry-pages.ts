@@ -42,7 +42,7 @@ interface PostsPage {
 }
 
 interface EntryPages {
-  /** Sorted by type, then as in lists. */
+  /** Sorted by type, then in list order. */
   readonly pages: readonly EntryPage[]
   /** About entries whose path is taken. */
   readonly warnings: readonly string[]
@@ -64,7 +64,7 @@ const types = ['page', ...articleTypes] as const
 
 const relatedCount = 3
 
-/** What paths, titles and the order of lists depend on. */
+/** Fields that determine paths, titles and the order of lists. */
 const neededFields: ReadonlySet<string> = new Set([
   'author',
   'category',
@@ -190,10 +190,10 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
 const known = new WeakMap<QueryAccess, Promise<EntryPages>>()
 
 /**
- * Finds the pages, their paths and the entries that they show. One pass, so that page queries do not read all entries
- * and rerun only if what they show has changed. A real space may use a path twice.
+ * Finds the pages, their paths and the entries on them in one pass. Page queries then need not read all entries, and
+ * rerun only if their own entries change. A real space may use a path twice.
  *
- * @param args of the hook; cached for several models
+ * @param args of the hook; the result is cached for several models
  */
 export function readEntryPages(args: QueryAccess): Promise<EntryPages> {
   const entryPages = known.get(args) ?? readAll(args)

@@ -3,7 +3,7 @@ import { personalizationConfigFromEnvironment, readBuildEnvironment } from './en
 const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
 describe('readBuildEnvironment', () => {
-  it('has defaults, also for empty variables', () => {
+  it('uses defaults, also for empty variables', () => {
     expect(readBuildEnvironment({ ...space, CONTENTFUL_HOST: '' })).toMatchObject({
       ...space,
       SITE_URL: 'https://www.hearthside.example',
@@ -60,7 +60,7 @@ it('reads all variables', () => {
   })
 })
 
-it('leaves out what is not set, so that the service uses its defaults', () => {
+it('omits unset variables, so that the service uses its defaults', () => {
   expect(
     personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', PERSONALIZATION_PREVIEW: 'false' }),
   ).toEqual({ clientId: 'a' })
@@ -75,13 +75,13 @@ it.each([
   ['PERSONALIZATION_HOLDOUT', '5'],
   ['PERSONALIZATION_HOLDOUT', 'some'],
   ['PERSONALIZATION_PREVIEW', 'yes'],
-])('rejects %s=%s with a sentence that says what to write', (name, value) => {
+])('rejects %s=%s and names the expected value', (name, value) => {
   expect(() => personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', [name]: value })).toThrow(
     new RegExp(`^Set ${name} to .+\\.$`),
   )
 })
 
-it('names every variable that is wrong', () => {
+it('names every invalid variable', () => {
   const read = (): unknown =>
     personalizationConfigFromEnvironment({ PERSONALIZATION_URL: 'x', PERSONALIZATION_HOLDOUT: 'y' })
   expect(read).toThrow(

@@ -35,7 +35,7 @@ const checks: Partial<Readonly<Record<Variable, (value: string) => string | unde
 }
 
 /**
- * Reads the configuration of personalization.
+ * Reads the personalization configuration.
  *
  * @returns an empty object without an account and preview
  * @throws Error with a sentence for each invalid variable
@@ -69,11 +69,11 @@ const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.val
 const otherNames = [...vendorNames, ...personalizationVariables]
 
 /**
- * The build's variables, a closed list: Gatsby writes all variable names into the bundles and renders all pages again
- * when one is added.
+ * The build's variables. The list is closed because Gatsby writes all variable names into the bundles and renders all
+ * pages again after one is added.
  */
 const buildEnvironmentSchema = v.object({
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   SITE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -87,14 +87,14 @@ const buildEnvironmentSchema = v.object({
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** `true` for a preview of drafts, where any field may be empty. Set by scripts/site/content-source.ts. */
   CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'true or false'), 'false'),
-  /** Which service makes the pictures. scripts/site/image-settings.ts chooses one when it is empty. */
+  /** The image service. If empty, scripts/site/image-settings.ts chooses one. */
   IMAGES: v.optional(
     v.picklist(['build', 'contentful', 'imgix', 'local'], 'build, contentful, imgix or local'),
     'build',
   ),
   /** Domain of an imgix source that serves the space's assets. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
-  /** An origin, or a path of the site. */
+  /** An origin, or a path on the site. */
   LOCAL_IMAGES_URL: v.optional(v.string(), '/_images'),
   /** Domain of the product's hosts and cookies, without `www.`. */
   PRODUCT_DOMAIN: v.optional(
@@ -106,7 +106,7 @@ const buildEnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid')),
     '',
   ),
-  /** Module of a host's adapter. Set by scripts/site/build.ts. */
+  /** Module of the host's adapter. Set by scripts/site/build.ts. */
   HOST_ADAPTER: v.optional(v.string(), ''),
   /** Optional service that returns the visitor's IP address to forms. */
   FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
@@ -124,7 +124,7 @@ const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
 /**
- * Reads the build's variables. An empty one counts as absent.
+ * Reads the build's variables. Empty variables count as absent.
  *
  * @throws Error with a sentence for each missing or invalid variable
  */

@@ -24,7 +24,7 @@ const textOf = (parent: Document | Element, name: string): string | undefined =>
   parent.getElementsByTagName(name)[0]?.textContent
 
 describe('feedFile', () => {
-  it('is XML that says which blog it is of, and where it is itself', () => {
+  it('is XML with the title of the blog and its own address', () => {
     const feed = parse([post])
     expect(feed.getElementsByTagName('parsererror')).toHaveLength(0)
     expect(textOf(feed, 'title')).toBe('Hearthside blog')
@@ -34,7 +34,7 @@ describe('feedFile', () => {
     )
   })
 
-  it('tells of each post, in their order, whatever characters it has', () => {
+  it('lists posts in order and escapes their characters', () => {
     const items = [...parse([post, { ...post, path: '/blog/older/' }]).getElementsByTagName('item')]
     expect(items.map((item) => textOf(item, 'link'))).toEqual([
       'https://www.hearthside.example/blog/questions/',
@@ -49,13 +49,13 @@ describe('feedFile', () => {
     expect(textOf(first, 'category')).toBe('Craft')
   })
 
-  it('leads back to the site from wherever a post is read', () => {
+  it('uses absolute addresses in posts', () => {
     const body = textOf(parse([post]), 'content:encoded')
     expect(body).toContain('href="https://www.hearthside.example/pricing/"')
     expect(body).toContain('href="https://other.example/"')
   })
 
-  it('leaves out what is not known of a post', () => {
+  it('omits unknown fields of a post', () => {
     const feed = parse([{ ...post, author: undefined, category: undefined }])
     expect(feed.getElementsByTagName('dc:creator')).toHaveLength(0)
     expect(feed.getElementsByTagName('category')).toHaveLength(0)

@@ -55,10 +55,9 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
 }
 
 /**
- * The blog as RSS 2.0, with complete posts. It contains no build time, so two builds of the same content create
- * the same file.
+ * The blog as RSS 2.0, with complete posts. The file has no build time, so equal content gives equal files.
  *
- * @param items the newest first
+ * @param items newest first
  */
 export function feedFile({ origin, siteName, description }: FeedOptions, items: readonly FeedItem[]): string {
   const [newest] = items

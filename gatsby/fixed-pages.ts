@@ -2,7 +2,7 @@ import path from 'node:path'
 import { errorPaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 
-/** Slices, so that a changed navigation does not render all pages again. */
+/** Slices, so that a new navigation does not rerender all pages. */
 const slices = {
   header: 'src/frame/header/header.slice.tsx',
   footer: 'src/frame/footer/footer.slice.tsx',

@@ -6,13 +6,13 @@ import { offlineOptions } from './offline'
 
 const environment = readBuildEnvironment(process.env)
 
-/** Loads a host's adapter without its cache, which would lack the state of the embedded CMS. */
+/** Loads the host's adapter without its cache, which would lack the state of the embedded CMS. */
 function loadAdapter(file: string): IAdapter {
   const module = createRequire(file)(file) as { readonly default: AdapterInit }
   return { ...module.default(), cache: undefined }
 }
 
-/** Gatsby would take an export named `config` for deferred rendering. */
+/** Gatsby treats an export named `config` as deferred rendering. */
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.SITE_URL },
   trailingSlash: 'always',
@@ -27,7 +27,7 @@ export const gatsbyConfig: GatsbyConfig = {
         accessToken: environment.CONTENTFUL_ACCESS_TOKEN,
         environment: environment.CONTENTFUL_ENVIRONMENT,
         host: environment.CONTENTFUL_HOST,
-        // Content types are named by their identifiers, which editors can't change by renaming them.
+        // Types are named by their ids, because editors can change names.
         useNameForId: false,
       },
     },

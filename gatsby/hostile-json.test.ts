@@ -5,7 +5,7 @@ import { hostilePayloads } from '../src/lib/test-support/hostile-payloads'
 import { siteConfigJson } from './site-config'
 import { structuredDataJson } from './structured-data/things'
 
-/** A form of the CMS in which an editor has written the text wherever a text can be. */
+/** A form with the payload in every text. */
 const formWith = (text: string): FormDefinition => ({
   id: text,
   use: 'lead',
@@ -22,8 +22,8 @@ const writers: Readonly<Record<string, (text: string) => string | undefined>> = 
   'a form': (text) => browserFormJson(formWith(text)),
 }
 
-/** JSON in a page is in a script element, which a text could end. */
-it.each(Object.entries(writers))('no text in %s leaves its script element', (_name, write) => {
+/** A text could end the script element that contains the JSON. */
+it.each(Object.entries(writers))('%s keeps hostile texts inside its script element', (_name, write) => {
   for (const text of hostilePayloads) {
     const html = `<head></head><body><script type="application/json">${write(text) ?? ''}</script></body>`
     const { head, body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-/** The loader of src/app/loader.ts as each page has it. */
+/** The loader (src/app/loader.ts) as inlined into each page. */
 export function inlineLoader(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve('src/app/loader.ts')],
@@ -10,7 +10,7 @@ export function inlineLoader(): string {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // Without the project's settings, which add "use strict".
+    // Ignores the project's settings, which add "use strict".
     tsconfigRaw: {},
     legalComments: 'none',
   })

@@ -2,7 +2,7 @@ import { offlineOptions } from './offline'
 
 const origin = 'https://www.hearthside.example'
 
-/** Which of the worker's routes takes an address: Workbox asks them in their order, with the whole address. */
+/** The index of the worker's route for an address. Workbox tries them in order, with the full address. */
 const routeOf = (address: string): number =>
   offlineOptions.workboxConfig.runtimeCaching.findIndex(({ urlPattern }) => urlPattern.test(`${origin}${address}`))
 
@@ -14,31 +14,31 @@ describe('the service worker', () => {
     '/product-tour/#step-note',
     '/pricing/?plan=plus#plans',
     '/a/?b=c/d.js',
-  ])('takes %s for a page, whose HTML comes from the network first', (address) => {
+  ])('treats %s as a page and loads it network-first', (address) => {
     expect(routeOf(address)).toBe(0)
   })
 
-  it('takes what describes pages from the network first, too', () => {
+  it('loads page data network-first', () => {
     expect(routeOf('/page-data/pricing/page-data.json')).toBe(1)
     expect(routeOf('/slice-data/header.json')).toBe(1)
   })
 
   it.each(['/page.js', '/site-attribution.js', '/webpack.stats.json', '/chunk-map.json'])(
-    'takes %s, which changes without its name, from the network first',
+    'loads %s network-first, because its name does not change',
     (address) => {
       expect(routeOf(address)).toBe(1)
     },
   )
 
   it.each(['/app-0123456789abcdef0123.js', '/pictures/hero-0a1b2c3d-640.avif', '/static/a.mp4'])(
-    'keeps %s, which is named by its content',
+    'caches %s, whose name depends on its content',
     (address) => {
       expect(routeOf(address)).toBe(2)
     },
   )
 
   it.each(['/sw.js', '/blog/rss.xml', '/page-index/a.json', '/api/hubspot/submitForm'])(
-    'leaves %s alone',
+    'does not handle %s',
     (address) => {
       expect(routeOf(address)).toBe(-1)
     },

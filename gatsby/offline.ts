@@ -2,12 +2,12 @@
 const networkTimeoutSeconds = 3
 
 /**
- * Network-first options of gatsby-plugin-offline, which by default serves an empty app shell and old data.
- * `runtimeCaching` replaces the plugin's four entries by position. The first one handles all pages, so the app shell
- * is unused.
+ * Network-first options for gatsby-plugin-offline, which by default serves an empty app shell and old data.
+ * `runtimeCaching` replaces the plugin's four entries by position. The first one handles all pages, so the app shell is
+ * unused.
  */
 export const offlineOptions = {
-  // Relative: the plugin's options end up in the browser's bundle.
+  // Relative, because the plugin's options end up in the browser's bundle.
   appendScript: 'gatsby/offline-catch.js',
   workboxConfig: {
     importWorkboxFrom: 'local',
@@ -21,7 +21,7 @@ export const offlineOptions = {
         options: { networkTimeoutSeconds },
       },
       {
-        // What changes without its name.
+        // Files that keep their names when they change.
         urlPattern:
           /\/(?:(?:page-data|slice-data)\/.*\.json|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
         handler: 'NetworkFirst',

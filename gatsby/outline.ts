@@ -25,7 +25,7 @@ const knownWidths = 1000
 
 function penOf(font: Font): Pen {
   const scaleOf = (size: number): number => size / font.unitsPerEm
-  /** Cached in font units: line breaking measures the same lines repeatedly. */
+  /** Cached in font units, because line breaking measures the same lines repeatedly. */
   const widths = new Map<string, number>()
   const unitWidthOf = (words: string): number => {
     const width = widths.get(words) ?? glyphsOf(font, words).advanceWidth
@@ -57,7 +57,7 @@ function penOf(font: Font): Pen {
   }
 }
 
-/** A pen for the font of headlines, whose file has a digest in its name (scripts/make-fonts.ts). */
+/** Loads the headline font, whose file name has a digest (scripts/make-fonts.ts). */
 export function displayPen(): Pen {
   const folder = path.resolve('static/fonts')
   const file = readdirSync(folder).find((name) => /^fraunces-display-.*\.woff2$/.test(name))

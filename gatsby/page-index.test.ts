@@ -3,7 +3,7 @@ import { largestPart, partition } from './page-index'
 
 const words = 'inbox reply café queue kettle window parcel invoice owner promise evening article'.split(' ')
 
-/** Posts of a blog: the words of their titles and descriptions come round, and each has one of its own. */
+/** Blog posts that share the words of their titles and descriptions, plus one unique word each. */
 const posts = (count: number): readonly IndexedPage[] =>
   Array.from({ length: count }, (_, index) => [
     `/blog/post-${index}/`,
@@ -11,7 +11,7 @@ const posts = (count: number): readonly IndexedPage[] =>
     `About the ${words[(index * 7) % words.length] ?? ''} and ${words[(index * 5) % words.length] ?? ''}, unique${index}.`,
   ])
 
-/** Pages that a search finds whose words begin so. */
+/** The pages that a search finds for the start of a word. */
 function read(parts: ReturnType<typeof partition>, word: string): readonly string[] {
   for (let length = 1; ; length += 1) {
     const part = parts.get(word.slice(0, length))
@@ -21,27 +21,27 @@ function read(parts: ReturnType<typeof partition>, word: string): readonly strin
 }
 
 describe('partition', () => {
-  it('keeps a few pages by the first letters of their words', () => {
+  it('groups few pages by the first letters of their words', () => {
     const [page] = posts(1)
     const parts = partition(posts(1))
     expect([...parts.keys()].sort()).toEqual(['0', 'a', 'b', 'h', 'i', 'n', 'p', 't', 'u'])
     expect(parts.get('i')).toEqual({ pages: [page], isComplete: true })
   })
 
-  it.each([300, 3000])('finds each of %d pages by a word of its own, and reads parts of a limited size', (count) => {
+  it.each([300, 3000])('finds each of %d pages by its unique word and limits the size of parts', (count) => {
     const parts = partition(posts(count))
     for (const index of [0, 7, count - 1]) expect(read(parts, `unique${index}`)).toContain(`/blog/post-${index}/`)
     for (const { pages } of parts.values()) expect(pages.length).toBeLessThanOrEqual(largestPart)
     expect(read(parts, 'unheard')).toEqual([])
   })
 
-  it('puts pages first that have the word in their titles where not all can be there', () => {
+  it('prefers pages with the word in the title when a part is full', () => {
     const others = posts(200).map(([href, , text]): IndexedPage => [href, 'Other', `${text} kettle`])
     const parts = partition([...others, ['/kettle/', 'Kettle', '']])
     expect(read(parts, 'kettle')[0]).toBe('/kettle/')
   })
 
-  it('finds words with and without accents, and in any script', () => {
+  it('finds words with and without accents, in any script', () => {
     const parts = partition([['/a/', 'Café 日本', '']])
     expect(read(parts, 'cafe')).toEqual(['/a/'])
     expect(read(parts, '日')).toEqual(['/a/'])

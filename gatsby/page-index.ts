@@ -8,13 +8,13 @@ import { pageIndexFolder, pageIndexPath, wordsOf, type IndexedPage, type PageInd
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 
-/** The largest number of pages in a part: a few kilobytes, compressed. */
+/** Maximum number of pages in a part: a few kilobytes, compressed. */
 export const largestPart = 50
 
 /**
- * Splits the search index by the first letter of words, and by further letters where too many pages match.
+ * Splits the search index by the first letter of words, and by further letters if too many pages match.
  *
- * @returns parts by the letters that their words begin with
+ * @returns parts by the first letters of their words
  */
 export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, PageIndexPart> {
   const parts = new Map<string, PageIndexPart>()
@@ -70,7 +70,7 @@ const partsAtOnce = 32
 
 const digestKey = 'page-index'
 
-/** Writes the index for the search of the 404 page, in parts below `/page-index/`. */
+/** Writes the search index of the 404 page, in parts below `/page-index/`. */
 export const pageIndex: BuildModel = {
   async onPostBuild(args) {
     const { pages } = await readEntryPages(args)

@@ -9,7 +9,7 @@ const page = (type: string, id: string) => ({
 })
 
 describe('describeUnknownBlocks', () => {
-  it('accepts blocks that have a view', () => {
+  it('accepts blocks with a view', () => {
     expect(describeUnknownBlocks(page('ContentfulHero', 'home-hero'), known)).toEqual([])
   })
 

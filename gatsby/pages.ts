@@ -7,7 +7,7 @@ import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
 
 /**
- * Warnings for editors about blocks that the code does not know.
+ * Warnings for editors about unknown blocks.
  *
  * @param known GraphQL type names
  */
@@ -23,7 +23,7 @@ export const describeUnknownBlocks = (page: EntryNode, known: ReadonlySet<string
 
 const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 
-/** Creates a page for each `page` entry. Warns about entries of any type with the path of another. */
+/** Creates a page for each `page` entry. Warns about entries of any type whose path is taken. */
 export const pages: BuildModel = {
   async createPages(args) {
     const { actions, reporter } = args

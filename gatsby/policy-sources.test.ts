@@ -28,11 +28,11 @@ it.each([
     { IMAGES: 'local', LOCAL_IMAGES_URL: 'http://localhost:9001/_images' },
     "img-src 'self' http://localhost:9001;media-src 'self' http://localhost:9001",
   ],
-])('allows the service that makes the pictures: %j', (variables, expected) => {
+])('allows the image service: %j', (variables, expected) => {
   expect(policyWith(variables)).toBe(`default-src 'none';connect-src 'self';${expected}`)
 })
 
-it('allows third parties, personalization and the IP look-up if they are configured', () => {
+it('allows configured third parties, personalization and the IP lookup', () => {
   const policy = policyWith({
     JQUERY_SRC: 'https://jquery.example/a.js',
     PERSONALIZATION_CLIENT_ID: 'a',

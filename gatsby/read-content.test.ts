@@ -18,19 +18,19 @@ describe('links', () => {
     title: 'A',
   }
 
-  it('lead to the entries that are published', () => {
+  it('resolve to published entries', () => {
     expect(linkedNodes(entry, 'speakers', readResult)).toEqual([{ id: 'ada' }])
     expect(linkedNode(entry, 'author', readResult)?.name).toBe('Ada')
   })
 
-  it.each(['image', 'title'])('are none in the field %s', (field) => {
+  it.each(['image', 'title'])('do not exist in the field %s', (field) => {
     expect(linkedNodes(entry, field, readResult)).toEqual([])
     expect(linkedNode(undefined, field, readResult)).toBeUndefined()
   })
 })
 
 describe('fieldReader', () => {
-  it('reads fields as a query does, with what they depend on', async () => {
+  it('reads fields like a query and records their dependencies', async () => {
     const schema = buildSchema(`
       type Query { post: ContentfulBlogPost }
       type ContentfulBlogPost { author: ContentfulAuthor, byline: String }
@@ -79,7 +79,7 @@ describe('runQuery', () => {
 })
 
 describe('readEntries', () => {
-  it('asks for wanted fields, and for ids and names of what they link to', async () => {
+  it('queries the wanted fields, and ids and names of linked entries', async () => {
     const ask = jest.fn((_query: string) => Promise.resolve({ data: { blogPost: { nodes: [{ id: '1' }] } } }))
     const wanted = ['author', 'image', 'slug']
     const entriesOf = await readEntries({ graphql: ask as never }, ['blogPost'], (id) => wanted.includes(id))

@@ -17,7 +17,7 @@ export const articleTypes = [
   'jobPost',
 ] as const satisfies readonly ArticleType[]
 
-/** An entry: a node in resolvers, the result of a query in hooks. */
+/** An entry: a node in resolvers, or a query result in hooks. */
 export interface EntryNode {
   readonly id: string
   readonly contentful_id?: unknown
@@ -37,7 +37,7 @@ export interface ResolverContext {
   readonly nodeModel: NodeModel
 }
 
-/** Reads a field as a query does: a link is the linked entry, long text is text. Skips unpublished entries. */
+/** Reads a field like a query: a link as the linked entry, long text as text. Skips unpublished entries. */
 export type ReadField = (entry: EntryNode, field: string) => unknown
 
 /** For entries that a query has returned. */
@@ -46,7 +46,7 @@ export const readResult: ReadField = (entry, field) => entry[field]
 export const typeNameOf = (node: EntryNode): string | undefined =>
   (node.internal as { readonly type?: string } | undefined)?.type
 
-/** For resolvers. Calls the field's own resolver, so the query depends on what that reads. */
+/** For resolvers. Calls the field's own resolver, so the query depends on everything that it reads. */
 export const fieldReader =
   (context: ResolverContext, info: GraphQLResolveInfo): ReadField =>
   (node, name) => {
@@ -73,7 +73,7 @@ interface Values {
   readonly boolean: boolean
 }
 
-/** The values of a content type that are not links. */
+/** The fields of a content type that are not links. */
 type ValuesOf<Type extends ContentType> = {
   readonly [Name in keyof Type['fields']]?: Type['fields'][Name] extends Field
     ? Values[Type['fields'][Name]['kind'] & keyof Values]
@@ -98,7 +98,7 @@ type Graphql = Pick<CreatePagesArgs | BuildArgs, 'graphql'>
  * Runs a query in a hook.
  *
  * @param query.message the error's message, a sentence
- * @throws Error when the query fails
+ * @throws Error if the query fails
  */
 export async function runQuery<Data>(
   { graphql }: Graphql,
@@ -130,11 +130,11 @@ function selectionOf(id: string, field: Field): string {
 export type Entries = (type: string) => readonly EntryNode[]
 
 /**
- * Reads all entries of some types in a hook, with one query: their ids, display field and the wanted fields. Of a
- * linked entry, it reads ids, `__typename`, and the display field if the link has one target type.
+ * Reads all entries of some types in a hook, with one query: ids, display field and the wanted fields. Linked entries
+ * have ids, `__typename`, and the display field if the link has one target type.
  *
  * @param types ids of content types
- * @throws Error when the query fails
+ * @throws Error if the query fails
  */
 export async function readEntries(
   args: Graphql,

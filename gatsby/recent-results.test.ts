@@ -1,7 +1,7 @@
 import { recentResults } from './recent-results'
 
 describe('recentResults', () => {
-  it('makes the result of a key once, even one that is undefined', () => {
+  it('computes the result of a key once, even undefined', () => {
     const recent = recentResults<string | undefined>()
     const make = jest.fn((): string | undefined => undefined)
     expect([recent('a', make), recent('a', make)]).toEqual([undefined, undefined])
@@ -9,7 +9,7 @@ describe('recentResults', () => {
     expect(recent('b', () => 'other')).toBe('other')
   })
 
-  it('forgets results when there are hundreds of others', () => {
+  it('forgets old results after hundreds of others', () => {
     const recent = recentResults<number>()
     const make = jest.fn(() => 1)
     recent('first', make)

@@ -1,10 +1,10 @@
-/** Neighbouring pages show the same entries, so few results are enough, whatever the number of pages. */
+/** Neighboring pages show the same entries, so a few results are enough for any number of pages. */
 const most = 500
 
 /**
- * Makes a function that remembers recent results by key.
+ * Makes a function that caches recent results by key.
  *
- * @returns the result for a key: the one known, or what `make` returns
+ * @returns the cached result, or that of `make`
  */
 export function recentResults<Result>(): (key: string, make: () => Result) => Result {
   const known = new Map<string, { readonly result: Result }>()

@@ -15,7 +15,7 @@ async function create(space: Space) {
 const redirect = (from: string, to: string) => ({ contentful_id: 'old', from, to, isPermanent: true })
 
 describe('the redirects of a build', () => {
-  it('are given to Gatsby', async () => {
+  it('are passed to Gatsby', async () => {
     const { created, warnings } = await create({ redirect: [redirect('/old/', '/new/')] })
     expect(warnings).toEqual([])
     expect(created).toEqual([{ fromPath: '/old/', toPath: '/new/', isPermanent: true, redirectInBrowser: true }])
@@ -32,7 +32,7 @@ describe('the redirects of a build', () => {
     ['interviewGuide', '/interview-builder/library/place/'],
     ['jobDescription', '/resources/job-descriptions/place/'],
     ['jobPost', '/company/careers/place/'],
-  ])('hide no %s', async (type, path) => {
+  ])('do not hide a page of type %s', async (type, path) => {
     const { created, warnings } = await create({
       redirect: [redirect(path.slice(0, -1), '/')],
       [type]: [{ contentful_id: 'entry-1', title: 'A place', path, slug: 'place' }],
@@ -43,7 +43,7 @@ describe('the redirects of a build', () => {
     ])
   })
 
-  it('hide no page of the list of all posts', async () => {
+  it('do not hide pages of the list of all posts', async () => {
     const { created, warnings } = await create({
       redirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
       blogPost: [{ contentful_id: 'post', title: 'A post', slug: 'post' }],

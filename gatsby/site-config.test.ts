@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { siteConfigJson } from './site-config'
 
-it('gives no text when nothing is configured', () => {
+it('is empty without configuration', () => {
   expect(siteConfigJson({})).toBe('')
   expect(siteConfigJson({ vendors: {} })).toBe('')
 })

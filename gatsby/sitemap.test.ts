@@ -5,26 +5,26 @@ const origin = 'https://www.hearthside.example'
 const addressesIn = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 describe('sitemapFiles', () => {
-  it('lists pages in their order by their full addresses', async () => {
+  it('lists pages in order with absolute addresses', async () => {
     const files = await sitemapFiles(origin, ['/', '/pricing/'])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(addressesIn(files.get('sitemap.xml'))).toEqual([`${origin}/`, `${origin}/pricing/`])
   })
 
-  it('are several and an index when one would hold more pages than the format allows', async () => {
+  it('splits a large sitemap into files with an index', async () => {
     const files = await sitemapFiles(origin, ['/a/', '/b/', '/c/'], 2)
     expect(addressesIn(files.get('sitemap.xml'))).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`])
     expect(addressesIn(files.get('sitemap-1.xml'))).toEqual([`${origin}/a/`, `${origin}/b/`])
     expect(addressesIn(files.get('sitemap-2.xml'))).toEqual([`${origin}/c/`])
   })
 
-  it('escapes what XML would take for its own', async () => {
+  it('escapes XML characters', async () => {
     expect((await sitemapFiles(origin, ['/q&a/'])).get('sitemap.xml')).toContain('/q&amp;a/</loc>')
   })
 })
 
 describe('robotsFile', () => {
-  it('lets all robots read everything and names the sitemap', () => {
+  it('allows all robots and names the sitemap', () => {
     expect(robotsFile(origin, true)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   })
 })

@@ -5,7 +5,7 @@ import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 
-/** What the format allows in one file. */
+/** Maximum number of addresses in a file. */
 const mostPaths = 50_000
 
 async function pagesFile(origin: string, paths: readonly string[]): Promise<string> {

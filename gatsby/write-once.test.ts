@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('makes a file once, for two that ask at the same time and for those that ask later', async () => {
+it('writes a file once for parallel and later calls', async () => {
   const make = jest.fn(() => Promise.resolve(Buffer.from('drawn')))
   await Promise.all([writeOnce('/a/b.png', make), writeOnce('/a/b.png', make)])
   await writeOnce('/a/b.png', make)
@@ -23,7 +23,7 @@ it('makes a file once, for two that ask at the same time and for those that ask 
   expect(await readFile('public/a/b.png', 'utf8')).toBe('drawn')
 })
 
-it('leaves no file when making it fails, and tries again', async () => {
+it('leaves no file on failure, and tries again', async () => {
   await expect(writeOnce('/a.svg', () => Promise.reject(new Error('No font')))).rejects.toThrow('No font')
   expect(await readdir('public')).toEqual([])
   await writeOnce('/a.svg', () => '<svg/>')

@@ -1,9 +1,9 @@
 /**
- * Checks the embedded content (`content/entries`, `content/assets`). Prints every problem with its file, line
- * and field, and how to fix it. Ends with status 1 when there is one. Prints warnings, too.
+ * Checks the embedded content (`content/entries`, `content/assets`). Prints every problem with file, line, field and
+ * fix, and all warnings. Exits with status 1 if there are problems.
  *
  * Usage: tsx scripts/content-check.ts [--links] [content folder]
- * With --links, lists the links to paths that have no page in the space.
+ * With --links, lists the links to paths without a page in the space.
  */
 import { parseArgs } from 'node:util'
 import { countProblems, formatProblems, formatWarnings } from '../local/contentful/problem'

@@ -1,6 +1,6 @@
 /**
- * `npm run leads`: what `node server.mjs leads` is in a release, with the variables in `.env`. Without a command, it
- * prints the usage; `docs/guides/leads.md` lists the variables.
+ * `npm run leads`: runs `node server.mjs leads` with the variables in `.env`. Without a command, it prints the usage.
+ * `docs/guides/leads.md` lists the variables.
  */
 import { CommandError } from '../server/leads-command/command-line'
 import { manageLeads } from '../server/leads-command/manage-leads'

@@ -1,8 +1,8 @@
 /**
- * Makes the two font files of the site from the fonts in npm (`npm run fonts`): only the characters
- * and the variations that the site uses, and fallback faces whose metrics match, so that text does
- * not move when a font arrives. For the content check, it writes how wide the characters of headlines are.
- * The results are committed; run it after a change of the lists below.
+ * Makes the site's two font files from fonts in npm (`npm run fonts`). They contain only the characters and variations
+ * that the site uses. Fallback faces have matching metrics, so that text does not move when a font arrives. Also writes
+ * the widths of headline characters for the content check. The results are committed: run it after changing the lists
+ * below.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,29 +18,29 @@ const folder = path.join(root, 'static/fonts')
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const characters = `${ascii}\u00a0©®°·×÷–—‘’“”•…€£→←↑↓✓éèêëáàâäãåæçíìîïñóòôöõøœúùûüýÿßÉÈÀÁÄÅÇÑÓÖØÜ`
 
-/** A font that some systems have, scaled to the metrics of ours. */
+/** A system font, scaled to the metrics of the site's font. */
 interface Fallback {
-  /** Full name, as `local()` matches it. */
+  /** Full name for `local()`. */
   readonly name: string
-  /** A free font with these metrics: a file of an npm package. */
+  /** A free font with the same metrics: a file of an npm package. */
   readonly measuredBy: string
 }
 
 interface FontPlan {
   readonly family: string
   readonly source: string
-  /** Of the file; a digest of its content is added, so that browsers may keep it for good. */
+  /** File name without the digest of its content, which allows permanent caching. */
   readonly name: string
   readonly axes: Record<string, number | { min: number; max: number }>
   readonly weight: string
-  /** `swap` appears whenever it arrives, `optional` only when it is there for the first paint. */
+  /** `swap` shows the font when it arrives, `optional` only if it is available for the first paint. */
   readonly display: 'swap' | 'optional'
   /** Text whose average width the fallbacks match. */
   readonly sample: string
   readonly fallbacks: readonly Fallback[]
 }
 
-/** What stands in the headline face on the first screens: the headings of heroes and the titles of posts. */
+/** Types with headline text on the first screen: headings of heroes and titles of posts. */
 const headings = ['hero', 'blogPost', 'event', 'jobPost']
   .flatMap((type) => readdirSync(path.join(root, 'content/entries', type)).map((file) => path.join(type, file)))
   .map((file) => /^(?:heading|title): (.+)$/m.exec(readFileSync(path.join(root, 'content/entries', file), 'utf8'))?.[1])
@@ -60,7 +60,7 @@ const headlinePlan: FontPlan = {
   weight: '600',
   display: 'swap',
   sample: headings,
-  // The last one that a system has is used.
+  // The browser uses the last one that the system has.
   fallbacks: [
     // Linux
     { name: 'DejaVu Serif Bold', measuredBy: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf' },
@@ -92,7 +92,7 @@ const averageWidth = (font: Font, sample: string): number => {
   return glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / glyphs.length / font.unitsPerEm
 }
 
-/** The width of each of our characters, in font sizes. */
+/** The width of each character, in font sizes. */
 const measureCharacters = (font: Font, scale = 1): readonly number[] =>
   Array.from(characters, (character) =>
     Number(((font.layout(character).advanceWidth / font.unitsPerEm) * scale).toFixed(4)),
@@ -105,16 +105,16 @@ interface MadeFace {
   readonly widths: readonly number[]
 }
 
-/** Makes a fallback. Without `line-gap-override`: every line height of the site is a number. */
+/** Makes a fallback. Omits `line-gap-override`, because all line heights of the site are numbers. */
 async function makeFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<MadeFace> {
   const standIn = create(await readFile(require.resolve(fallback.measuredBy))) as Font
   const sizeAdjust = averageWidth(font, sample) / averageWidth(standIn, sample)
-  // Browsers round what comes of it to pixels: in whole percents, a headline would move by one.
+  // Browsers round the results to pixels, so whole percentages would move a headline by one.
   const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
   console.log(`  ${fallback.name} at ${percent(sizeAdjust)}`)
   return {
     css:
-      // Without a weight, browsers embolden a regular face where text is bold.
+      // Without a weight, browsers embolden a regular face for bold text.
       `@font-face{font-family:'${family} Fallback';${weight.includes(' ') ? '' : `font-weight:${weight};`}` +
       `src:local('${fallback.name}');size-adjust:${percent(sizeAdjust)};` +
       `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)}}`,
@@ -130,7 +130,7 @@ interface MadeFont {
   readonly faces: readonly MadeFace[]
 }
 
-/** Makes one font file, with its license beside it, and its fallbacks. */
+/** Makes one font file, its license and its fallbacks. */
 async function makeFont(plan: FontPlan): Promise<MadeFont> {
   const source = await readFile(require.resolve(plan.source))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: plan.axes })
@@ -148,7 +148,7 @@ async function makeFont(plan: FontPlan): Promise<MadeFont> {
   return { path: `/fonts/${file}`, faces }
 }
 
-/** Writes the widths of the characters in the font of headlines and its fallbacks. */
+/** Writes the character widths of the headline font and its fallbacks. */
 async function writeWidths({ faces }: MadeFont): Promise<void> {
   const widths = Object.fromEntries(faces.map((face) => [face.name, face.widths]))
   const file = path.join(root, 'local/contentful/headline-widths.json')

@@ -1,20 +1,20 @@
 /**
- * Makes the pictures of the site from their sources in `content/pictures`
- * (`npx tsx scripts/make-pictures.ts`; with names as arguments, only those pictures). The results are
- * committed: run it after changing a source.
+ * Makes the pictures of the site from their sources in `content/pictures` (`npx tsx scripts/make-pictures.ts`; with
+ * names as arguments, only those pictures). The results are committed: run it after changing a source.
  *
- * `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels that its
- * `<html data-size="1280x960">` states; its CSS pixels are half of that. The page gets the colors of
- * `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
- * With `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels), a part of the
- * same proportions is also captured, enlarged, to `<name>-phone.png`. Styles can adapt it: `[data-phone] …`.
- * `content="none"` says that phones can show the picture itself.
+ * `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels from
+ * `<html data-size="1280x960">`; its CSS pixels are half of that. The page gets the colors of `src/theme` as custom
+ * properties (`--ember600`). `parts.js` has icons and faces.
  *
- * Pictures in `content/pictures` go to `content/assets`, those in `content/pictures/brand` stay beside
- * their sources. The same sources, fonts and browser give the same files: nothing here depends on the
- * time or on random numbers, and pages have no network.
+ * `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels) also captures a part of the same
+ * proportions, enlarged, to `<name>-phone.png`. The selector `[data-phone]` adapts its styles. `content="none"` means
+ * that phones show the full picture.
  *
- * The browser is the one that the tests find (`e2e/support/browser.ts`).
+ * Pictures in `content/pictures` go to `content/assets`. Those in `content/pictures/brand` stay beside their sources.
+ * The same sources, fonts and browser give the same files: scripts must not use the time or random numbers, and pages
+ * have no network.
+ *
+ * The browser is that of the tests (`e2e/support/browser.ts`).
  */
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -28,13 +28,13 @@ import { color } from '../src/theme'
 const root = path.join(__dirname, '..')
 const sources = path.join(root, 'content/pictures')
 
-/** Folders of sources and of their results. */
+/** Folders of sources and results. */
 const folders = [
   { from: sources, to: path.join(root, 'content/assets') },
   { from: path.join(sources, 'brand'), to: path.join(sources, 'brand') },
 ] as const
 
-/** In bytes. A larger picture has too much detail or too soft a shadow. */
+/** In bytes. Larger pictures have too much detail or too soft a shadow. */
 const largestPng = 200_000
 
 const deviceScaleFactor = 2
@@ -42,7 +42,7 @@ const deviceScaleFactor = 2
 /** In pixels. */
 const phonePictureWidth = 960
 
-/** In px: how wide a phone of 375 px shows a picture, and how high its words must be there at least. */
+/** In px: the width of a picture on a phone of 375 px, and the minimum height of its words there. */
 const onPhone = { picture: 335, words: 11 } as const
 
 interface Picture {
@@ -52,7 +52,7 @@ interface Picture {
   readonly target: string
 }
 
-/** Whether a screen says that its words are large enough for phones. */
+/** Whether a screen declares its words large enough for phones. */
 const suitsPhones = (html: string) => html.includes('<meta name="phone-crop" content="none"')
 
 const phoneCropOf = (html: string) => /<meta name="phone-crop" content="(\d+) (\d+) (\d+)"/.exec(html)
@@ -84,7 +84,7 @@ const colorProperties = `:root{${Object.entries(color)
   .join(';')}}`
 
 /**
- * Compresses a PNG: with a palette of 256 colors, or with all colors if that is smaller.
+ * Compresses a PNG with a palette of 256 colors, or with all colors if that is smaller.
  *
  * @param capture a PNG from the browser
  */
@@ -95,7 +95,7 @@ async function compressPng(capture: Buffer): Promise<Buffer> {
   return candidates.reduce((smallest, candidate) => (candidate.length < smallest.length ? candidate : smallest))
 }
 
-/** The part of a screen that a picture shows, in CSS pixels. */
+/** The visible part of a screen, in CSS pixels. */
 interface Part {
   readonly x: number
   readonly y: number
@@ -104,7 +104,7 @@ interface Part {
 }
 
 /**
- * Runs in the page: the words of a part that are lower than the minimum. Covered words do not count.
+ * Runs in the page. Finds visible words below the minimum height.
  *
  * @returns at most 40 characters of each
  */
@@ -132,7 +132,8 @@ function findSmallWords({ part, minimum }: { readonly part: Part; readonly minim
  * Captures a product screen, or its part for phones.
  *
  * @returns an uncompressed PNG
- * @throws Error when the screen states no size, its script fails, it loads a missing file, or words are too small on phones
+ * @throws Error if the screen declares no size, its script fails, it loads a missing file, or words are too small on
+ *   phones
  */
 async function captureScreen(browser: Browser, { name, kind, source }: Picture): Promise<Buffer> {
   const html = await readFile(source, 'utf8')

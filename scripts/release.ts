@@ -1,7 +1,7 @@
 /**
  * `npm run release`: builds the site and makes `release/`, a folder that runs anywhere with `node server.mjs`.
  *
- *   --no-build   takes the site that the last build has left
+ *   --no-build   uses the site of the last build
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,10 +1,10 @@
 /**
- * Builds, serves and develops the site. Local stand-ins replace services that are not configured.
+ * Builds, serves and develops the site. Local stand-ins replace unconfigured services.
  *
- *   site.ts build     runs Gatsby's build, and checks the content meanwhile
- *   site.ts serve     serves the built site as a production host would
+ *   site.ts build     runs Gatsby's build and checks the content in parallel
+ *   site.ts serve     serves the built site like a production host
  *   site.ts start     builds if anything changed, then serves the site personalized
- *   site.ts develop   Gatsby's development server, which follows changes in content/
+ *   site.ts develop   runs Gatsby's development server, which follows changes in content/
  *
  * Options: --port N (serve, start, develop), --preview (includes drafts), --personalized (serve: uses the
  * stand-in for personalization), --verbose (build, start: shows all of Gatsby's output).
@@ -26,7 +26,7 @@ runCommand(async () => {
       break
     case 'start':
       await buildIfChanged({ preview, verbose, localImages: true })
-      // A build with drafts brings its own personalization settings.
+      // A build with drafts has its own personalization settings.
       await serve({ port, personalized: !preview })
       break
     case 'develop':

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a site in the browser. It runs before anything is installed, so it imports
-// nothing but `install.mjs` until then.
+// `npm start`: from a fresh clone to a site in the browser. Before it installs the packages, it may import only
+// `install.mjs`.
 import { install } from './support/install.mjs'
 
 if (await install()) {

@@ -1,5 +1,5 @@
-// `npm test`: from a fresh clone, everything that continuous integration checks. It runs before anything is
-// installed, so it imports nothing but `install.mjs` until then.
+// `npm test`: from a fresh clone, all checks of continuous integration. Before it installs the packages, it may import
+// only `install.mjs`.
 import { parseArgs } from 'node:util'
 import { install } from './support/install.mjs'
 

@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    // Packages that tests install on demand are not ours.
+    // Skips on-demand packages of tests.
     .filter((file) => ending.test(file) && !file.includes('node_modules'))
     .map((file) => path.posix.join(folder, file))
 
@@ -21,10 +21,10 @@ const pages = [
 /** Folders that the guides create as examples. */
 const examples = ['src/blocks/quote', 'content/entries/quote', 'content/entries/glossaryTerm']
 
-/** The text of a page without fenced code. */
+/** The text of a page without code blocks. */
 const proseOf = (file: string): string => read(file).replace(/^```[\s\S]*?^```/gm, '')
 
-/** The fragment that GitHub gives a heading. */
+/** GitHub's fragment for a heading. */
 const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -34,7 +34,7 @@ const fragmentOf = (heading: string): string =>
 const headingsOf = (file: string): string[] => [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text)
 
 describe.each(pages)('%s', (page) => {
-  it('links only to files and headings that exist', () => {
+  it('links only to existing files and headings', () => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
     const broken = links.filter((link) => {
       if (/^(https?:|mailto:)/.test(link)) return false
@@ -46,7 +46,7 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([])
   })
 
-  it('names only paths that exist', () => {
+  it('names only existing paths', () => {
     const inside = page.startsWith('content/') ? ['', 'content'] : ['']
     const named = [
       ...proseOf(page).matchAll(/`((?:src|gatsby|server|content|local|scripts|e2e|eslint|test)\/[\w./[\]-]+)`/g),
@@ -58,7 +58,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([])
   })
 
-  it('has no table row of more than 120 characters', () => {
+  it('has no table row with more than 120 characters', () => {
     expect(
       read(page)
         .split('\n')
@@ -67,7 +67,7 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-it('keeps the README within 120 lines', () => {
+it('limits the README to 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 

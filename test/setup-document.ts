@@ -3,7 +3,7 @@ import { format } from 'node:util'
 import { configure } from '@testing-library/dom'
 import type * as JestAxe from 'jest-axe'
 
-/** The matcher of jest-axe, which is loaded only by tests that use it. */
+/** Loads the matcher of jest-axe only for tests that use it. */
 expect.extend({
   toHaveNoViolations(results: unknown) {
     const { toHaveNoViolations } = jest.requireActual<typeof JestAxe>('jest-axe')
@@ -11,12 +11,12 @@ expect.extend({
   },
 })
 
-// The limit for slow machines; results that are there immediately are not delayed.
+// High enough for slow machines. Does not delay available results.
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * React reports problems (a missing key, a state change outside `act`, a hydration mismatch) through
- * `console.error`. A test that causes one fails; a test that expects one mocks `console.error`.
+ * React reports problems (a missing key, a state change outside `act`, a hydration mismatch) through `console.error`.
+ * Tests with such reports fail unless they mock `console.error`.
  */
 let unexpectedErrors: string[] = []
 

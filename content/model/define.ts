@@ -1,6 +1,6 @@
 /**
- * Definitions of content types. Projections derive the CMS's content types, the GraphQL schema and the validation of
- * `content/entries` from them.
+ * Definitions of content types. They are the source for the CMS's content types, the GraphQL schema and the validation
+ * of `content/entries`.
  */
 
 interface FieldBase {
@@ -13,13 +13,13 @@ interface FieldBase {
 /** A single line of text. */
 export interface SymbolField extends FieldBase {
   readonly kind: 'symbol'
-  /** Longest value, in characters. Contentful's own limit is 256. */
+  /** Maximum length in characters. Contentful's own limit is 256. */
   readonly maxLength?: number
   readonly oneOf?: readonly string[]
   readonly pattern?: { readonly regexp: string; readonly explanation: string }
-  /** Two entries of the type must not have the same value. */
+  /** Whether the value must be unique among the entries of the type. */
   readonly unique?: boolean
-  /** The value is a link target. Paths of this site are checked against its pages. */
+  /** Whether the value is a link target. Paths of this site are checked against its pages. */
   readonly isUrl?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface TextField extends FieldBase {
   readonly kind: 'text'
   readonly format: 'plain' | 'markdown'
   readonly maxLength?: number
-  /** In `content/entries` the field is the Markdown below the front matter. At most one field of a type. */
+  /** Whether the field is the Markdown below the front matter in `content/entries`. At most one field of a type. */
   readonly isDocumentBody?: boolean
 }
 
@@ -81,7 +81,7 @@ export interface AssetLinkField extends FieldBase {
 
 export interface JsonField extends FieldBase {
   readonly kind: 'json'
-  /** The valibot schema in `json-shapes.ts` that checks the value. */
+  /** Name of the valibot schema in `json-shapes.ts` that checks the value. */
   readonly shape: 'comparisonRows' | 'experienceConfig' | 'audienceRules' | 'anything'
 }
 
@@ -101,7 +101,7 @@ export type Field =
 type Fields = Readonly<Record<string, Field>>
 
 export interface ContentType<Id extends string = string, Own extends Fields = Fields> {
-  /** Identifier in the CMS, camelCase. The GraphQL type is `Contentful` followed by it. */
+  /** Identifier in the CMS, camelCase. The GraphQL type has the prefix `Contentful`. */
   readonly id: Id
   readonly name: string
   readonly description: string
@@ -114,7 +114,7 @@ type Definition<Id extends string, Own extends Fields> = Omit<ContentType<Id, Ow
   Partial<Pick<ContentType, 'displayField'>>
 
 /**
- * Defines a content type. Its display field is `title`, else `name`, if none is given.
+ * Defines a content type. Its display field defaults to `title`, or else `name`.
  *
  * @throws Error for an unknown display field or two document bodies
  */

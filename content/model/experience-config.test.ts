@@ -3,7 +3,7 @@ import { experienceConfig, writtenExperienceConfig } from './json-shapes'
 
 const components = [{ baseline: { id: 'hero' }, variants: [{ id: 'other-hero' }] }]
 
-it('fills in the defaults of the vendor’s app', () => {
+it('applies the defaults of the vendor’s app', () => {
   expect(v.parse(experienceConfig, { components })).toEqual({
     traffic: 0,
     distribution: [0.5, 0.5],
@@ -21,7 +21,7 @@ it.each([
   ['a component without variants', true, { components: [{ baseline: { id: 'hero' } }] }],
   ['traffic in percent', false, { components, traffic: 50 }],
   ['a list as components', false, { components: 'all' }],
-])('rejects %s where people write the configuration, and accepts it elsewhere: %s', (_name, isAccepted, config) => {
+])('rejects %s in the embedded content, and accepts it elsewhere: %s', (_name, isAccepted, config) => {
   expect(v.safeParse(experienceConfig, config).success).toBe(isAccepted)
   expect(v.safeParse(writtenExperienceConfig, config).success).toBe(false)
 })

@@ -51,8 +51,8 @@ export const internalName = symbol('Internal name', {
 })
 
 /**
- * A link target: a path of this site (`/pricing/`, with slashes at both ends), a section (`#plans`),
- * an external address (`https://…`) or `mailto:`.
+ * A link target: a path of this site (`/pricing/`, with slashes at both ends), a section (`#plans`), an external
+ * address (`https://…`) or `mailto:`.
  */
 export const url = (name: string, options?: Options<SymbolField>): SymbolField =>
   symbol(name, {
@@ -89,7 +89,7 @@ export const cover = image('Picture', {
   help: 'The cover in lists, on the page and on social networks: wide, 1600 × 1000 pixels. A plain one is shown if empty.',
 })
 
-/** Another picture for phones, beside a field `image`. */
+/** A different picture for phones, next to the field `image`. */
 export const phoneImage = image('Picture on phones', {
   help: 'A part of the picture, larger, with the same proportions. For pictures whose words are too small on phones.',
 })
@@ -106,7 +106,7 @@ const blockFrame = {
   nt_experiences: experiences,
 } as const
 
-/** Defines a block: a content type with the fields of every block, besides its own. */
+/** Defines a block: a content type with its own fields and those of every block. */
 export const defineBlock = <Id extends string>(block: Omit<ContentType<Id>, 'displayField'>): ContentType<Id> =>
   defineContentType({ ...block, displayField: 'name', fields: { ...blockFrame, ...block.fields } })
 

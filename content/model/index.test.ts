@@ -12,7 +12,7 @@ describe('contentModel', () => {
     expect(contentModel.map(({ id }) => id).sort()).toEqual(defined.sort())
   })
 
-  it('refers only to content types that exist', () => {
+  it('refers only to existing content types', () => {
     const ids = new Set(contentModel.map(({ id }) => id))
     const targets = contentModel.flatMap(({ fields }) =>
       Object.values(fields).flatMap((field) => (field.kind === 'entry' || field.kind === 'entries' ? field.to : [])),

@@ -35,7 +35,7 @@ export type { BlockTypeId } from './block-types'
 export { blockTypeIds } from './block-types'
 export type { ContentType, Field } from './define'
 
-/** Every content type of the space, in the order in which `npm run content:push` creates them. */
+/** Every content type of the space, in the order of creation by `npm run content:push`. */
 export const contentModel: readonly ContentType[] = [
   page,
   ...blockTypes,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issuePath, joinMessage } from './message'
 
-/** The structures that `json` fields hold. A field names one of them as its `shape`. */
+/** The structures of `json` fields, selected by their `shape`. */
 
 const rowAdvice =
   'Write each row as “feature: …” and “values: [true, false, Up to 5]”. “group: …” and “detail: …” are optional.'
@@ -22,7 +22,7 @@ const values = joinMessage('“values” of a row must be a list with one value 
 
 const rows = joinMessage('The rows must be a list with at least one row.', rowAdvice)
 
-/** Rows of a comparison table: a feature, an optional group it belongs to, and a cell for each column. */
+/** Rows of a comparison table: a feature, an optional group, and a cell for each column. */
 const comparisonRows = v.pipe(
   v.array(
     v.strictObject(
@@ -54,8 +54,8 @@ const configMessage = joinMessage(
 )
 
 /**
- * How visitors are divided and which entries replace which, in the format of the vendor's app. The defaults
- * are the vendor's, too.
+ * Traffic, distribution and replaced entries of an experience, in the format of the vendor's app. The defaults are also
+ * the vendor's.
  */
 export const experienceConfig = v.looseObject(
   {
@@ -98,7 +98,7 @@ export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'dis
   })
 }
 
-/** For embedded entries, where people write what the app would. */
+/** For embedded entries, which people write instead of the app. */
 export const writtenExperienceConfig = v.pipe(
   experienceConfig,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -140,13 +140,13 @@ const rule = v.looseObject(
   joinMessage('A rule needs at least a “type”.', rulesAdvice),
 )
 
-/** Who belongs to an audience, in the format of the vendor's app: all rules of at least one group must match. */
+/** The members of an audience, in the format of the vendor's app: all rules of at least one group must match. */
 const audienceRules = v.looseObject(
   { any: v.array(v.looseObject({ all: v.array(rule, rulesMessage) }, rulesMessage), rulesMessage) },
   rulesMessage,
 )
 
-/** Data that another program writes and reads. Editors do not change it. */
+/** Data that other programs write and read. Editors do not change it. */
 const anything = v.record(v.string(), v.unknown())
 
 export const jsonShapes = {

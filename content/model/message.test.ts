@@ -6,6 +6,6 @@ it.each([
   ['text', 'TEXT', ['title', 'text']],
   [undefined, 'subtitle', ['heading', 'text']],
   [undefined, 'ab', ['cd']],
-])('finds %s as the nearest name to %s', (expected, name, names) => {
+])('returns %s as the nearest name to %s', (expected, name, names) => {
   expect(nearestName(name, names)).toBe(expected)
 })

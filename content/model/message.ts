@@ -1,4 +1,4 @@
-/** A message says what is wrong and what to write instead, joined by a line break to fit a valibot issue. */
+/** A problem and the correction, joined by a line break to fit a valibot issue. */
 export interface Message {
   readonly wrong: string
   readonly advice: string

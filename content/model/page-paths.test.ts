@@ -30,7 +30,7 @@ it.each([
 
 const page = (id: string, path: string) => ({ id, path })
 
-it('assigns a path to the first of two pages, however they spell it', () => {
+it('assigns a path to the first of two pages, however they encode it', () => {
   const [first, second, third] = [page('a', '/über/'), page('b', '/%C3%BCber'), page('c', '/other/')]
   expect(placePages([first, second, third])).toEqual({
     placed: [first, third],

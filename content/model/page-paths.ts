@@ -22,10 +22,10 @@ export const styleGuidePath = '/style-guide/'
 /** Posts on each page of the list of all posts. */
 export const postsPerPage = 12
 
-/** Posts on the page of an author or a category, and on each further page of it. */
+/** Posts on each page of an author or a category. */
 export const postsPerShelf = 24
 
-/** A further page of an author or a category, starting with page 2. */
+/** The path of a further page of an author or a category, starting with page 2. */
 export const shelfPagePath = (shelf: string, number: number): string => `${shelf}page/${number}/`
 
 const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.blogCategory})[^/]+/page/.`)
@@ -87,7 +87,7 @@ interface Misplaced<Page> {
 }
 
 /**
- * Gives each path to the first page that uses it. Compares paths as hosts do.
+ * Assigns each path to the first page that uses it. Compares paths like hosts.
  *
  * @param pages in order of precedence
  */

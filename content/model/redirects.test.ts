@@ -31,7 +31,7 @@ describe('the content type of redirects', () => {
 const redirect = (from: string, to: string, status: 301 | 302 = 301): Redirect => ({ from, to, status })
 const pagesAt = (...paths: readonly string[]) => new Map(paths.map((path) => [path, 'A page'] as const))
 
-/** The redirects that are kept, as "from → to", and the problems of the others. */
+/** The valid redirects as "from → to", and the problems of the others. */
 function check(redirects: readonly Redirect[], pages = pagesAt()) {
   const { valid, problems } = checkRedirects(redirects, pages)
   return {

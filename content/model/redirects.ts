@@ -1,9 +1,9 @@
-/** Validates redirects. Shared by model, content check and host, which must agree. */
+/** Validates redirects. Model, content check and host share this code, because they must agree. */
 
-/** A path without query and fragment, because hosts compare it with the path of a request. */
+/** A path without query and fragment, because hosts compare it with the request's path. */
 export const fromPattern = '^/(?!/)[^\\s?#]*$'
 
-/** A path or an external address. A path must not start with two slashes: that names another host. */
+/** A path or an external address. A path must not start with two slashes, which would name another host. */
 export const toPattern = '^(/(?!/)\\S*|https://\\S+)$'
 
 const from = new RegExp(fromPattern)
@@ -24,7 +24,7 @@ function decode(path: string): string {
 /**
  * Decodes a path and adds a trailing slash, to compare paths: `/über` equals `/%C3%BCber/?ref=1`.
  *
- * @param address path; external addresses match nothing
+ * @param address a path; external addresses match nothing
  */
 export function normalizePath(address: string): string {
   const [path = ''] = address.split(/[?#]/)
@@ -47,7 +47,7 @@ export interface RedirectProblem<Checked extends Redirect> {
 
 type Fault = Omit<RedirectProblem<Redirect>, 'redirect'>
 
-/** The content model rejects these too, but a real space may have an older content model. */
+/** The content model rejects these, too, but a real space may have an older model. */
 function malformed({ from, to }: Redirect): Fault | undefined {
   if (!isFrom(from)) {
     const wrong = `“from” must be a path, not “${from}”.`
@@ -60,7 +60,7 @@ function malformed({ from, to }: Redirect): Fault | undefined {
   return undefined
 }
 
-/** Hosts look for a redirect before they look for a file. */
+/** Hosts look for a redirect before a file. */
 function hidesPage({ from, to }: Redirect, pages: ReadonlyMap<string, string>): Fault | undefined {
   const path = normalizePath(from)
   const page = pages.get(path)
@@ -81,7 +81,7 @@ function follow(to: string, next: string): string {
   return `${path}${nextQuery}${nextFragment}`
 }
 
-/** The final target, `undefined` for a loop, and the paths on the way. */
+/** The final target, or `undefined` for a loop, and the paths on the way. */
 function walk(first: Redirect, byPath: ReadonlyMap<string, Redirect>) {
   const passed = new Set([normalizePath(first.from)])
   let { to, status } = first

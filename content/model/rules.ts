@@ -79,7 +79,7 @@ function linkOrText(values: Values): RuleBreach[] {
   ]
 }
 
-/** Every variant must be in `nt_variants`: otherwise the build cannot notice that one is not published. */
+/** Every variant must be in `nt_variants`. Otherwise the build cannot detect unpublished ones. */
 function experienceVariants(values: Values): RuleBreach[] {
   const { components, distribution } = v.parse(experienceConfig, values.nt_config)
   const listed = new Set(values.nt_variants as readonly string[] | undefined)
@@ -115,7 +115,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
  * Checks rules between the fields of an entry.
  *
  * @param values valid by field
- * @returns `field` is a path with dots, items counted from 0
+ * @returns `field` is a path with dots; items are counted from 0
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [
   ...labelWithLink(values, fieldIds),

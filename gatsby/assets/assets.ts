@@ -7,7 +7,7 @@ import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
 import { pictureOf, socialImageOf, type PictureRequest } from './picture'
 
-/** Every picture depends on this node, so changed settings rerun only queries with pictures. */
+/** Every picture depends on this node, so new settings rerun only queries with pictures. */
 const settingsNode = { id: 'image-settings' }
 
 interface Context {
@@ -15,9 +15,9 @@ interface Context {
 }
 
 /**
- * Adds to `ContentfulAsset`: `picture(layout, width, height, aspectRatio, alt)` for `<Image>`, and the addresses `socialImage`
- * and `fileAddress`. They name files of the configured image service (requirements 7.1), so no query waits for a
- * picture. Warns once of each asset without a description, and of each that the service cannot resize.
+ * Adds `picture(layout, width, height, aspectRatio, alt)` for `<Image>`, `socialImage` and `fileAddress` to
+ * `ContentfulAsset`. They name files of the configured image service (requirements 7.1), so queries do not wait for
+ * pictures. Warns once about each asset without a description and each that the service cannot resize.
  */
 export const assets: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -61,7 +61,7 @@ export const assets: BuildModel = {
     const recentPicture = recentResults<Picture | undefined>()
     createResolvers({
       ContentfulAsset: {
-        // Gatsby infers these two from the assets, and a space may have none.
+        // A space without assets has no title field for Gatsby to infer.
         title: { type: 'String' },
         description: { type: 'String' },
         picture: {
@@ -70,7 +70,7 @@ export const assets: BuildModel = {
           resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
             nodeModel.getNodeById(settingsNode)
             const alt = request.alt ?? (isEmbedded ? asset.description : undefined)
-            // An uploaded file never changes under its address.
+            // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
             return recentPicture(key, () => pictureOf(service, asset, { ...request, alt }, warnOnce(asset)))
           },

@@ -16,7 +16,7 @@ export interface AssetNode {
   readonly title: string
   readonly url: string
   readonly mimeType: string
-  /** The alternative text; empty if the asset has none in the CMS. */
+  /** Alternative text; empty if the asset has none in the CMS. */
   readonly description: string
   readonly width: number | null
   readonly height: number | null
@@ -27,16 +27,16 @@ export interface AssetNode {
 export interface Variant {
   /** In px of the file. */
   readonly width: number
-  /** In px of the file; the picture is then cropped to fill the size. Absent: its proportions stay. */
+  /** In px of the file; crops the picture to this size. If absent, the picture keeps its proportions. */
   readonly height?: number
-  /** The pixels of the screen that the file is for, which lowers its quality; 1 when absent. */
+  /** Pixel density of the target screen; higher densities get a lower quality. Default: 1. */
   readonly density?: PixelDensity
   /** Services that negotiate the format ignore AVIF and WebP. */
   readonly format: PictureFormat
 }
 
 export interface ImageService {
-  /** Whether one address serves AVIF or WebP by the `Accept` header. */
+  /** Whether one address serves AVIF or WebP, depending on the `Accept` header. */
   readonly negotiates: boolean
   readonly address: (asset: AssetNode, variant: Variant) => string
   /** Address of the unchanged file, such as an SVG. */
@@ -45,7 +45,7 @@ export interface ImageService {
   readonly limit?: (asset: AssetNode, format: PictureFormat) => string | undefined
 }
 
-/** Quality in the numbers of the format. */
+/** Quality on the format's scale. */
 export const qualityOf = ({ format, density = 1 }: Variant): number =>
   format === 'jpg' ? pictureFormats.jpg.options.quality : qualityIn(format, qualityByDensity[density])
 
@@ -64,8 +64,7 @@ function createImgixClient(domain: string): ImgixClient {
  * imgix, or its local stand-in (requirements 5, image URL helper; 7.1).
  *
  * @param base start of addresses, instead of the domain
- * @throws Error for a domain with a protocol or a path, or one
- * that is not fully qualified
+ * @throws Error for a domain with a protocol or a path, or one that is not fully qualified
  */
 function imgixService(domain: string, base?: string): ImageService {
   const client = createImgixClient(domain)
@@ -84,7 +83,7 @@ function imgixService(domain: string, base?: string): ImageService {
         dpr: density,
         q: format === 'jpg' ? undefined : qualityByDensity[density],
       }),
-    // imgix does not serve videos: the space does.
+    // The space serves videos, because imgix does not.
     original: (asset) => (asset.mimeType.startsWith('image/') || base !== undefined ? addressOf(asset) : asset.url),
   }
 }

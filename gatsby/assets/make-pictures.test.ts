@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('makes every picture that pages show in its size and format and fetches each source once', async () => {
+it('makes every picture on the pages in its size and format and fetches each source once', async () => {
   const picture = pictureOf(photo, 400)
   const social = socialImageOf(service, photo)
   const drawing = pictureOf(logo, 400)
@@ -84,7 +84,7 @@ it('makes every picture that pages show in its size and format and fetches each 
   expect(await published(drawing?.src)).toEqual(files.get(logo.url))
 })
 
-it('gives pictures for dense screens fewer bytes per pixel (9)', async () => {
+it('encodes pictures for dense screens with fewer bytes per pixel (9)', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const speckled = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
   files.set(photo.url, await speckled.png().toBuffer())
@@ -97,7 +97,7 @@ it('gives pictures for dense screens fewer bytes per pixel (9)', async () => {
   expect(await bytesOf('-800-5x.avif')).toBeLessThan(await bytesOf('-800.avif'))
 })
 
-it('makes nothing again after the site and Gatsby’s cache are deleted', async () => {
+it('reuses pictures after the site and Gatsby’s cache are deleted', async () => {
   await show('index', pictureOf(photo, 400))
   await make()
   await rm(siteFolder, { recursive: true })
@@ -115,7 +115,7 @@ it('leaves no partial file when it fails', async () => {
   await expect(stat(path.join(siteFolder, 'pictures/photo'))).rejects.toThrow()
 })
 
-it('names the asset whose file is missing in the space', async () => {
+it('names an asset whose file is missing in the space', async () => {
   files.delete(photo.url)
   await show('index', pictureOf(photo, 400))
   await expect(make()).rejects.toThrow('The file of asset "photo" could not be fetched: status 404.')

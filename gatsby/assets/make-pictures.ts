@@ -9,7 +9,7 @@ import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant }
 
 interface Job {
   readonly siteFolder: string
-  /** Keeps every file made so far; its name identifies source, size and encoder. Can be stored in CI. */
+  /** Keeps all files, named by source, size and encoder. CI can cache this folder. */
   readonly cacheFolder: string
   readonly assets: readonly AssetNode[]
 }
@@ -29,7 +29,7 @@ async function wantedFiles(siteFolder: string) {
   return wanted
 }
 
-/** @throws Error naming the asset whose file the space does not return */
+/** @throws Error naming the asset if the space does not return its file */
 export async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
   const response = await fetch(url).catch((error: unknown) => {
     throw new Error(`The file of asset "${contentful_id}" could not be fetched.`, { cause: error })
@@ -64,7 +64,7 @@ async function decodePicture(
   }
 }
 
-/** Publishes a file under a second name; copies it only where the disk does not support links. */
+/** Hard-links a file under a second name, or copies it if the disk does not support links. */
 async function place(file: string, name: string): Promise<void> {
   try {
     await link(file, name)
@@ -75,11 +75,10 @@ async function place(file: string, name: string): Promise<void> {
 }
 
 /**
- * Makes the pictures that the built site refers to and no earlier build has made. Decodes each source
- * once and uses all cores.
+ * Makes the missing pictures of the built site. Decodes each source once and uses all cores.
  *
  * @returns how many files were made
- * @throws Error naming the asset whose file cannot be fetched or decoded
+ * @throws Error naming the asset if its file cannot be fetched or decoded
  */
 export async function makePictures({ siteFolder, cacheFolder, assets }: Job): Promise<number> {
   const wanted = await wantedFiles(siteFolder)

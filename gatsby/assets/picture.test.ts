@@ -71,7 +71,7 @@ describe('layouts (5, 9)', () => {
     ])
   })
 
-  it('crops to the aspect ratio, no larger than the source allows', () => {
+  it('crops to the aspect ratio within the size of the source', () => {
     const picture = pictureOf(services.imgix, asset, { layout: 'fixed', width: 600, aspectRatio: '1:1' })
     expect(picture).toMatchObject({ width: 600, height: 600 })
     expect(offered(picture).map(([address]) => parameters(address))).toMatchObject([
@@ -88,7 +88,7 @@ describe('layouts (5, 9)', () => {
   it.each<[string, PictureRequest, string]>([
     ['a missing layout', { width: 640 }, 'must be one of fixed, fullWidth, constrained, not ""'],
     ['an unknown layout', { layout: 'fluid', width: 640 }, 'not "fluid"'],
-    ['the layout fixed without a size', { layout: 'fixed' }, '"fixed" needs a width or a height'],
+    ['a fixed layout without a size', { layout: 'fixed' }, '"fixed" needs a width or a height'],
     ['an aspect ratio in words', { ...constrained, aspectRatio: 'wide' }, 'must look like w:h'],
     ['an aspect ratio with a slash', { ...constrained, aspectRatio: '16/9' }, 'must look like w:h'],
     ['an aspect ratio with zero', { ...constrained, aspectRatio: '16:0' }, 'must look like w:h'],
@@ -125,12 +125,12 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
     expect(picture).toMatchObject({ width: 640, height: 480, alt: 'The shared inbox' })
   })
 
-  it('has another address for each width and for the fallback', () => {
+  it('has a different address for each width and for the fallback', () => {
     const addresses = [...offered(picture).map(([address]) => address), picture?.src]
     expect(new Set(addresses).size).toBe(chosen.negotiates ? 4 : 5)
   })
 
-  it('is one unchanged file when it is a drawing', () => {
+  it('is the unchanged file for an SVG', () => {
     expect(pictureOf(chosen, { ...drawing, width: 140, height: 36 }, { ...constrained, width: 280 })).toMatchObject({
       src: chosen.original(drawing),
       width: 280,
@@ -139,22 +139,22 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
     })
   })
 
-  it('has the height of the request in its own proportions', () => {
+  it('keeps its proportions at the requested height', () => {
     const logo = { ...drawing, width: 300, height: 72 }
     expect(pictureOf(chosen, logo, { layout: 'fixed', height: 36 })).toMatchObject({ width: 150, height: 36 })
   })
 
-  it('is as small as requested, however large a drawing is', () => {
+  it('has the requested size, however large the SVG is', () => {
     const portrait = { ...drawing, width: 400, height: 400 }
     expect(pictureOf(chosen, portrait, { layout: 'fixed', width: 72 })).toMatchObject({ width: 72, height: 72 })
   })
 
-  it('is 4:3 when a drawing has no size', () => {
+  it('is 4:3 for an SVG without a size', () => {
     const picture = pictureOf(chosen, { ...drawing, width: null, height: null }, { layout: 'constrained' })
     expect(picture).toMatchObject({ width: 800, height: 600 })
   })
 
-  it('is left out with a warning when the asset has no size', () => {
+  it('is omitted with a warning when the asset has no size', () => {
     const warn = jest.fn()
     expect(pictureOf(chosen, film, constrained, warn)).toBeUndefined()
     expect(warn).toHaveBeenCalledWith('is shown as a picture but is a video/mp4 file; it is left out')
@@ -171,7 +171,7 @@ describe('pictures made at build', () => {
     expect(picture?.src).toBe(`/pictures/home-inbox-${digest}-640.webp`)
   })
 
-  it('are found in the data of a page, with their source and size', () => {
+  it('are found in page data with their source and size', () => {
     const text = JSON.stringify({
       picture,
       drawing: services.build.original(drawing),
@@ -192,7 +192,7 @@ describe('pictures made at build', () => {
     expect(found[5]?.source).toBe(sourceDigest(drawing))
   })
 
-  it('have other addresses when the asset has another file, and the same at another port', () => {
+  it('change their addresses with the file of the asset, but not with the port', () => {
     expect(sourceDigest({ url: asset.url.replace('0123', '4567') })).not.toBe(sourceDigest(asset))
     expect(sourceDigest({ url: asset.url.replace('8743', '9000') })).toBe(sourceDigest(asset))
   })
@@ -208,7 +208,7 @@ describe('pictures from imgix and from the local stand-in', () => {
     expect(parameters(src)).toEqual({ auto: 'compress,format', fit: 'scale', w: '640', dpr: '1', q: '75' })
   })
 
-  it('request a JPEG cropped to the size of social networks', () => {
+  it('request a JPEG cropped to the size for social networks', () => {
     expect(parameters(socialImageOf(services.imgix, asset))).toMatchObject({
       w: '1200',
       h: '630',
@@ -217,7 +217,7 @@ describe('pictures from imgix and from the local stand-in', () => {
     })
   })
 
-  it('leave videos to the space, except where the stand-in serves them', () => {
+  it('use the video files of the space, except with the local stand-in', () => {
     expect(services.imgix.original(film)).toBe(film.url)
     expect(services.local.original(film)).toBe('/_images/a/b/c/tour.mp4')
   })
@@ -244,7 +244,7 @@ describe("pictures from Contentful's Images API", () => {
     expect(parameters(picture?.src)).toEqual({ w: '640', fit: 'scale', fm: 'webp', q: '75' })
   })
 
-  it('use lower numbers for AVIF that look the same', () => {
+  it('use lower quality numbers for AVIF', () => {
     const fixed = pictureOf(services.contentful, asset, { layout: 'fixed', width: 80 })
     expect(offered(fixed).map(([address]) => parameters(address).q)).toEqual(['50', '45', '40', '35', '33'])
   })
@@ -266,7 +266,7 @@ describe("pictures from Contentful's Images API", () => {
 })
 
 describe('socialImageOf', () => {
-  it('returns nothing for a drawing and for a file that is no picture', () => {
+  it('returns undefined for an SVG and for a file that is not a picture', () => {
     expect(socialImageOf(services.build, drawing)).toBeUndefined()
     expect(socialImageOf(services.build, film)).toBeUndefined()
   })
@@ -298,7 +298,7 @@ describe('ContentfulAsset.picture', () => {
 
   const undescribed = { ...asset, description: '' }
 
-  it('warns once of an asset without description, by title and id', () => {
+  it('warns once about an asset without a description, with title and id', () => {
     const { resolve, warn } = resolver()
     expect(resolve(undescribed, constrained)).toMatchObject({ alt: '' })
     resolve(undescribed, { layout: 'fullWidth' })
@@ -307,14 +307,14 @@ describe('ContentfulAsset.picture', () => {
     ])
   })
 
-  it('accepts an asset without description where it is decoration or the query has the text', () => {
+  it('accepts a missing description for decoration or if the query has the text', () => {
     const { resolve, warn } = resolver()
     expect(resolve(undescribed, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
     expect(resolve(asset, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('leaves the embedded space to the content check', () => {
+  it('leaves embedded assets to the content check', () => {
     const { resolve, warn } = resolver({ CONTENTFUL_HOST: '127.0.0.1:8743' })
     expect(resolve(undescribed, constrained)).toMatchObject({ alt: '' })
     expect(warn).not.toHaveBeenCalled()

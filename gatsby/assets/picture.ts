@@ -19,13 +19,13 @@ const pictureLayouts = ['fixed', 'fullWidth', 'constrained'] as const
 export interface PictureRequest {
   /** One of `fixed`, `fullWidth` and `constrained`, the layouts of gatsby-plugin-image. */
   readonly layout?: string | null
-  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. */
+  /** The displayed size (fixed) or the largest displayed size (otherwise), in CSS px. */
   readonly width?: number | null
-  /** Instead of the width, in CSS px: of logos, whose widths differ. */
+  /** Height instead of width, in CSS px: for logos, whose widths differ. */
   readonly height?: number | null
-  /** `w:h`, such as `16:9`: the picture is cropped to it. Absent: that of the source. */
+  /** `w:h`, such as `16:9`, to crop the picture to. Default: the ratio of the source. */
   readonly aspectRatio?: string | null
-  /** Alternative text, instead of the asset's description; `''` for decoration. */
+  /** Alternative text that replaces the asset's description; `''` for decoration. */
   readonly alt?: string | null
 }
 
@@ -43,12 +43,12 @@ function parseRatio(text: string): number {
 }
 
 /**
- * Keeps the widths of a `srcset` within limits and removes those that hardly differ from the one before
- * (requirements 5, image URL helper).
+ * Keeps the widths of a `srcset` within limits and removes widths that are close to the previous one (requirements 5,
+ * image URL helper).
  *
  * @param widths in px, ascending
- * @throws Error when a limit is not a positive integer, the smallest is larger than the largest, or the
- *   tolerance is below 0.01
+ * @throws Error if a limit is not a positive integer, the smallest is larger than the largest, or the tolerance is
+ *   below 0.01
  */
 export function srcSetWidths(
   widths: readonly number[],
@@ -70,16 +70,16 @@ export function srcSetWidths(
   return kept
 }
 
-/** For a constrained picture: phones, phones with fine screens, wide screens, wide and fine ones. */
+/** Widths of a constrained picture: phones, high-density phones, wide screens, high-density wide screens. */
 const relativeWidths = [0.33, 0.66, 1, 1.5]
 
-/** Sizes of the source in px, or of the part of it that is shown. */
+/** Size in px of the source or of its visible part. */
 interface SourceSize {
   readonly width: number
   readonly height: number
 }
 
-/** The largest part of the source that has the proportions of the request. */
+/** The largest part of the source with the requested proportions. */
 function shownSource({ width, height }: SourceSize, ratio: number): SourceSize {
   const shownWidth = Math.min(width, Math.round(height * ratio), pictureLimits.maxWidth)
   return { width: shownWidth, height: Math.round(shownWidth / ratio) }
@@ -103,13 +103,12 @@ function readAlt(asset: AssetNode, { alt }: PictureRequest, warn: Warn): string 
 }
 
 /**
- * A picture as pages show it: AVIF in the widths that `getImageData` of gatsby-plugin-image plans for the
- * layout, and one WebP file for browsers without AVIF. A service that negotiates the format gets one set
- * of addresses for both.
+ * A picture for pages: AVIF in the widths that `getImageData` of gatsby-plugin-image plans for the layout, and one WebP
+ * file for browsers without AVIF. A service that negotiates the format uses the same addresses for both.
  *
  * @returns `undefined`, with a warning, for an asset without a size, such as a video
- * @throws Error for an unknown layout, a fixed picture without a size, or a malformed aspect ratio
- *   (requirements 5, image component; 8, image errors)
+ * @throws Error for an unknown layout, a fixed picture without a size, or a malformed aspect ratio (requirements 5,
+ *   image component; 8, image errors)
  */
 export function pictureOf(
   service: ImageService,
@@ -152,7 +151,7 @@ export function pictureOf(
     pluginName: 'gatsby/assets',
     baseUrl: asset.url,
     layout,
-    // Full width means every breakpoint that the source is large enough for.
+    // Full width uses every breakpoint that the source is large enough for.
     width: layout === 'fullWidth' ? undefined : width,
     sourceWidth: source.width,
     sourceHeight: source.height,
@@ -183,9 +182,9 @@ export function pictureOf(
 }
 
 /**
- * The address of a picture cropped to the size that social networks show.
+ * The address of a picture cropped to the size for social networks.
  *
- * @returns `undefined` for a drawing (SVG), which networks don't show, and for a file that is no picture
+ * @returns `undefined` for an SVG, which networks do not show, and for other files
  */
 export function socialImageOf(service: ImageService, asset: AssetNode): string | undefined {
   if (asset.mimeType === vectorType || asset.width === null || asset.height === null) return undefined

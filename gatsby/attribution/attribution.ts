@@ -7,14 +7,11 @@ import { readBuildEnvironment } from '../environment'
 import { appHostSettings, attributionSettings } from './attribution-settings'
 import { bundleScript } from './bundle-script'
 
-/** A fixed address, because the app host includes it. */
+/** The app host includes this address, so it must not change. */
 const standaloneFile = 'attribution.js'
 const appAnalyticsFile = 'app-analytics.js'
 
-/**
- * Bundles the attribution scripts separately: one for the site's pages, one for the app host and one for its
- * analytics.
- */
+/** Bundles the attribution scripts separately: for the site's pages, for the app host and for its analytics. */
 export const attribution: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage, store }) {
     const environment = readBuildEnvironment(process.env)

@@ -5,14 +5,14 @@ import { bundleScript } from './bundle-script'
 const bundle = (name: string, environment = { PRODUCT_DOMAIN: '', PAID_CLICK_IDS: '' }): string =>
   bundleScript(`src/attribution/${name}.ts`, attributionSettings(environment))
 
-/** A domain of 25 characters, and the clicks that the guide suggests. */
+/** A domain of 25 characters, and the click ids that the guide suggests. */
 const documented = { PRODUCT_DOMAIN: 'a-brand-of-25-chars.test0', PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }
 
 it.each([
   ['standalone', 6144],
-  // It also records what early visitors do.
+  // Also records early interactions.
   ['site', 6912],
-])('makes one file of %s that needs no other and takes at most %d bytes', (name, limit) => {
+])('bundles %s into one standalone file of at most %d bytes', (name, limit) => {
   for (const script of [bundle(name), bundle(name, documented)]) {
     expect(script).not.toMatch(/\b(import|require)\b\s*[({"']/)
     expect(script).not.toContain('process.env')
@@ -20,7 +20,7 @@ it.each([
   }
 })
 
-it('makes the analytics script of the app host with the tools of the environment', () => {
+it('builds the analytics script of the app host with the configured tools', () => {
   const product = { id: 'p-1', src: 'https://product.example/a.js' }
   const script = bundleScript('src/app/app-host/analytics.ts', {
     ...attributionSettings(documented),

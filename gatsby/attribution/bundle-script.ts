@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild'
 
 /**
- * Bundles a standalone script with all that it imports.
+ * Bundles a standalone script with its imports.
  *
  * @param settings expressions to replace
  */
@@ -11,7 +11,7 @@ export function bundleScript(entry: string, settings: Readonly<Record<string, st
     bundle: true,
     write: false,
     define: { ...settings },
-    // Gives an ordinary script a scope of its own.
+    // Keeps variables out of the global scope.
     format: 'iife',
     target: 'es2020',
     minify: true,

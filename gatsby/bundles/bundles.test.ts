@@ -7,7 +7,7 @@ import { bundles } from './bundles'
 type Args = Parameters<NonNullable<BuildModel['onCreateWebpackConfig']>>[0]
 
 const gatsby = path.dirname(require.resolve('gatsby/package.json'))
-/** Plugins are told apart by the names of their classes. */
+/** The plugins are identified by their class names. */
 class ESLintWebpackPlugin {
   readonly options = {}
 }
@@ -28,7 +28,7 @@ interface Config {
   readonly resolve: { readonly alias: Readonly<Record<string, string | false>> }
 }
 
-/** What the model makes of Gatsby's configuration in a stage. */
+/** The model's changes to Gatsby's configuration in a stage. */
 function changesIn(stage: string) {
   let config = {
     entry: { app: ['production-app'] },
@@ -53,13 +53,13 @@ function changesIn(stage: string) {
 it.each([
   ['develop', false],
   ['build-javascript', true],
-])('leaves Gatsby’s ESLint out of the bundle for develop, and no other plugin (%s)', (stage, hasEslint) => {
+])('removes only Gatsby’s ESLint from the develop bundle (%s)', (stage, hasEslint) => {
   const { plugins } = changesIn(stage).config
   expect(plugins.some((plugin) => plugin instanceof ESLintWebpackPlugin)).toBe(hasEslint)
   expect(plugins).toContain(otherPlugin)
 })
 
-it('adds the page runtime as an entry that Gatsby’s runs after', () => {
+it('adds the page runtime as an entry that runs before Gatsby’s', () => {
   expect(changesIn('build-javascript').config.entry).toEqual({
     page: { import: path.resolve('src/app/page.ts'), filename: 'page.js', runtime: false },
     app: { import: ['production-app'], dependOn: 'page' },
@@ -67,7 +67,7 @@ it('adds the page runtime as an entry that Gatsby’s runs after', () => {
   expect(changesIn('develop').config.entry).toEqual({ app: ['production-app'] })
 })
 
-it('minifies scripts for browsers with swc, and styles as Gatsby does', () => {
+it('minifies scripts for browsers with swc, and styles like Gatsby', () => {
   const { minimizer } = changesIn('build-javascript').config.optimization
   expect(minimizer).toEqual([
     new TerserPlugin(expect.objectContaining({ minify: 'swc' }) as object),
@@ -75,37 +75,34 @@ it('minifies scripts for browsers with swc, and styles as Gatsby does', () => {
   ])
 })
 
-it.each(['build-javascript', 'build-html'])(
-  'keeps the cache of %s unless code changes that sets webpack up',
-  (stage) => {
-    const { cache, plugins } = changesIn(stage).config
-    const files = cache.buildDependencies?.config?.map((file) => path.relative(process.cwd(), file)) ?? []
-    expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'gatsby/bundles/bundles.ts']))
-    expect(files).not.toContain('gatsby-node.js')
+it.each(['build-javascript', 'build-html'])('keeps the cache of %s unless webpack’s setup changes', (stage) => {
+  const { cache, plugins } = changesIn(stage).config
+  const files = cache.buildDependencies?.config?.map((file) => path.relative(process.cwd(), file)) ?? []
+  expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'gatsby/bundles/bundles.ts']))
+  expect(files).not.toContain('gatsby-node.js')
 
-    // Loaders add themselves, and webpack would look for all that they import.
-    const buildDependencies = new Set([...files, '/site/node_modules/babel-loader/index.js'])
-    for (const plugin of plugins) {
-      ;(plugin as { apply?: (compiler: object) => void }).apply?.({
-        hooks: {
-          afterEmit: { tap: (_name: string, look: (compilation: object) => void) => look({ buildDependencies }) },
-        },
-      })
-    }
-    expect([...buildDependencies]).toEqual(files)
-  },
-)
+  // Loaders add themselves, and webpack would search all their imports.
+  const buildDependencies = new Set([...files, '/site/node_modules/babel-loader/index.js'])
+  for (const plugin of plugins) {
+    ;(plugin as { apply?: (compiler: object) => void }).apply?.({
+      hooks: {
+        afterEmit: { tap: (_name: string, look: (compilation: object) => void) => look({ buildDependencies }) },
+      },
+    })
+  }
+  expect([...buildDependencies]).toEqual(files)
+})
 
-it('leaves the pages out of the HTML shell for develop', () => {
+it('omits the pages from the HTML shell of develop', () => {
   const [, request = ''] =
     /from "(.*async-requires)"/.exec(readFileSync(path.join(gatsby, 'cache-dir/develop-static-entry.js'), 'utf8')) ?? []
   const { alias } = changesIn('develop-html').config.resolve
-  // The first name that matches counts.
+  // The first matching name wins.
   expect(Object.keys(alias)).toEqual([`${request}$`, '$virtual'])
   expect(path.basename(alias[`${request}$`] || '')).toBe('no-pages.json')
 })
 
-it('replaces files that exist for visitors, and those of packages also in develop', () => {
+it('replaces local modules for visitors, and package modules also in develop', () => {
   const develop = changesIn('develop').config.resolve.alias
   const { alias } = changesIn('build-javascript').config.resolve
   expect(alias).toMatchObject(develop)

@@ -11,7 +11,7 @@ const webpackCode = [
   'gatsby/site-config.ts',
 ]
 
-/** Webpack would look for the dependencies of each loader, which takes ten seconds. */
+/** Searching the dependencies of each loader takes webpack ten seconds. */
 const withoutLoaders = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('packages-by-lock-file', ({ buildDependencies }) => {
@@ -21,7 +21,7 @@ const withoutLoaders = {
   },
 }
 
-/** Gatsby drops webpack's cache after a change of any build code. This keeps it unless webpack's setup changed. */
+/** Gatsby drops webpack's cache after a change of any build code. This drops it only if webpack's setup changes. */
 function narrowCache(config: WebpackConfig): WebpackConfig {
   if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return config
   const files = webpackCode.flatMap((name) => {
@@ -35,7 +35,7 @@ function narrowCache(config: WebpackConfig): WebpackConfig {
   }
 }
 
-/** swc minifies in a third of Terser's time, to fewer bytes. */
+/** swc takes a third of Terser's time and writes fewer bytes. */
 const withSwc = (config: WebpackConfig): WebpackConfig => ({
   ...config,
   optimization: {
@@ -53,8 +53,8 @@ const withSwc = (config: WebpackConfig): WebpackConfig => ({
 })
 
 /**
- * The page runtime as an entry of its own, without React: one file with webpack's runtime, whose name never changes, so
- * that no page depends on scripts. Gatsby's entry shares its modules, so each is there once, and runs after it.
+ * The page runtime as a separate entry, without React, that runs before Gatsby's. It shares its modules with Gatsby's
+ * entry. Its file also contains webpack's runtime and has a fixed name, so new scripts do not change the pages.
  */
 const withPageRuntime = (config: WebpackConfig): WebpackConfig => ({
   ...config,
@@ -69,48 +69,47 @@ const ninetailed = path.resolve('node_modules/@ninetailed')
 
 /** For the browser, in develop and in a build. */
 const browserModules = {
-  // One of its packages asks for the others as CommonJS: without this they would come twice.
+  // Without this, the bundle has the packages twice, because one of them imports the others as CommonJS.
   '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
   '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
   zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
   'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
 }
 
-/** For visitors. */
 const visitorModules = {
   ...browserModules,
-  // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
+  // Visitors get blocks and frame as HTML. Their code loads on demand.
   [path.resolve('src/blocks/block-source.ts')]: path.resolve('src/blocks/block-source.lazy.ts'),
   [path.resolve('src/articles/article-source.ts')]: path.resolve('src/articles/article-source.lazy.ts'),
   [path.resolve('src/frame/frame-source.ts')]: path.resolve('src/frame/frame-source.lazy.ts'),
-  // Gatsby's entry exports the Script component, which brings Partytown's snippet with it, and registers Partytown
-  // besides. The site loads its scripts itself.
+  // Gatsby's entry registers Partytown and exports the Script component with Partytown's snippet. The site loads its
+  // scripts without them.
   'gatsby-script$': path.resolve('src/lib/no-gatsby-script.ts'),
   [require.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser')]: false as const,
 }
 
 /**
  * In develop the HTML is an empty shell. Gatsby reads the pages only to find `getServerData`, which a static site does
- * not have, and would compile all blocks twice.
+ * not have. Including them would compile all blocks twice.
  */
 const shellModules = { '$virtual/async-requires$': path.resolve('gatsby/bundles/no-pages.json') }
 
-/** webpack takes the first name that matches. */
+/** webpack uses the first matching name. */
 const withModules = (modules: WebpackConfig['resolve']['alias'], config: WebpackConfig): WebpackConfig => ({
   ...config,
   resolve: { ...config.resolve, alias: { ...modules, ...config.resolve.alias } },
 })
 
 /**
- * Gatsby adds an ESLint of its own to the browser's bundle in develop. It would read every script of
- * `node_modules` in the bundle and none of the site's, which are TypeScript.
+ * Removes Gatsby's ESLint from the develop bundle. It would lint all bundled scripts of `node_modules` but not the
+ * site's TypeScript.
  */
 const withoutEslint = (config: WebpackConfig): WebpackConfig => ({
   ...config,
   plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
 })
 
-/** How the browser's bundles differ from those that render HTML. */
+/** Webpack configuration of the browser and HTML bundles. */
 export const bundles: BuildModel = {
   onCreateBabelConfig({ actions, stage }) {
     actions.setBabelPlugin({

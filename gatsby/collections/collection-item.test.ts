@@ -27,7 +27,7 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
 })
 
 describe('toCollectionItem', () => {
-  it('gives what lists show of a post', () => {
+  it('maps a post to a list item', () => {
     expect(toCollectionItem('blogPost', post, readResult, 3)).toEqual({
       id: 'first-reply',
       href: '/blog/first-reply/',
@@ -56,13 +56,13 @@ describe('toCollectionItem', () => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
-  it('passes over what has no address or no name', () => {
+  it('skips entries without a path or a title', () => {
     expect(toCollectionItem('blogPost', { ...post, slug: null }, readResult)).toBeUndefined()
     expect(toCollectionItem('blogPost', { ...post, title: '' }, readResult)).toBeUndefined()
   })
 })
 
-it('needs at least a minute to read anything', () => {
+it('estimates at least one minute of reading', () => {
   expect(readingMinutes('')).toBe(1)
   expect(readingMinutes('word '.repeat(550))).toBe(3)
 })
@@ -72,15 +72,15 @@ describe('compareItems', () => {
     [...items].sort(compareItems(type)).map(({ id }) => id)
   const some = [item('b'), item('old', { date: '2025-01-01' }), item('a'), item('new', { date: '2026-01-01' })]
 
-  it('puts the newest first and what has no date after it, by title', () => {
+  it('sorts the newest first, then items without a date by title', () => {
     expect(orderOf('blogPost', some)).toEqual(['new', 'old', 'a', 'b'])
   })
 
-  it('puts the event that comes soonest first, and recordings after it', () => {
+  it('sorts events soonest first, then recordings', () => {
     expect(orderOf('event', some)).toEqual(['old', 'new', 'a', 'b'])
   })
 
-  it('compares times, however they are written', () => {
+  it('compares times in any notation', () => {
     const items = [
       item('later', { date: '2026-01-01T23:30:00-05:00' }),
       item('sooner', { date: '2026-01-02T01:00:00Z' }),
@@ -89,7 +89,7 @@ describe('compareItems', () => {
     expect(orderOf('blogPost', items)).toEqual(['later', 'sooner'])
   })
 
-  it('puts posts of one day in the order that queries do, which compare code units', () => {
+  it('sorts posts of one day by code units, like queries', () => {
     const date = '2026-01-01'
     expect(orderOf('blogPost', [item('“Quoted”', { date }), item('alone', { date }), item('Zeal', { date })])).toEqual([
       'Zeal',
@@ -104,7 +104,7 @@ describe('relateItems', () => {
   const relatedTo = (id: string, count: number) =>
     [...relateItems(items, count)].find(([one]) => one.id === id)?.[1].map((one) => one.id)
 
-  it('finds those of the same label first, then those that follow, and goes on from the start', () => {
+  it('starts with items of the same label, then continues in order and wraps around', () => {
     expect(relatedTo('1', 2)).toEqual(['3', '2'])
     expect(relatedTo('3', 3)).toEqual(['1', '4', '5'])
     expect(relatedTo('3', 9)).toEqual(['1', '4', '5', '2'])
@@ -115,7 +115,7 @@ describe('relateItems', () => {
     ['one label', () => 'A'],
     ['some labels', (index: number) => String(index % 7)],
     ['a label for each', String],
-  ])('relates no item to many others when there is %s', (_kind, labelOf) => {
+  ])('relates no item to many others with %s', (_kind, labelOf) => {
     const many = Array.from({ length: 1000 }, (_, index) => item(String(index), { label: labelOf(index) }))
     const counts = new Map<string, number>()
     for (const others of relateItems(many, 3).values()) {

@@ -11,7 +11,7 @@ export interface CollectionItem {
   readonly date: string | null
   /** Reading time or duration in minutes. */
   readonly minutes: number | null
-  /** Name of the person behind it. */
+  /** Name of the author, host or similar. */
   readonly person: string | null
   readonly imageId: string | null
   readonly logoId: string | null
@@ -39,8 +39,7 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 
 /**
  * @param typeId content type of the entry
- * @returns `undefined` for an entry without path or title, such as an
- * unfinished draft
+ * @returns `undefined` for an entry without path or title, such as an unfinished draft
  */
 export function toCollectionItem(
   typeId: string,
@@ -66,14 +65,14 @@ export function toCollectionItem(
   }
 }
 
-/** No number for an item without a date. */
+/** `NaN` for an item without a date. */
 const timeOf = ({ date }: CollectionItem): number => Date.parse(date ?? '')
 
 const byCodeUnits = (first: string, second: string): number => Number(first > second) - Number(first < second)
 
 /**
  * Sorts the items of a type: newest first, but events soonest first, because a build does not know which are over.
- * Items without a date follow, by title.
+ * Items without a date follow, sorted by title.
  */
 export const compareItems =
   (typeId: string) =>
@@ -116,11 +115,11 @@ function following<Item>(
 }
 
 /**
- * Relates each item to those that follow it, starting with those of its label. Each item has few relations, so a
- * change affects few pages.
+ * Relates each item to the ones that follow it, starting with those of the same label. Each item has few relations, so
+ * a change affects few pages.
  *
  * @param items sorted
- * @param count maximum for each
+ * @param count maximum for each item
  */
 export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],

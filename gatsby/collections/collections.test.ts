@@ -18,7 +18,7 @@ interface Node {
   readonly authorId?: string
 }
 
-/** A blog as Gatsby stores it. Notes what a query depends on. */
+/** A blog as Gatsby stores it. Records the dependencies of a query. */
 function blog(count: number) {
   const posts: readonly Node[] = Array.from({ length: count }, (_, index) => ({
     id: `node-${index}`,
@@ -50,12 +50,12 @@ function blog(count: number) {
 }
 
 beforeEach(() => {
-  // Lists are kept until the content changes, which Gatsby tells by this hook.
+  // Gatsby calls this hook after content changes. It clears the cached lists.
   void collectionsModel.createPages?.({ ...answerOf({}), actions: {} } as never, { plugins: [] }, () => undefined)
 })
 
 describe('entries by their identifiers', () => {
-  it('are read alone, with what their items name, so that no other entry’s change concerns the query', async () => {
+  it('depend only on the requested entries and their linked entries', async () => {
     const { context, info, nodes, types } = blog(3000)
     const ids = ['node-7', 'node-2', 'node-gone']
     const items = await resolvers().Query?.collectionItems?.resolve({}, { ids }, context, info)
@@ -73,7 +73,7 @@ describe('a list in a page', () => {
     return { items: items ?? [], ...model }
   }
 
-  it('has the newest posts, and depends on all, as another may become one of them', async () => {
+  it('has the newest posts and depends on all, because any post may enter the list', async () => {
     const { items, types, nodes } = await list(300, { collection: 'posts', limit: 2 })
     expect(items.map(({ id }) => id)).toEqual(['post-299', 'post-298'])
     expect([...types]).toEqual(['ContentfulBlogPost'])

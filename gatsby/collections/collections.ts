@@ -70,7 +70,7 @@ const longestList = 100
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
 async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
-  // Nodes used for sorting only are no dependencies of the query. The order does not depend on links.
+  // Sorting must not add nodes to the query's dependencies. Links do not affect the order.
   const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
   const items = [...entries].flatMap((node) => {
     const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, readResult) : undefined
@@ -79,11 +79,11 @@ async function readList({ type, kind }: Collection, { nodeModel }: ResolverConte
   return items.sort(compareItems(type)).map(({ nodeId }) => nodeId)
 }
 
-/** The entries of a collection, in the order of lists. */
+/** The entries of a collection, in list order. */
 async function listOf(name: string, context: ResolverContext): Promise<readonly string[]> {
   const collection = collections[name]
   if (!collection) return []
-  // Depend on the type: cached lists request no nodes. One entry suffices.
+  // Cached lists request no nodes, so depend on the type. One entry is enough.
   await context.nodeModel.findAll({ type: graphqlTypeName(collection.type), query: { limit: 1 } })
   const list = knownLists.get(name) ?? readList(collection, context)
   knownLists.set(name, list)
@@ -104,7 +104,7 @@ const defined = (context: object): Record<string, unknown> =>
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Lists are GraphQL fields, so Gatsby updates them
- * when an entry changes.
+ * after a change of an entry.
  */
 export const collectionsModel: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -178,7 +178,7 @@ export const collectionsModel: BuildModel = {
   },
 
   async createPages(args) {
-    // Runs after each change of the content, before the queries of pages.
+    // Runs after each content change, before the page queries.
     knownLists.clear()
     const { pages, postsPages } = await readEntryPages(args)
     for (const { type, path: own, id, shown } of pages) {

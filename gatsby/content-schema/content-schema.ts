@@ -32,7 +32,7 @@ const extensions: Readonly<
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }
 
-/** Declares the content model's types and the field extensions that they use. */
+/** Declares the types of the content model and their field extensions. */
 export const contentSchema: BuildModel = {
   createSchemaCustomization({ actions, reporter }) {
     const warned = new Set<string>()

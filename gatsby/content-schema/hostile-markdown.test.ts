@@ -13,7 +13,7 @@ const attributes = new Set(
 )
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** What in the HTML could run a script, or is not made by Markdown. */
+/** Finds elements and attributes that could run a script or that Markdown cannot produce. */
 function dangersIn(html: string): readonly string[] {
   const { body, head } = new DOMParser().parseFromString(html, 'text/html')
   return [...head.children, ...body.querySelectorAll('*')].flatMap((element) => [
@@ -26,7 +26,7 @@ function dangersIn(html: string): readonly string[] {
   ])
 }
 
-/** Where editors may put a text. */
+/** Markdown contexts for the payload. */
 const places: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `# ${text}\n\n## ${text}`,
@@ -40,17 +40,17 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `{{ location.city | ${text} }} {{ ${text} }}`,
 ]
 
-it('is at least 200 texts', () => {
+it('has at least 200 payloads', () => {
   expect(new Set(hostilePayloads).size).toBe(hostilePayloads.length)
   expect(hostilePayloads.length).toBeGreaterThanOrEqual(200)
 })
 
-it('recognizes what is dangerous', () => {
+it('recognizes dangerous HTML', () => {
   for (const html of ['<script>1</script>', '<p onclick="1">', '<a href="JavaScript:1">', '<a href="java\tscript:1">'])
     expect(dangersIn(html)).not.toEqual([])
 })
 
-it.each(hostilePayloads)('Markdown of the CMS makes nothing dangerous of %j', (text) => {
+it.each(hostilePayloads)('renders no dangerous HTML for %j', (text) => {
   const tags = [{ path: 'location.city', fallback: text }]
   for (const place of places) {
     expect(dangersIn(renderMarkdown(place(text), { tags, warn: () => undefined }))).toEqual([])

@@ -11,7 +11,7 @@ describe('renderMarkdown', () => {
     )
   })
 
-  it('names sections by their headings, each by another name, and anew in each text', () => {
+  it('gives sections unique ids from their headings, per text', () => {
     expect(idsOf('## What you’ll *need*\n\n### Ça va?\n\n## What you’ll need\n\n#### Small\n\n## ?')).toEqual([
       'what-youll-need',
       'ca-va',
@@ -22,11 +22,11 @@ describe('renderMarkdown', () => {
     expect(idsOf('## Again')).toEqual(['again'])
   })
 
-  it('counts on until no other section has the name, also when a heading ends in a number', () => {
+  it('skips used numbers, also when a heading ends in a number', () => {
     expect(idsOf('## Step\n\n## Step\n\n## Step 2\n\n## Step')).toEqual(['step', 'step-2', 'step-2-2', 'step-3'])
   })
 
-  it('gives no section a name that the site finds something else by', () => {
+  it('never uses reserved ids for sections', () => {
     expect(idsOf('## Contact us\n\n## Questions\n\n### Open Beacon\n\n## Main')).toEqual([
       'contact-us-2',
       'questions-2',
@@ -35,20 +35,20 @@ describe('renderMarkdown', () => {
     ])
   })
 
-  it('makes tables that scroll on their own and can be reached by keyboard', () => {
+  it('wraps tables in scrolling regions that are reachable by keyboard', () => {
     const html = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')
     expect(html).toMatch(/^<div class="table" tabindex="0" role="region"[^>]*><table>/)
     expect(html).toMatch(/<\/table>\s*<\/div>$/)
   })
 
-  it('says how columns are aligned without inline styles, which the content security policy blocks', () => {
+  it('aligns columns without inline styles, which the content security policy blocks', () => {
     const html = renderMarkdown('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |')
     expect(html).toContain('<th>a</th>\n<th data-align="right">b</th>\n<th data-align="center">c</th>')
     expect(html).toContain('<td data-align="right">2</td>')
     expect(html).not.toContain('style')
   })
 
-  it('names tables by the headings that they stand under, each by another name', () => {
+  it('gives tables unique names from their headings', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
     const html = renderMarkdown(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`)
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -80,10 +80,10 @@ describe('sectionsOf', () => {
 
 const src = path.resolve('src')
 
-/** Ids in attributes and constants, and hashes. A heading never gets an id that begins with a sign. */
+/** Ids in attributes and constants, and hashes. Headings get no ids that begin with a hyphen. */
 const patterns = [/\sid="([a-z][\w-]*)"/g, /\w+Id = '([\w-]+)'/g, /'#([a-z]+(?:-[a-z]+)+)'/g]
 
-/** Tests are no part of a page, and no text stands on the page of the style guide. */
+/** Excludes tests and the style guide, which has no texts of the CMS. */
 const isOnPages = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|test-support|StyleGuide/.test(file)
 
 const fixedIds = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -93,7 +93,7 @@ const fixedIds = readdirSync(src, { recursive: true, encoding: 'utf8' })
     return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id]) => id))
   })
 
-it('are all that the source names', () => {
+it('are all ids in the source', () => {
   expect(fixedIds).toEqual(expect.arrayContaining(['main', 'site-menu', 'contact-us', 'open-beacon']))
   expect(fixedIds.filter((id) => !reservedIds.has(String(id)))).toEqual([])
 })

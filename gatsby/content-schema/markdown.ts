@@ -3,7 +3,7 @@ import { normalizeHref } from '../../src/lib/href'
 import { addMergeTags, type MergeTags } from './merge-tags'
 
 /**
- * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are not known
+ * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are unknown
  * here.
  */
 export const reservedIds: ReadonlySet<string> = new Set([
@@ -29,10 +29,7 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'small-footer-1',
 ])
 
-/**
- * Renders Markdown at build time. HTML in it is shown as text; links and pictures need the schemes http, https, mailto
- * or tel.
- */
+/** Renders Markdown at build time. Escapes HTML. Links and pictures must use http, https, mailto or tel. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
 // Keeps curly quotes, but “(c)” is not always a copyright mark.
 markdown.disable('replacements')
@@ -65,7 +62,7 @@ function unused(taken: Set<string>, name: string, separator: string): string {
   return free
 }
 
-/** Sections of a text can be linked to: headings of the second and third level have ids. */
+/** Headings of the second and third level get ids for links to sections. */
 markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
@@ -113,7 +110,7 @@ export interface TextSection {
   readonly title: string
 }
 
-/** The sections of a text, with the ids that they have in its HTML. */
+/** The second-level sections of a text, with their ids in the rendered HTML. */
 export function sectionsOf(text: string, mergeTags = noMergeTags): readonly TextSection[] {
   const environment = { ...mergeTags }
   const tokens = markdown.parse(text, environment)

@@ -19,7 +19,7 @@ describe('a merge tag', () => {
     ['with the CMS’s fallback', 'In {{ location.city }}.', `In ${tag('location.city', 'your town')}.`],
     ['twice', '{{location.city}}{{location.city|x}}', tag('location.city', 'your town') + tag('location.city', 'x')],
     ['with a fallback to be escaped', '{{ traits.plan | A&B }}', tag('traits.plan', 'A&amp;B')],
-    ['with such a fallback of the CMS', '{{ traits.plan }}', tag('traits.plan', 'R&amp;D &lt;plan&gt;')],
+    ['with a CMS fallback to be escaped', '{{ traits.plan }}', tag('traits.plan', 'R&amp;D &lt;plan&gt;')],
     ['between other signs', '*{{ location.city }}*', `<em>${tag('location.city', 'your town')}</em>`],
     ['with a path that looks like emphasis', '{{ a_b.c_d | x }}', tag('a_b.c_d', 'x')],
   ])('becomes an element %s', (_name, text, expected) => {
@@ -27,16 +27,16 @@ describe('a merge tag', () => {
   })
 
   it.each([
-    ['text without any', 'A { b } and } c', '<p>A { b } and } c</p>'],
+    ['text without tags', 'A { b } and } c', '<p>A { b } and } c</p>'],
     ['an address', '[x](</{{location.city}}/>)', '<p><a href="/%7B%7Blocation.city%7D%7D/">x</a></p>'],
     ['code', '`{{ location.city }}`', '<p><code>{{ location.city }}</code></p>'],
     ['a block of code', '```\n{{ location.city }}\n```', '<pre><code>{{ location.city }}\n</code></pre>'],
-  ])('is none in %s', (_name, text, html) => {
+  ])('is not replaced in %s', (_name, text, html) => {
     expect(render(text)).toEqual({ html, warnings: [] })
   })
 
   it.each(['{{ location city | here }}', '{{ ../secret | here }}', '{{ "><script> | here }}', '{{ | here }}'])(
-    'that names nothing, such as %s, is shown as its fallback, with a warning',
+    'with an invalid path, such as %s, renders its fallback, with a warning',
     (text) => {
       const { html, warnings } = render(text)
       expect(html).toBe('<p>here</p>')
@@ -44,7 +44,7 @@ describe('a merge tag', () => {
     },
   )
 
-  it('without a fallback is empty, with a warning', () => {
+  it('without a fallback renders an empty element, with a warning', () => {
     expect(render('Hello {{ traits.name }}!')).toEqual({
       html: `<p>Hello ${tag('traits.name', '')}!</p>`,
       warnings: ['"{{ traits.name }}" has no fallback for visitors about whom nothing is known. Add one after a "|".'],

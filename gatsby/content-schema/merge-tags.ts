@@ -9,7 +9,7 @@ export interface MergeTag {
   readonly fallback?: string
 }
 
-/** The environment in which a text with merge tags is rendered. */
+/** The environment for rendering a text with merge tags. */
 export interface MergeTags {
   readonly tags: readonly MergeTag[]
   /** Receives a sentence for editors about each tag without a valid path or a fallback. */
@@ -22,9 +22,9 @@ const mergeTag = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/y
 const profilePath = /^[A-Za-z_]\w*(\.\w+)*$/
 
 /**
- * Lets Markdown contain merge tags. `{{ location.city | your town }}` becomes an element with the fallback, which the
- * page fills in: `<span data-merge-tag="location.city">your town</span>`. Without `| …`, the fallback is that of the
- * `nt_mergetag` entry.
+ * Adds merge tags to Markdown. `{{ location.city | your town }}` becomes an element that shows the fallback until the
+ * page replaces it: `<span data-merge-tag="location.city">your town</span>`. Without `| …`, the `nt_mergetag` entry
+ * supplies the fallback.
  */
 export function addMergeTags(markdown: MarkdownIt): void {
   markdown.inline.ruler.push('merge_tag', (state, silent) => {
@@ -52,9 +52,9 @@ export function addMergeTags(markdown: MarkdownIt): void {
 }
 
 /**
- * The merge tags of the CMS.
+ * Reads the merge tags of the CMS.
  *
- * @param text that may contain tags; without any, nothing is read
+ * @param text that may contain tags; if it has none, nothing is read
  */
 export async function readMergeTags(text: string, nodeModel: Pick<NodeModel, 'findAll'>): Promise<readonly MergeTag[]> {
   if (!text.includes('{{')) return []

@@ -8,12 +8,12 @@ describe('plainCover', () => {
     expect(await sharp(path.join('static', src)).metadata()).toMatchObject({ format: 'svg', width, height })
   })
 
-  it('has none for a type without covers', () => {
+  it('returns undefined for a type without covers', () => {
     expect(plainCover('author')).toBeUndefined()
   })
 })
 
-it('gives an item a plain cover only if no editor has chosen a picture', () => {
+it('adds a plain cover only to items without a picture', () => {
   type Resolvers = Record<string, Record<string, { readonly resolve: (item: object) => unknown }>>
   const createResolvers = jest.fn<undefined, [Resolvers]>()
   covers.createResolvers?.({ createResolvers } as never)

@@ -17,7 +17,7 @@ interface ListedForm {
   readonly definition: BuiltForm | null
 }
 
-/** What a page gets of a form: its definition, what is wrong with it, or `null` when it has no id. */
+/** A form on a page: its definition, its problem, or `null` if it has no id. */
 export function buildForm(node: EntryNode, read: ReadField): BuiltForm | null {
   try {
     return mapForm(node, read) ?? null
@@ -29,7 +29,7 @@ export function buildForm(node: EntryNode, read: ReadField): BuiltForm | null {
 }
 
 /**
- * The definitions of all forms with an id, in the order of their ids.
+ * The definitions of all forms with an id, sorted by id.
  *
  * @param onProblem called for each invalid or duplicate form, which is skipped unless it throws
  */
@@ -54,8 +54,9 @@ export function readDefinitions(
 }
 
 /**
- * Adds `ContentfulForm.definition`, so that pages have what the endpoints check, and writes the definitions for the
- * endpoints to `_forms.json` (server/form-definitions.ts). Writes with the creation of pages, which develop repeats.
+ * Adds `ContentfulForm.definition`, so that pages use the same definitions as the endpoints, and writes them to
+ * `_forms.json` for the endpoints (server/form-definitions.ts). Writes in `createPages`, because develop repeats that
+ * hook.
  */
 export const forms: BuildModel = {
   createResolvers({ createResolvers }) {

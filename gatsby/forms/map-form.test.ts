@@ -9,7 +9,7 @@ const email = { label: 'Work email', name: 'email', fieldType: 'email' }
 
 const links = ['fieldGroups', 'formFields', 'communicationsCheckboxes']
 
-/** A space with one form: its fields in rows, and boxes. An undefined row or field is not published. */
+/** A space with one form: its fields in rows, and boxes. An undefined row or field is unpublished. */
 function spaceOf(
   changes: Fields = {},
   rows: readonly (readonly (Fields | undefined)[])[] = [[email]],
@@ -128,7 +128,7 @@ describe('mapForm', () => {
     expect(map()).toMatchObject({ id: 'demo-request', use: 'demo', legalConsent: undefined, isCompact: false })
   })
 
-  it.each([undefined, '', '  '])('is nothing without an id (%j), whatever else is wrong', (formId) => {
+  it.each([undefined, '', '  '])('returns undefined without an id (%j), whatever other problems it has', (formId) => {
     expect(map({ formId, use: undefined }, [])).toBeUndefined()
   })
 
@@ -149,11 +149,11 @@ describe('mapForm', () => {
     ])
   })
 
-  it('ignores choices of a field that has none', () => {
+  it('ignores choices of a field without choices', () => {
     expect(mapField({ options: 'a\nb' })?.options).toEqual([])
   })
 
-  it('takes any number of hidden fields in a row', () => {
+  it('accepts any number of hidden fields in a row', () => {
     const row = ['a', 'b', 'c', 'd'].map((name) => ({ ...email, name, isHidden: true }))
     expect(map({}, [row])?.fieldGroups[0]?.fields).toHaveLength(4)
   })
@@ -171,7 +171,7 @@ describe('mapForm', () => {
       'Entry "Form: demo", field "fieldGroups": a row has more than 3 visible fields',
     ],
     [
-      'two fields of a name',
+      'two fields with the same name',
       [{}, [[email], [email]]],
       'Entry "Form: demo", field "fieldGroups": two of its fields have the name “email”',
     ],
@@ -190,13 +190,17 @@ describe('mapForm', () => {
       withField({ fieldType: 'radio', options: ' \n' }),
       'field "options": it is empty',
     ],
-    ['a choice twice', withField({ fieldType: 'radio', options: 'a = b\na' }), 'field "options": “a” is listed twice'],
     [
-      'a default that is no choice',
+      'a duplicate choice',
+      withField({ fieldType: 'radio', options: 'a = b\na' }),
+      'field "options": “a” is listed twice',
+    ],
+    [
+      'a default that is not a choice',
       withField({ fieldType: 'radio', options: 'a\nb', defaultValue: 'c' }),
       'Entry "Work email", field "defaultValue": “c” must be one of the choices',
     ],
-  ])('names entry and field when there is %s', (_problem, space, message) => {
+  ])('names entry and field for %s', (_problem, space, message) => {
     expect(() => map(...space)).toThrow(ContentError)
     expect(() => map(...space)).toThrow(message)
   })
@@ -218,11 +222,11 @@ describe('readDefinitions', () => {
     return { ids: definitions.map(({ id }) => id), problems }
   }
 
-  it('gives the forms with an id, in order', () => {
+  it('returns the forms with an id, sorted', () => {
     expect(definitionsOf({}, { formId: 'a' }, { formId: '' })).toEqual({ ids: ['a', 'demo-request'], problems: [] })
   })
 
-  it('reports and skips an incomplete form and the second form with an id', () => {
+  it('reports and skips an incomplete form and a duplicate id', () => {
     const incomplete = { formId: 'other', name: 'Other form', use: undefined }
     const copy = { contentful_id: 'form-copy', name: undefined }
     expect(definitionsOf({}, incomplete, copy)).toEqual({

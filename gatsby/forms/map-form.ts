@@ -6,7 +6,7 @@ import { mapAction } from '../../src/content/parts.cms'
 import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
 import { linkedNodes, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
 
-/** What messages call an entry. */
+/** The name of an entry in messages. */
 const nameOf = ({ displayField }: ContentType, node: EntryNode): string =>
   optionalText(textOf(node[displayField])) ?? String(node.contentful_id)
 
@@ -33,7 +33,7 @@ function mapCheckbox(node: EntryNode, read: ReadField) {
   return { label, subscriptionTypeId, required: isRequired }
 }
 
-/** Finds the entry and the field that a problem of a definition is about. */
+/** Finds the entry and the field with the problem. */
 function toContentError(
   { path, message }: v.BaseIssue<unknown>,
   node: EntryNode,
@@ -49,8 +49,8 @@ function toContentError(
 /**
  * Maps a form of the CMS (requirements 3.3).
  *
- * @returns `undefined` when the form has no id
- * @throws ContentError when it has no fields, or one of them is incomplete or contradictory
+ * @returns `undefined` if the form has no id
+ * @throws ContentError if it has no fields, or a field is incomplete or contradictory
  */
 export function mapForm(node: EntryNode, read: ReadField): FormDefinition | undefined {
   const { formId, use, nextLabel, nextUrl, consentToProcessText, privacyText, ...others } = readValues(form, node, read)

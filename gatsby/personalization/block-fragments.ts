@@ -21,7 +21,7 @@ import { testimonialQuery } from '../../src/blocks/testimonial/testimonial.cms'
 import { walkthroughQuery } from '../../src/blocks/walkthrough/walkthrough.cms'
 import { pictureQueries, teaserQuery } from '../../src/content/parts.cms'
 
-/** `AnyBlock` and all fragments that it uses. Gatsby itself adds fragments only to the queries of pages. */
+/** `AnyBlock` and the fragments that it uses. Gatsby adds fragments only to page queries. */
 export const blockFragments = [
   anyBlockQuery,
   callToActionQuery,

@@ -24,15 +24,15 @@ interface Place {
   readonly id: string
   readonly holder: EntryNode
   readonly field: string
-  /** Whether it is a block of a page, where experiences work. */
+  /** Whether it is a block of a page. Experiences work only there. */
   readonly isBlock: boolean
 }
 
 /**
  * Finds experiences without effect: they work only on blocks of a page (requirements 3.4).
  *
- * @returns a sentence for each place
- * @throws Error when the query fails
+ * @returns a sentence for each misplaced experience
+ * @throws Error if the query fails
  */
 export async function findUnusedExperiences(args: Graphql): Promise<readonly string[]> {
   const entriesOf = await readEntries(
@@ -88,11 +88,11 @@ function faultOf(entry: RawBlock): string | undefined {
 }
 
 /**
- * Maps the variants as the browser will, to find those that cannot be shown.
+ * Maps the variants like the browser, to find those that cannot be shown.
  *
  * @param ids ids of nodes
  * @returns sentences without a period, by entry id
- * @throws Error when the query fails
+ * @throws Error if the query fails
  */
 export async function findVariantFaults(args: Graphql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

@@ -26,7 +26,7 @@ const configured = (parts: object): RawExperience => raw({ nt_config: { ...confi
 const component = (id: string, ...variants: object[]) => ({ baseline: { id }, variants })
 
 describe('mapExperiences', () => {
-  it('maps what the vendor’s app has written', () => {
+  it('maps entries written by the vendor’s app', () => {
     expect(mapExperiences([raw()])).toEqual({
       warnings: [],
       experiences: [
@@ -47,7 +47,7 @@ describe('mapExperiences', () => {
     })
   })
 
-  it('leaves out an experience whose variant can’t be shown, and names experience, entry and field', () => {
+  it('omits an experience whose variant cannot be shown, and names experience, entry and field', () => {
     const fault = 'Entry "Home: hero for shops", field "heading": it is empty, but required'
     expect(mapExperiences([raw({ nt_variants: [{ id: 'node', contentful_id: 'variant-home-hero', fault }] })])).toEqual(
       {
@@ -59,7 +59,7 @@ describe('mapExperiences', () => {
     )
   })
 
-  it('has no nulls in its result, which the SDK would refuse', () => {
+  it('has no nulls in its result, which the SDK would reject', () => {
     const nulls = { traffic: null, distribution: null, sticky: null }
     const components = [
       { type: null, baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: null }] },
@@ -71,11 +71,11 @@ describe('mapExperiences', () => {
     ])
   })
 
-  it('is known by its entry when the app has given no id', () => {
+  it('uses the entry’s id if the app has set none', () => {
     expect(mapExperiences([raw({ nt_experience_id: null })]).experiences).toMatchObject([{ id: 'hero-shops' }])
   })
 
-  it('may replace several entries, and replace one by nothing', () => {
+  it('replaces several entries, and replaces one with nothing', () => {
     const components = [
       component('home-hero', { id: 'variant-home-hero' }),
       component('home-faq', { id: '', hidden: true }),
@@ -94,7 +94,7 @@ describe('mapExperiences', () => {
     })
   })
 
-  it('keeps the order of the others when one is left out', () => {
+  it('keeps the order of the others when it omits one', () => {
     const list = [raw({ nt_experience_id: 'a' }), raw({ nt_config: null }), null, raw({ nt_experience_id: 'b' })]
     expect(mapExperiences(list).experiences.map(({ id }) => id)).toEqual(['a', 'b'])
   })
@@ -102,29 +102,25 @@ describe('mapExperiences', () => {
   it.each<[string, RawExperience, string]>([
     ['whose variant is not published', raw({ nt_variants: [] }), 'its variant "variant-home-hero" is missing'],
     ['whose variants are null', raw({ nt_variants: [null] }), 'its variant "variant-home-hero" is missing'],
-    ['that has no variants at all', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
+    ['with null as variants', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
     [
-      'of whose variants the first is missing, so that the second does not take its place',
+      'whose first variant is missing, so that the second does not take its place',
       configured({ components: [component('home-hero', { id: 'gone' }, { id: 'variant-home-hero' })] }),
       'its variant "gone" is missing or not published',
     ],
     ['without a configuration', raw({ nt_config: null }), 'it has no configuration'],
     ['with traffic in percent', configured({ traffic: 50 }), 'its configuration is wrong at "traffic"'],
-    [
-      'with something else as components',
-      configured({ components: 'all' }),
-      'its configuration is wrong at "components"',
-    ],
+    ['with invalid components', configured({ components: 'all' }), 'its configuration is wrong at "components"'],
     ['that replaces nothing', configured({ components: [component('')] }), 'it replaces no entry'],
     ['without a variant', configured({ components: [component('home-hero')] }), 'it has no variant'],
     [
-      'with a share for a variant that there is not',
+      'with a share for a missing variant',
       configured({ distribution: [0.4, 0.3, 0.3] }),
       'its distribution has a share for variant 2, but there are only 1',
     ],
     ['of an unknown type', raw({ nt_type: 'nt_other' }), 'its type must be one of nt_experiment, nt_personalization'],
     ['without a type', raw({ nt_type: null }), 'its type must be one of'],
-  ])('leaves out one %s, and says so', (_name, entry, warning) => {
+  ])('omits an experience %s, with a warning', (_name, entry, warning) => {
     const { experiences, warnings } = mapExperiences([entry])
     expect(experiences).toEqual([])
     expect(warnings).toHaveLength(1)
@@ -132,7 +128,7 @@ describe('mapExperiences', () => {
     expect(warnings[0]).toMatch(/It is left out\.$/)
   })
 
-  it('leaves out the second of two with the same id', () => {
+  it('omits the second experience with the same id', () => {
     const { experiences, warnings } = mapExperiences([raw(), raw({ contentful_id: 'copy', nt_name: null })])
     expect(experiences).toHaveLength(1)
     expect(warnings).toEqual(['Experience "copy" (copy): another experience has the same id. It is left out.'])
@@ -140,7 +136,7 @@ describe('mapExperiences', () => {
 
   it.each<[string, RawExperience, string]>([
     [
-      'an audience that is unknown',
+      'an unknown audience',
       raw({ nt_audience: null }),
       'its audience is unknown: none is chosen, or it is not published',
     ],
@@ -160,13 +156,13 @@ describe('mapExperiences', () => {
       configured({ components: [...config.components, { type: 'InlineVariable', baseline: { value: 'x' } }] }),
       'only the entries in it are replaced; variables are not supported',
     ],
-  ])('keeps one with %s, and warns', (_name, entry, warning) => {
+  ])('keeps an experience with %s, with a warning', (_name, entry, warning) => {
     const { experiences, warnings } = mapExperiences([entry])
     expect(experiences).toHaveLength(1)
     expect(warnings).toEqual([`Experience "Hero for shops" (hero-shops): ${warning}.`])
   })
 
-  it('has nothing to say of an experiment for all visitors', () => {
+  it('does not warn about an experiment for all visitors', () => {
     expect(mapExperiences([raw({ nt_type: 'nt_experiment', nt_audience: null })]).warnings).toEqual([])
   })
 })
@@ -187,7 +183,7 @@ const replace = (baseline: string, ...ids: string[]) => ({
 const wide = experience('wide', [replace('hero', 'variant-hero'), replace('faq', '')], ['variant-hero'])
 const more = experience('more', [replace('hero', 'variant-hero', 'variant-hero-2')], ['variant-hero', 'variant-hero-2'])
 
-it('collects experiences by block, in their order, and the entries that may have to be drawn', () => {
+it('collects experiences by block, in order, and the possible variants', () => {
   const page = pageExperiences([
     { contentful_id: 'hero', nt_experiences: [wide, more] },
     null,
@@ -203,7 +199,7 @@ it('collects experiences by block, in their order, and the entries that may have
   expect(page.warnings).toEqual([])
 })
 
-it('leaves out an experience that does not replace the block, which would stand in the way of the next one', () => {
+it('omits an experience that does not replace the block, because it would hide the next one', () => {
   const elsewhere = experience('elsewhere', [replace('other', 'variant-other')], ['variant-other'])
   const page = pageExperiences([{ contentful_id: 'hero', nt_experiences: [elsewhere, more] }])
   expect(page.experiences.hero?.map(({ id }) => id)).toEqual(['more'])
@@ -213,7 +209,7 @@ it('leaves out an experience that does not replace the block, which would stand 
   ])
 })
 
-it('warns once of an experience that several blocks are in', () => {
+it('warns once about an experience on several blocks', () => {
   const broken = experience('broken', [replace('hero', 'gone'), replace('faq', 'gone')], [])
   const page = pageExperiences(['hero', 'faq'].map((contentful_id) => ({ contentful_id, nt_experiences: [broken] })))
   expect(page.experiences).toEqual({})

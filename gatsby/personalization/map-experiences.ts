@@ -4,7 +4,7 @@ import { splitMessage } from '../../content/model/message'
 import { experienceTypes } from '../../src/data/personalization'
 import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
 
-/** An `nt_experience` entry as the build has it. Any field may be null. */
+/** An `nt_experience` entry from a build query. Any field may be null. */
 export interface RawExperience {
   readonly contentful_id: string
   readonly nt_name: string | null
@@ -12,7 +12,7 @@ export interface RawExperience {
   readonly nt_type: string | null
   readonly nt_config: unknown
   readonly nt_audience?: RawAudience | null
-  /** Unpublished ones are missing. */
+  /** Lacks unpublished variants. */
   readonly nt_variants?: readonly (RawVariant | null)[] | null
   readonly nt_experience_id?: string | null
 }
@@ -109,8 +109,8 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
 }
 
 /**
- * Maps experiences. Skips an experience with a missing or invalid variant: the following ones would move up and be
- * shown to the wrong visitors.
+ * Maps experiences. Skips an experience with a missing or invalid variant. Otherwise, the following variants would move
+ * up and reach the wrong visitors.
  *
  * @param raw in order of precedence
  */
@@ -152,7 +152,7 @@ export interface RawPersonalizedBlock {
 }
 
 export interface PageExperiences {
-  /** By block; only personalized ones. */
+  /** By block; only personalized blocks. */
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
   readonly variantIds: readonly string[]
   readonly warnings: readonly string[]

@@ -22,7 +22,7 @@ const hero = entry('hero', {
   ],
 })
 
-/** What the fragment of all blocks gives of an entry that lacks its heading, or has it. */
+/** The result of the block fragment for an entry with or without a heading. */
 const rawHero = (id: string, heading: string | null) => ({
   __typename: 'ContentfulHero',
   contentful_id: id,
@@ -49,7 +49,7 @@ describe('readExperiences', () => {
     graphql.mockClear()
   })
 
-  it('gives pages their experiences, and the nodes of the variants', async () => {
+  it('returns the experiences of pages and the nodes of variants', async () => {
     const { ofPage } = await read(site)
     expect(ofPage('node-home')).toMatchObject({
       experiences: { hero: [{ id: 'fine' }] },
@@ -59,7 +59,7 @@ describe('readExperiences', () => {
     expect(ofPage('node-unknown')).toEqual({ experiences: {}, variants: [] })
   })
 
-  it('leaves out an experience whose variant is missing or lacks something, and names what', async () => {
+  it('omits an experience with a missing or incomplete variant, and names the problem', async () => {
     const { warnings } = await read(site)
     expect(warnings).toEqual([
       'Experience "broken" (broken): its variant "gone" is missing or not published. It is left out.',
@@ -67,7 +67,7 @@ describe('readExperiences', () => {
     ])
   })
 
-  it('asks for the variants as pages do, with all fragments that this takes', async () => {
+  it('queries variants with the fragments of pages', async () => {
     await read(site)
     const [query = '', variables] = graphql.mock.calls[1] ?? []
     expect(variables).toEqual({ ids: ['node-variant-hero', 'node-variant-draft'] })
@@ -81,13 +81,13 @@ describe('readExperiences', () => {
     expect([...defined].filter((name) => !used.has(name))).toEqual([])
   })
 
-  it('does not ask for variants on a site without experiences', async () => {
+  it('does not query variants without experiences', async () => {
     const { warnings } = await read({ page: [entry('bare')] })
     expect(warnings).toEqual([])
     expect(graphql.mock.calls.filter(([query]) => query.includes('VariantsToCheck'))).toEqual([])
   })
 
-  it('warns of experiences that are attached where they do nothing', async () => {
+  it('warns about experiences without effect', async () => {
     const slot = (id: string) => entry(id, { name: id, nt_experiences: [fine] })
     const { warnings } = await read({
       page: [],

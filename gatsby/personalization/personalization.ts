@@ -50,7 +50,7 @@ interface ExperiencesQuery {
   }
 }
 
-/** Stored in the page's context, so that changes rerun its query. */
+/** In the page's context, so that changes rerun its query. */
 export interface PagePersonalization extends Pick<PageExperiences, 'experiences'> {
   readonly variants: readonly string[]
 }
@@ -71,7 +71,7 @@ const withFaults = (experience: RawExperience, faults: ReadonlyMap<string, strin
 /**
  * Reads and checks the experiences of all pages (requirements 3.4).
  *
- * @throws Error when a query fails
+ * @throws Error if a query fails
  */
 export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): Promise<SitePersonalization> {
   const { allContentfulPage } = await runQuery<ExperiencesQuery>(args, {
@@ -109,8 +109,8 @@ interface ResolverContext {
 }
 
 /**
- * Adds `ContentfulPage.variants(ids: …)`: entries that may replace blocks; their ids are in the page's context. With a
- * filter instead, Gatsby would rerun all page queries after any change.
+ * Adds `ContentfulPage.variants(ids: …)`: entries that may replace blocks. The page's context has their ids, because
+ * with a filter Gatsby would rerun all page queries after any change.
  */
 export const personalization: BuildModel = {
   createResolvers({ createResolvers }) {

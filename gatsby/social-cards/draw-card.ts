@@ -31,7 +31,7 @@ export interface CardWords {
   readonly title: string
   /** Two or three words above the title. */
   readonly label?: string
-  /** Day for product pages, evening for reading. */
+  /** Day for product pages, evening for articles. */
   readonly time: 'day' | 'evening'
 }
 
@@ -110,7 +110,7 @@ function drawHouse(time: CardWords['time']): string {
 
 const arch = 'M816 630V332a164 164 0 0 1 328 0v298z'
 
-/** The space in the arch, in px. */
+/** The size of the arch, in px. */
 export const archSize = { width: 328, height: 462 } as const
 
 /** @param picture the address of a picture of `archSize` */
@@ -121,7 +121,7 @@ const drawInArch = (picture: string): string =>
     `<path fill="none" stroke="${color.cream100}" stroke-width="14" d="${arch}"/>`,
   ].join('')
 
-/** @param picture the address of a picture of `archSize`; a house is drawn without it */
+/** @param picture the address of a picture of `archSize`; without it, the card shows a house */
 export function drawCard({ title, label, time }: CardWords, picture?: string): string {
   const { pen, wordmark } = getTools()
   const { sky, words, label: labelColor } = lights[time]

@@ -28,14 +28,14 @@ const asset: AssetNode = {
 }
 
 describe('socialCard', () => {
-  it('has an address of its drawing, so that other words have another one', () => {
+  it('has an address that changes with its words', () => {
     expect(card('Pricing and plans').address).toMatch(/^\/social\/[0-9a-f]{8}\.png$/)
     expect(card('Pricing & plans').address).not.toBe(card('Pricing and plans').address)
     expect(card('Slack', 'integration').address).not.toBe(card('Slack').address)
     expect(card('Pricing and plans').address).toBe(card('Pricing and plans').address)
   })
 
-  it('is the entry’s own picture where an image CDN cuts it, and is not drawn', () => {
+  it('uses the entry’s own picture if an image CDN crops it, without drawing a card', () => {
     const cdn = imageService({
       ...readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }),
       IMAGES: 'contentful',
@@ -51,11 +51,11 @@ describe('socialCard', () => {
     expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.draw).toBeDefined()
   })
 
-  it('says its title to those who don’t see it', () => {
+  it('has its title as alternative text', () => {
     expect(card('Pricing and plans').alt).toBe('Pricing and plans')
   })
 
-  it('shows the picture of its entry, and says so', async () => {
+  it('shows the picture of its entry and describes it', async () => {
     const red = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>',
     )
@@ -71,13 +71,13 @@ describe('socialCard', () => {
     expect(await colorInArch(card('First reply', 'blogPost'))).toEqual([0x12, 0x34, 0x60])
   })
 
-  it('is named by the name of what has no title, and is none for what has neither', () => {
+  it('uses the name of an entry without a title; undefined without both', () => {
     expect(socialCard('author', { name: 'Ada' })?.alt).toBe('Ada')
     expect(socialCard('page', { title: null })).toBeUndefined()
     expect(socialCard('page', { title: '' })).toBeUndefined()
   })
 
-  it('is a drawing of the size that networks ask for, without words that need a font', async () => {
+  it('is a PNG of the requested size whose words need no font', async () => {
     const long = 'A title of a length that takes more than one line, or even more than two of them'
     const drawing = await drawingOf(card(long))
     expect(drawing.toString()).not.toContain('<text')
@@ -87,8 +87,8 @@ describe('socialCard', () => {
   it.each([
     ['short', 'Hi'],
     ['long', 'Words, '.repeat(18)],
-    ['of letters that the font lacks', 'Καλημέρα 日本'],
-    ['of characters that mean something in SVG', '<script> & "quotes"'],
+    ['in another script', 'Καλημέρα 日本'],
+    ['full of SVG syntax', '<script> & "quotes"'],
   ])('keeps a title that is %s within its bounds', async (_, title) => {
     const drawing = await drawingOf(card(title))
     const paths = [...drawing.toString().matchAll(/ d="([^"]*)"/g)]

@@ -63,7 +63,7 @@ function pictureOfType(type: CardType): CardPicture | undefined {
   return { alt: cover.alt, version: file.toString(), read: () => Promise.resolve(file) }
 }
 
-/** Where the crop of a cover has its middle, as a share of its width. The other product is on the right. */
+/** Horizontal center of the cover's crop, as a share of its width. Integrations show the other product on the right. */
 const middleOf = (type: CardType): number => (type === 'integration' ? 0.735 : 0.5)
 
 /** The proportions of covers. */
@@ -81,7 +81,7 @@ async function cropToArch(picture: Buffer, middle: number): Promise<string> {
   return `data:image/png;base64,${cropped.toString('base64')}`
 }
 
-/** A page asks for its card twice: head and structured data. */
+/** A page uses its card twice: in the head and in structured data. */
 const recentCard = recentResults<SocialCard>()
 
 function drawnCard(type: CardType, title: string, picture: CardPicture | undefined): SocialCard {
@@ -98,7 +98,7 @@ function drawnCard(type: CardType, title: string, picture: CardPicture | undefin
 }
 
 /**
- * The picture for social networks: the entry's own if an image CDN crops it, otherwise a card with its title and its
+ * The picture for social networks: the entry's own picture if an image CDN crops it, otherwise a card with title and
  * cover.
  *
  * @returns `undefined` without a title
@@ -125,7 +125,7 @@ export const socialCardOf = (
 
 async function ensurePicture({ address, draw }: SocialCard): Promise<void> {
   if (!draw) return
-  // A palette needs a third of the bytes.
+  // A palette takes a third of the bytes.
   await writeOnce(address, async () =>
     sharp(Buffer.from(await draw()))
       .png({ palette: true, colors: 64, dither: 0, effort: 3 })

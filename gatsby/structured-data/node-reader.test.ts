@@ -9,7 +9,7 @@ it('reads the HTML of a text', async () => {
   expect(await reader.html(entry, 'plain')).toBe('<p>We answer <strong>all</strong> of it.</p>')
 })
 
-it('reads nothing where no text is', async () => {
+it('returns undefined without a text', async () => {
   expect(await reader.html(entry, 'answer')).toBeUndefined()
   expect(await reader.html(undefined, 'answer')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import { nodeReader, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './things'
 import * as things from './things'
 
-/** Prices of this page are used on all pages. */
+/** The prices on this page are used on all pages. */
 const pricingPath = '/pricing/'
 const aboutPath = '/about/'
 
@@ -148,7 +148,7 @@ const field = (read: Read) => ({
   },
 })
 
-/** `structuredData` of every page: JSON-LD made of its entries. A field, so that its code is not in browser bundles. */
+/** `structuredData` of every page: JSON-LD from its entries. A field, so that its code is not in browser bundles. */
 export const structuredData: BuildModel = {
   createResolvers({ createResolvers }) {
     const cdn = imageCdn(readBuildEnvironment(process.env))

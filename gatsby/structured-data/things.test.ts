@@ -5,7 +5,7 @@ import * as things from './things'
 const parse = (json: string | undefined): unknown => JSON.parse(json ?? 'null')
 
 describe('structuredDataJson', () => {
-  it('says one thing by itself, and several in a graph', () => {
+  it('writes one thing directly, and several as a graph', () => {
     expect(parse(things.structuredDataJson([{ '@type': 'Organization', name: 'A' }]))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -17,7 +17,7 @@ describe('structuredDataJson', () => {
     })
   })
 
-  it('says any words whole', () => {
+  it('keeps all characters of texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const json = things.structuredDataJson([{ '@type': 'A', name }])
@@ -39,7 +39,7 @@ const publisher: things.Publisher = {
 const text = { path: '/a/', title: 'A', description: 'What it says.', image: '/social/a.png' }
 
 describe('the company and its product', () => {
-  it('has its address and its mark, and its other pages where there is room for them', () => {
+  it('has its address and logo, and its other profiles in the complete form', () => {
     const short = { '@type': 'Organization', url: 'https://www.hearthside.example/' }
     expect(things.organization(publisher)).toMatchObject({
       ...short,
@@ -53,7 +53,7 @@ describe('the company and its product', () => {
     expect(things.wholeOrganization({ ...publisher, profiles: [] })).toHaveProperty('sameAs', undefined)
   })
 
-  it('costs from the least to the most of its plans', () => {
+  it('has the price range of its plans', () => {
     expect(things.application(publisher, [25, 65, 50])).toMatchObject({
       offers: { '@type': 'Offer', priceCurrency: 'USD', price: 25 },
     })
@@ -63,13 +63,13 @@ describe('the company and its product', () => {
     })
   })
 
-  it.each([things.application, things.wholeApplication])('has no offer where no price is known', (tell) => {
+  it.each([things.application, things.wholeApplication])('has no offer without a known price', (tell) => {
     expect(tell(publisher, [])).toHaveProperty('offers', undefined)
   })
 })
 
 describe('a page', () => {
-  it('has its questions with their answers', () => {
+  it('lists its questions with their answers', () => {
     expect(things.faqPage([{ question: 'Why?', answerHtml: '<p>So.</p>' }])).toEqual({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } }],
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(things.faqPage([])).toBeUndefined()
   })
 
-  it('has a way to it that ends with itself', () => {
+  it('has breadcrumbs that end with the page itself', () => {
     const list = things.breadcrumbList(publisher, [{ label: 'Home', href: '/' }], { label: 'A', href: '/a/' })
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.hearthside.example/' },
@@ -89,7 +89,7 @@ describe('a page', () => {
 describe('a post', () => {
   const post = { ...text, author: { name: 'Ada', path: '/ada/' }, section: 'Craft', publishedOn: '2026-03-04' }
 
-  it('has its author, its picture and its shelf', () => {
+  it('has its author, picture and category', () => {
     expect(things.blogPosting(publisher, post)).toMatchObject({
       headline: 'A',
       image: 'https://www.hearthside.example/social/a.png',
@@ -99,7 +99,7 @@ describe('a post', () => {
     })
   })
 
-  it('was last changed when it says so, else when it was published', () => {
+  it('has its date of change, or else its publication date', () => {
     expect(things.blogPosting(publisher, post).dateModified).toBe('2026-03-04')
     expect(things.blogPosting(publisher, { ...post, updatedOn: '2026-05-06' }).dateModified).toBe('2026-05-06')
   })
@@ -117,7 +117,7 @@ describe('a job', () => {
     salaryTo: 60_000,
   }
 
-  it('is done from home, in the countries that it names, for what it says', () => {
+  it('is remote, in the given countries, with the given salary', () => {
     expect(things.jobPosting(publisher, job)).toMatchObject({
       employmentType: 'PART_TIME',
       jobLocationType: 'TELECOMMUTE',
@@ -133,7 +133,7 @@ describe('a job', () => {
 describe('something to attend', () => {
   const gathering = { ...text, minutes: 75, startsAt: '2026-12-10T17:00:00Z', speakers: [{ name: 'Ada' }] }
 
-  it('begins and ends, online and free', () => {
+  it('has start and end, online and free', () => {
     expect(things.event(publisher, gathering)).toMatchObject({
       startDate: '2026-12-10T17:00:00.000Z',
       endDate: '2026-12-10T18:15:00.000Z',
@@ -143,11 +143,11 @@ describe('something to attend', () => {
     })
   })
 
-  it('is no event when it is a recording', () => {
+  it('is not an event for a recording', () => {
     expect(things.event(publisher, { ...gathering, startsAt: undefined })).toBeUndefined()
   })
 
-  it('is a course with as much work as it takes', () => {
+  it('is a course with its workload', () => {
     expect(things.course(publisher, gathering)).toMatchObject({
       provider: { name: 'Hearthside' },
       hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT75M', startDate: '2026-12-10T17:00:00.000Z' },

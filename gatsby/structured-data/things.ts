@@ -33,7 +33,7 @@ export function structuredDataJson(things: readonly (object | undefined)[]): str
 }
 
 export interface Publisher {
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
   readonly legalName?: string
@@ -197,7 +197,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
   Contract: 'CONTRACTOR',
 }
 
-/** The last day belongs to the time in which people may apply. */
+/** Applications are open until the end of the last day. */
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
 export const jobPosting = (publisher: Publisher, job: Job) =>
@@ -253,7 +253,7 @@ export function event(publisher: Publisher, webinar: Gathering): Event | undefin
   }
 }
 
-/** How long a class takes, as ISO 8601 writes it: `PT75M`. */
+/** ISO 8601 duration, such as `PT75M`. */
 const duration = (minutes: number): string => `PT${minutes}M`
 
 export const course = (publisher: Publisher, lesson: Gathering) =>

@@ -25,7 +25,7 @@ export const accessTokens: Readonly<Record<Api, string>> = {
   preview: 'local-preview-token',
 }
 
-/** Whether an answer needs more than the settings of the space and the content model. */
+/** Whether the answer depends on entries or assets, not only on the settings and the content model. */
 export const needsContent = ({ url }: ApiRequest): boolean =>
   !url.pathname.startsWith('/spaces/') || url.pathname.endsWith('/sync')
 
@@ -44,7 +44,7 @@ interface Resource {
 }
 
 /**
- * @param order paths such as `sys.createdAt` or `-sys.id`, separated by commas; the first decides
+ * @param order paths such as `sys.createdAt` or `-sys.id`, separated by commas, by priority
  * @throws ApiError 400 for another path
  */
 function sorted<Item extends Resource>(items: readonly Item[], order: string): readonly Item[] {
@@ -86,7 +86,7 @@ function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchPar
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
-/** @throws ApiError 400 for a wrong query, 404 for what does not exist */
+/** @throws ApiError 400 for a invalid query, 404 for a missing resource */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
   switch (path.join('/')) {
     case 'content_types':
@@ -105,7 +105,7 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
   }
 }
 
-/** @throws ApiError 401 for a wrong token, 404 for what does not exist, 400 for a wrong query */
+/** @throws ApiError 401 for an invalid token, 404 for a missing resource, 400 for an invalid query */
 function apiBody(view: View, request: ApiRequest, host: string): unknown {
   const [root, spaceId, ...rest] = request.url.pathname
     .split('/')
@@ -126,7 +126,7 @@ const largestAnswer = 7 * 1024 * 1024
 
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
 
-/** @throws ApiError 400 when the answer is too large */
+/** @throws ApiError 400 if the answer is too large */
 function json(view: View, status: number, requestId: string, content: unknown): ApiAnswer {
   const body = Buffer.from(JSON.stringify(content))
   if (body.length > largestAnswer) {

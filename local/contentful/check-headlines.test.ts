@@ -3,7 +3,7 @@ import { entry, makeContentFolder } from './test-support/content-folder'
 
 const hero = (heading: string, fields = 'layout: compact') => entry(`name: Hero\n${fields}\nheading: ${heading}`)
 
-/** Warnings about a space with one hero, each as file, line, field, what is wrong and what to do. */
+/** Warnings about a space with one hero: file, line, field, problem and advice. */
 async function warningsOf(text: string) {
   const content = await makeContentFolder({ 'entries/hero/hero.md': text })
   try {
@@ -15,7 +15,7 @@ async function warningsOf(text: string) {
 }
 
 describe('headlines of pages', () => {
-  it('take the same lines in every font', async () => {
+  it('take the same number of lines in every font', async () => {
     expect(await warningsOf(hero('What stays behind?'))).toEqual([
       [
         'entries/hero/hero.md',
@@ -28,7 +28,7 @@ describe('headlines of pages', () => {
     expect(await warningsOf(hero('What stays behind them?'))).toEqual([])
   })
 
-  it('have the space that is left beside a picture', async () => {
+  it('use the space next to a picture', async () => {
     const heading = 'What will people ask your team in March?'
     expect(await warningsOf(hero(heading, 'layout: split'))).toEqual([])
     expect(await warningsOf(hero(heading, 'layout: split\nimage: screen'))).toHaveLength(1)

@@ -19,8 +19,8 @@ const small = { ...phones, 768: tablet }
 const wide = (width: number): HeadlineBox => ({ fontSize: 64, width })
 
 /**
- * The headline of each kind of page, by the width of common screens in px. It follows from the styles:
- * `e2e/journeys/layout.spec.ts` compares.
+ * The size of the headline on each kind of page, by the width of common screens in px. It follows from the styles;
+ * `e2e/journeys/layout.spec.ts` compares them.
  */
 export const headlineBoxes = {
   hero: { ...small, 1440: wide(736) },
@@ -45,7 +45,7 @@ export const wordSpacing = 0.04
 
 const { Fraunces: headlineFont, ...fallbacks } = widths
 
-/** The width in font sizes, without kerning. A character that the headline font lacks never changes its width. */
+/** The width in font sizes, without kerning. Characters that the headline font lacks have a fixed width. */
 const widthOf = (text: string, font: readonly number[]): number =>
   Array.from(text).reduce((sum, character) => {
     const width = font[characters.indexOf(character)] ?? 0.5
@@ -78,8 +78,8 @@ function kindOfHero({ layout, image, form }: ReadEntry['values']): HeadlineKind 
 }
 
 /**
- * The field with the headline of the entry's page. `undefined` for a page whose headline is the name of a person, a
- * product or a job, which nobody can reword.
+ * The field with the headline of the entry's page. `undefined` if the headline is the name of a person, a product or a
+ * job, which editors cannot reword.
  */
 export function headlineOf({
   type,
@@ -103,8 +103,8 @@ export function headlineOf({
 }
 
 /**
- * A warning about headlines that take another number of lines in the font that stands in for theirs: the page would
- * move when the font arrives (docs/decisions/0009-fonts.md).
+ * Warns about headlines that take a different number of lines in the fallback font, because the page would move when
+ * the headline font arrives (docs/decisions/0009-fonts.md).
  */
 export function checkHeadlines(entries: readonly ReadEntry[]): Problem[] {
   return entries.flatMap((entry) => {

@@ -108,7 +108,7 @@ export function checkMarkdown(text: string): MarkdownReport {
   let line = 1
   const tokens = parser.parse(text, {})
   for (const [index, token] of tokens.entries()) {
-    // Only table rows know their line.
+    // Only table rows have a line number.
     if (token.map) line = token.map[0] + 1
     switch (token.type) {
       case 'fence': {

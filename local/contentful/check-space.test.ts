@@ -14,7 +14,7 @@ const blogPost = entry(
 
 const sound: Files = { 'entries/page/pricing.md': page, 'entries/richText/text.md': entry('name: Text', '\nWords.\n') }
 
-/** Problems of a space with more files, each as file, line, field, what is wrong and what to do. */
+/** Problems of a space with these additional files: file, line, field, problem and advice. */
 async function problemsWith(files: Files) {
   const content = await makeContentFolder({ ...sound, ...files })
   try {
@@ -35,7 +35,7 @@ const problemsOf = (redirects: Readonly<Record<string, string>>, others: Files =
 const hidden = 'entries/page/pricing.md has the path “/pricing/”; the redirect would hide it.'
 
 describe('redirects of the space', () => {
-  it('may lead to pages and elsewhere, from letters that addresses encode too', async () => {
+  it('may lead to pages and external addresses, with encoded or plain letters', async () => {
     const redirects = { a: 'from: /über/\nto: /pricing/?plan=plus', b: 'from: /b\nto: https://www.example.com/' }
     expect(await problemsOf(redirects)).toEqual([])
   })
@@ -46,13 +46,13 @@ describe('redirects of the space', () => {
     ])
   })
 
-  it('do not add the slash, which hosts do', async () => {
+  it('do not add the trailing slash, which hosts do', async () => {
     expect(await problemsOf({ a: 'from: /pricing\nto: /pricing/' })).toEqual([
       ['entries/redirect/a.md', 2, 'from', hidden, 'Remove the redirect: hosts add the trailing slash.'],
     ])
   })
 
-  it('do not run in a circle', async () => {
+  it('do not form a loop', async () => {
     const problems = await problemsOf({
       a: 'from: /a/\nto: /b',
       b: 'from: /b/\nto: /a',
@@ -65,7 +65,7 @@ describe('redirects of the space', () => {
     ])
   })
 
-  it('are one for a path, with the slash or without it', async () => {
+  it('are unique for a path, with or without the trailing slash', async () => {
     expect(await problemsOf({ a: 'from: /x\nto: /pricing/', b: 'from: /x/\nto: /' })).toEqual([
       [
         'entries/redirect/b.md',
@@ -93,7 +93,7 @@ describe('redirects of the space', () => {
     expect(await problemsOf({ a: 'from: /x/\nto: /pricing/', b: 'from: /x/\nto: /' })).toHaveLength(1)
   })
 
-  it('do not hide a page of the list of all posts', async () => {
+  it('do not hide pages of the list of all posts', async () => {
     const others = {
       'entries/blogCategory/craft.md': category,
       'entries/author/ada.md': author,
@@ -108,7 +108,7 @@ describe('redirects of the space', () => {
 })
 
 describe('paths of the space', () => {
-  it('are had by one entry, whatever its type', async () => {
+  it('belong to one entry, whatever its type', async () => {
     expect(await problemsWith({ 'entries/companyPage/prices.md': companyPage('/pricing/') })).toEqual([
       [
         'entries/page/pricing.md',
@@ -120,7 +120,7 @@ describe('paths of the space', () => {
     ])
   })
 
-  it('are had by the first of two entries that name the last part of it', async () => {
+  it('belong to the first of two entries with the same slug', async () => {
     const place = page.replace('/pricing/', '/blog/authors/ada/')
     const problems = await problemsWith({
       'entries/page/ada-page.md': place,

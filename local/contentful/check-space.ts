@@ -91,7 +91,7 @@ export function checkReferences(entries: readonly ReadEntry[], assets: readonly 
 
   return entries.flatMap((entry) => {
     const listed = new Set<string>()
-    /** A page identifies its blocks by entry, so a list may contain an entry only once. */
+    /** Pages identify blocks by entry, so a list must not repeat an entry. */
     const checkRepetition = ([key]: Reference['keys'], id: string) => {
       const place = JSON.stringify([key, id])
       if (listed.has(place)) {
@@ -144,7 +144,7 @@ function pathsOf(entry: ReadEntry): string[] {
   return found === undefined ? [] : [found]
 }
 
-/** Entries whose path is taken by another entry or by the site itself. */
+/** Reports entries whose path belongs to another entry or to the site itself. */
 export function checkPaths(entries: readonly ReadEntry[]): Problem[] {
   const pages = entries.flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
   return placePages(pages).misplaced.flatMap(({ page: { path, entry }, first }) => {
@@ -187,7 +187,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
   }))
 }
 
-/** Not a problem, because code may serve the path. */
+/** Reported separately, because code may serve the path. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
   const redirects = new Set(
     entries.flatMap((entry) => (entry.type.id === 'redirect' ? textOf(entry, 'from').map(normalizePath) : [])),

@@ -17,7 +17,7 @@ beforeEach(async () => {
     'entries/faqItem/question.md': entry('question: What?\nname: unknown', '\nSee [the inbox](/inbox/).\n'),
     'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
   })
-  // Files that are written now have long been settled.
+  // Makes the test's files older than the resolution of file clocks.
   jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 10_000)
 })
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(stateFolder, { recursive: true })
 })
 
-/** Reads the space as a process of its own. */
+/** Reads the space in a new process. */
 async function readInNewProcess(version: string) {
   jest.resetModules()
   const { withFileMemory } = await import('./file-memory')
@@ -34,14 +34,14 @@ async function readInNewProcess(version: string) {
   return withFileMemory({ file, version }, () => readSpace(content.folder))
 }
 
-it('gives another process the same space, with the same problems at the same lines', async () => {
+it('returns the same space and the same problems to another process', async () => {
   const first = await readInNewProcess('1')
   const second = await readInNewProcess('1')
   expect(JSON.stringify(second)).toBe(JSON.stringify(first))
   expect(JSON.stringify(second)).toContain('entries/faqItem/question.md')
 })
 
-it('is used by the version that has written it, and by no other', async () => {
+it('is used only by the version that has written it', async () => {
   await content.write({ 'entries/faqItem/question.md': entry('question: What?', '\nSee [the inbox](/inbox/).\n') })
   await readInNewProcess('1')
   await writeFile(file, (await readFile(file, 'utf8')).replace('Words.', 'Remembered words.'))
@@ -49,7 +49,7 @@ it('is used by the version that has written it, and by no other', async () => {
   expect(JSON.stringify(await readInNewProcess('2'))).not.toContain('Remembered words.')
 })
 
-it('is made again when it is broken', async () => {
+it('is rebuilt when it is invalid', async () => {
   await writeFile(file, '{')
   await readInNewProcess('1')
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('version', '1')

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { assetReaders } from './read-assets'
 import { entryReader } from './read-entries'
 
-/** What readers of files remember from process to process: checking thousands of files takes longer than a build. */
+/** Keeps results of file readers between processes, because checking thousands of files takes longer than a build. */
 
 export interface FileMemory {
   /** The JSON file. */
   readonly file: string
-  /** Changes with the code that checks the content, whose results are remembered. */
+  /** Changes with the code that checks the content. */
   readonly version: string
 }
 
@@ -33,8 +33,8 @@ async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof
 }
 
 /**
- * Runs a step that reads a space, from what an earlier process remembers of its files, and remembers what the step
- * has read. A memory that is broken or of another version counts as empty.
+ * Runs a step that reads a space. Loads earlier results first and saves new ones afterwards. Ignores a file that is
+ * invalid or of another version.
  */
 export async function withFileMemory<Result>(memory: FileMemory, step: () => Promise<Result>): Promise<Result> {
   const before = await load(memory)

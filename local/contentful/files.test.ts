@@ -21,10 +21,10 @@ const make = (bytes: Buffer): string => {
   return `made of ${bytes.toString()}`
 }
 
-/** Has the clock stand where files that are written now have long been settled. */
+/** Sets the clock ahead, so that new files are older than the resolution of file clocks. */
 const later = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + milliseconds)
 
-it('makes something of a file once, until the file changes', async () => {
+it('processes a file once, until it changes', async () => {
   const { read } = rememberingReader<string>()
   await writeFile(file, 'old')
   later(10_000)
@@ -37,7 +37,7 @@ it('makes something of a file once, until the file changes', async () => {
   expect(await read(file, make)).toBeUndefined()
 })
 
-it('sees a change that leaves size and time as they were', async () => {
+it('detects a change that keeps size and time', async () => {
   const { read } = rememberingReader<string>()
   const time = new Date(2025, 0, 1)
   await writeFile(file, 'one')
@@ -48,10 +48,10 @@ it('sees a change that leaves size and time as they were', async () => {
   expect(await read(file, make)).toBe('made of two')
 })
 
-describe('what a reader keeps for the next process', () => {
+describe('results saved for the next process', () => {
   const onDisk = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-  it('is used until the file changes', async () => {
+  it('are used until the file changes', async () => {
     const first = rememberingReader<string>()
     await writeFile(file, 'old')
     later(10_000)
@@ -64,7 +64,7 @@ describe('what a reader keeps for the next process', () => {
     expect(await second.read(file, make)).toBe('made of newer')
   })
 
-  it('is written again only after a change, without files that are gone', async () => {
+  it('are saved again only after a change, without deleted files', async () => {
     const first = rememberingReader<string>()
     await writeFile(file, 'old')
     later(10_000)

@@ -13,7 +13,7 @@ async function orNothing<Result>(reading: Promise<Result>): Promise<Result | und
 /** @returns undefined for a missing file */
 export const readIfPresent = (file: string): Promise<Buffer | undefined> => orNothing(readFile(file))
 
-/** Files of systems and editors, such as `.DS_Store` and `hero.md~`. */
+/** Files of operating systems and editors, such as `.DS_Store` and `hero.md~`. */
 export const isLeftover = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
 
 export interface Listed {
@@ -21,7 +21,7 @@ export interface Listed {
   readonly isFolder: boolean
 }
 
-/** The files of a folder by name, without leftovers; none for a missing folder. */
+/** The files of a folder by name, without leftovers; empty for a missing folder. */
 export async function listFolder(folder: string): Promise<readonly Listed[]> {
   const found = (await orNothing(readdir(folder, { withFileTypes: true }))) ?? []
   return found
@@ -30,34 +30,34 @@ export async function listFolder(folder: string): Promise<readonly Listed[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Resolution of file clocks in ms: newer files may change unnoticed. */
+/** Resolution of file clocks in ms. Changes of newer files may go unnoticed. */
 const coarsest = 2000
 
-/** What a reader remembers, by file, so that it can be written as JSON. */
+/** A reader's results by file, as JSON values. */
 export type Kept = Readonly<Record<string, readonly [mark: string, kept: unknown]>>
 
-/** How results are written as JSON. */
+/** Converts results to and from JSON. */
 interface Form<Result, Written> {
   readonly write: (result: Result) => Written
-  /** @param file the file that the result is of */
+  /** @param file the file of the result */
   readonly read: (written: Written, file: string) => Result
 }
 
-/** A reader of files that remembers what it has made of each. */
+/** A file reader that caches its results. */
 export interface RememberingReader<Result> {
-  /** @returns undefined when there is no such file */
+  /** @returns undefined for a missing file */
   readonly read: (file: string, make: (bytes: Buffer) => Result | Promise<Result>) => Promise<Result | undefined>
-  /** Goes on from what a reader of another process has kept. */
+  /** Loads the results of another process's reader. */
   readonly recall: (kept: Kept) => void
-  /** @returns undefined when nothing differs from what was recalled */
+  /** @returns undefined if nothing has changed since `recall` */
   readonly keep: () => Kept | undefined
 }
 
 /**
- * Makes a reader of files that remembers what it has made of each, until the file changes. It reads
- * synchronously, which is several times faster for the thousands of small files of a space.
+ * Makes a file reader that caches the result of each file until it changes. It reads synchronously, which is several
+ * times faster for a space with thousands of small files.
  *
- * @param form needed when the results are not plain JSON
+ * @param form needed if the results are not plain JSON
  */
 export function rememberingReader<Result, Written = Result>(form?: Form<Result, Written>): RememberingReader<Result> {
   const known = new Map<string, { readonly mark: string; readonly result: Result }>()

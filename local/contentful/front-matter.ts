@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError 
 
 type Path = readonly (string | number)[]
 
-/** A YAML text whose values can be traced back to their lines. */
+/** Parsed YAML with the line of each value. */
 export interface YamlSource {
   readonly values: Record<string, unknown>
   /** Line of a value, counted from 1, or of the closest value around it. */
@@ -18,7 +18,7 @@ export interface YamlFault {
 export type YamlResult =
   { readonly ok: true; readonly source: YamlSource } | { readonly ok: false; readonly faults: readonly YamlFault[] }
 
-/** The commonest mistakes, in plain words. */
+/** Explains the most common mistakes. */
 function explain(error: YAMLError): { wrong: string; advice: string } {
   switch (error.code) {
     case 'DUPLICATE_KEY':
@@ -45,7 +45,7 @@ function explain(error: YAMLError): { wrong: string; advice: string } {
   }
 }
 
-/** A YAML text with the tree of its nodes, which takes much more memory than the text. */
+/** Parses YAML into a tree, which takes much more memory than the text. */
 function parse(text: string, firstLine: number) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -77,11 +77,11 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
 }
 
 /**
- * Reads YAML that must be a group of fields. Few lines are ever asked for, so the text is parsed again for the
- * first of them instead of keeping its tree: spaces have thousands of such texts.
+ * Reads YAML with fields at the top level. Parses the text again for the first requested line instead of keeping the
+ * tree, because spaces have thousands of texts and few lines are requested.
  *
  * @param text the YAML
- * @param firstLine line of the file at which the text begins, counted from 1
+ * @param firstLine line in the file where the text begins, counted from 1
  */
 export function readYaml(text: string, firstLine = 1): YamlResult {
   const { values, faults } = readValues(parse(text, firstLine), firstLine)
@@ -99,14 +99,14 @@ export interface FrontMatter {
   readonly yaml: string
   /** The text below the second line of dashes. */
   readonly body: string
-  /** Line at which the body begins, counted from 1. */
+  /** Line where the body begins, counted from 1. */
   readonly bodyLine: number
 }
 
 /**
- * Splits a file into its front matter and the text below.
+ * Splits a file into front matter and body.
  *
- * @returns undefined when the file does not begin with front matter between two lines of three dashes
+ * @returns undefined if the file does not begin with front matter between two lines of three dashes
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

@@ -29,12 +29,12 @@ describe('serverCertificate', () => {
     expect(Date.parse(leaf.validTo)).toBe(after(365).getTime())
   })
 
-  it('keeps the key to its owner', async () => {
+  it('makes the key readable only for its owner', async () => {
     await serverCertificate(folder, start)
     expect((await stat(path.join(folder, 'server-key.pem'))).mode & 0o077).toBe(0)
   })
 
-  it('keeps the certificate while it lasts, and renews it in its last month', async () => {
+  it('keeps the certificate until its last month, then renews it', async () => {
     const first = await serverCertificate(folder, start)
     expect(await serverCertificate(folder, after(330))).toEqual(first)
     const renewed = await serverCertificate(folder, after(340))
@@ -42,7 +42,7 @@ describe('serverCertificate', () => {
     expect(await serverCertificate(folder, after(600))).toEqual(renewed)
   })
 
-  it.each(['server.pem', 'server-key.pem', 'ca.pem'])('makes all anew when %s is broken', async (name) => {
+  it.each(['server.pem', 'server-key.pem', 'ca.pem'])('replaces all files if %s is invalid', async (name) => {
     const first = await serverCertificate(folder, start)
     await (name === 'server-key.pem' ? rm(path.join(folder, name)) : writeFile(path.join(folder, name), 'broken'))
     const second = await serverCertificate(folder, start)

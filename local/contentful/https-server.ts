@@ -16,7 +16,7 @@ const margin = 30 * day
 interface ServerCertificate {
   readonly key: string
   readonly cert: string
-  /** File that NODE_EXTRA_CA_CERTS can name. */
+  /** The certificate authority, for NODE_EXTRA_CA_CERTS. */
   readonly caFile: string
 }
 
@@ -123,8 +123,8 @@ export interface RunningServer {
 /**
  * Serves over https on the loopback address.
  *
- * @param options.port falls back to a free one
- * @param options.handle never throws
+ * @param options.port if it is in use, a free one is used
+ * @param options.handle must not throw
  */
 export async function serve(options: {
   key: string

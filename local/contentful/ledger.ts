@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /**
- * Records when each revision was served, so that sync tokens get the changes since then: files have no revisions, and
- * deleted ones leave no trace.
+ * Records when each revision was served, so that sync tokens return the changes since then: files have no revisions,
+ * and deleted files leave no trace.
  */
 
 export type Api = 'delivery' | 'preview'
@@ -64,7 +64,7 @@ export async function loadLedger(stateFolder: string): Promise<Ledger | undefine
   }
 }
 
-/** Loads and saves a folder's ledger, which another process may change. */
+/** Loads and saves a folder's ledger. Another process may change it. */
 export function ledgerStore(stateFolder: string) {
   const file = ledgerFile(stateFolder)
   let saved: { readonly mark: string; readonly ledger: Ledger } | undefined
@@ -84,7 +84,7 @@ export function ledgerStore(stateFolder: string) {
   }
 
   return {
-    /** Begins a new ledger if there is none. */
+    /** Begins a new ledger if the folder has none. */
     load: async (): Promise<Ledger> => {
       const mark = await markOf(file)
       if (saved && saved.mark === mark) return saved.ledger
@@ -137,7 +137,7 @@ function entryItem(entry: SpaceEntry, api: Api): Item {
 
 function assetItem(asset: SpaceAsset, assetHost: string): Item {
   const content = sha(JSON.stringify([asset.title, asset.description, asset.fileName, asset.digest]))
-  // At another port, clients must get the new address.
+  // The port is part of asset addresses, so another port is a change.
   return { key: assetKey(asset.id), content, digest: sha(content + assetHost), contentType: undefined, references: [] }
 }
 
@@ -150,7 +150,7 @@ const itemsOf = (space: Space, api: Api, assetHost: string): Item[] => [
  * Records changes in the space.
  *
  * @param options.assetHost host and port of asset files
- * @returns the same ledger when nothing has changed
+ * @returns the same ledger if nothing has changed
  */
 export function recordSpace(before: Ledger, space: Space, options: { assetHost: string; now?: Date }): Ledger {
   const { assetHost, now = new Date() } = options

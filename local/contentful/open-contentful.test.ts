@@ -73,7 +73,7 @@ const clientOf = (running = contentful, api: Api = 'delivery', changes: Record<s
     ...changes,
   })
 
-/** Changes the content as an editor would. */
+/** Changes the content on disk. */
 async function edit(files: Files) {
   await content.write(files)
   const result = await contentful.refresh()
@@ -81,7 +81,7 @@ async function edit(files: Files) {
   return result
 }
 
-/** What a client knows after syncs: fields by id, as the default locale has them. */
+/** A client's state after syncs: fields by id, in the default locale. */
 type Known = Record<string, Record<string, unknown>>
 
 type SyncResult = Awaited<ReturnType<ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>['sync']>>
@@ -206,7 +206,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(Date.parse(now?.updatedAt ?? '')).toBeGreaterThan(Date.parse(old?.updatedAt ?? ''))
   })
 
-  it('gives a renamed entry as a deletion and a creation', async () => {
+  it('reports a renamed entry as a deletion and a creation', async () => {
     const { nextSyncToken } = await firstSync()
     await edit({
       'entries/faqItem/question-1.md': undefined,
@@ -227,7 +227,7 @@ describe('the Sync API, read by the official SDK', () => {
     })
   })
 
-  it('gives a renamed asset as a deletion and a creation', async () => {
+  it('reports a renamed asset as a deletion and a creation', async () => {
     const { nextSyncToken } = await firstSync()
     await edit({
       'assets/screen.png': undefined,
@@ -244,7 +244,7 @@ describe('the Sync API, read by the official SDK', () => {
     })
   })
 
-  it('keeps drafts in the Preview API', async () => {
+  it('serves drafts only in the Preview API', async () => {
     await edit({ 'entries/faqItem/soon.md': item(8).replace('question:', '_draft: true\nquestion:') })
     expect(summary(await firstSync()).entries).not.toContain('soon')
     const preview = await firstSync(clientOf(contentful, 'preview'))
@@ -252,7 +252,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(preview).entries).toHaveLength(10)
   })
 
-  it('gives a published draft as a new entry, and an entry made a draft as a deletion', async () => {
+  it('reports a published draft as a new entry, and an unpublished entry as a deletion', async () => {
     const draft = item(8).replace('question:', '_draft: true\nquestion:')
     await edit({ 'entries/faqItem/soon.md': draft })
     const before = await firstSync()
@@ -281,7 +281,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(apply({}, after)['question-1']).toEqual({ question: 'Question 1', answer: 'New' })
   })
 
-  it('gives an entry that moved to another content type as a deletion and a creation, with all that refer to it', async () => {
+  it('reports an entry of a new content type as a deletion and a creation, with all entries that refer to it', async () => {
     await edit({
       'entries/richText/words.md': entry('name: Words', '\nWords\n'),
       'entries/page/home.md': page.replace('[faq]', '[faq, words]'),
@@ -316,7 +316,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(await firstSync(clientOf(), 3)).deletedEntries).toEqual([])
   })
 
-  it('returns only what a client asks for', async () => {
+  it('returns only the requested types', async () => {
     const sync = (query: object) => clientOf().withoutLinkResolution.sync({ initial: true, ...query })
     const entries = await sync({ type: 'Entry' })
     expect(summary(entries)).toEqual({ ...nothing, entries: ['faq', 'home', ...ids] })
@@ -332,7 +332,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(await nextSync(deletions.nextSyncToken))).toEqual({ ...nothing, deletedEntries: ['question-7'] })
   })
 
-  it('continues after a restart, with the changes since', async () => {
+  it('continues after a restart, with the changes since then', async () => {
     const { nextSyncToken } = await firstSync()
     await contentful.close()
     started.splice(started.indexOf(contentful), 1)
@@ -343,7 +343,7 @@ describe('the Sync API, read by the official SDK', () => {
     })
     contentful = await start()
     const delta = await nextSync(nextSyncToken)
-    // The port is another one, so the address of the file is, too.
+    // The port has changed, and with it the address of the file.
     expect(summary(delta)).toEqual({
       entries: ['faq', 'question-1'],
       assets: ['screen'],
@@ -352,7 +352,7 @@ describe('the Sync API, read by the official SDK', () => {
     })
   })
 
-  it('gives two clean builds the same', async () => {
+  it('returns the same to two clean builds', async () => {
     const otherState = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
     const other = await start(content.folder, otherState)
     const withoutHost = (result: SyncResult, host: string) =>
@@ -412,7 +412,7 @@ describe('errors', () => {
       400,
       { sys: { id: 'InvalidQuery' } },
     ]),
-    ['pages of a sync that are too long', `${root}/sync?initial=true&limit=1001`, 400, { sys: { id: 'BadRequest' } }],
+    ['sync pages that are too large', `${root}/sync?initial=true&limit=1001`, 400, { sys: { id: 'BadRequest' } }],
     [
       'an unknown parameter of a sync',
       `${root}/sync?initial=true&resolveLinks=false`,
@@ -420,7 +420,7 @@ describe('errors', () => {
       { sys: { id: 'InvalidQuery' } },
     ],
     [
-      'a sync token beside other parameters',
+      'a sync token with other parameters',
       `${root}/sync?sync_token=x&limit=10`,
       400,
       {
@@ -441,14 +441,14 @@ describe('errors', () => {
       400,
       { sys: { id: 'BadRequest' } },
     ],
-  ])('answers %s as the API does', async (_, url, status, body) => {
+  ])('answers %s like the API', async (_, url, status, body) => {
     const answer = await getJson(url)
     expect(answer.status).toBe(status)
     expect(answer.json).toMatchObject(body)
     expect(answer.json.requestId).toBe(answer.headers['x-contentful-request-id'])
   })
 
-  it('rejects a wrong token, no token, and the token of the other API', async () => {
+  it('rejects an invalid token, a missing token, and the token of the other API', async () => {
     const message = 'The access token you sent could not be found or is invalid.'
     for (const token of ['wrong', '', contentful.previewToken]) {
       const answer = await getJson('/spaces/test-space/', token)
@@ -460,7 +460,7 @@ describe('errors', () => {
     })
   })
 
-  it('takes the token from the address, too', async () => {
+  it('accepts the token in the address', async () => {
     const url = `https://${contentful.deliveryHost}/spaces/test-space/?access_token=${contentful.deliveryToken}`
     expect((await get(url)).status).toBe(200)
   })
@@ -485,7 +485,7 @@ describe('errors', () => {
 })
 
 describe('the other endpoints, read by the official SDK', () => {
-  it('gives the space and its locales', async () => {
+  it('returns the space and its locales', async () => {
     expect(plain(await clientOf().getSpace())).toEqual({
       sys: { type: 'Space', id: 'test-space' },
       name: 'Test space',
@@ -494,9 +494,9 @@ describe('the other endpoints, read by the official SDK', () => {
     expect((await clientOf().getLocales()).items).toMatchObject([{ code: 'en-US', default: true, fallbackCode: null }])
   })
 
-  it('gives the content types, by pages', async () => {
+  it('returns the content types in pages', async () => {
     const client = clientOf()
-    // The SDK's own type leaves paging out; the SDK sends it all the same.
+    // The SDK sends paging parameters, but its type omits them.
     const types = (query: object) => client.getContentTypes(query)
     const all = await types({ limit: 1000 })
     expect(all.total).toBe(all.items.length)
@@ -556,7 +556,7 @@ describe('the other endpoints, read by the official SDK', () => {
     expect((await clientOf().getTags()).items).toEqual([])
   })
 
-  it('compresses when the client takes it', async () => {
+  it('compresses for clients that accept it', async () => {
     const url = `https://${contentful.deliveryHost}/spaces/test-space/environments/master/content_types`
     const authorization = `Bearer ${contentful.deliveryToken}`
     const compressed = await get(url, { authorization, 'accept-encoding': 'gzip' })
@@ -573,13 +573,13 @@ describe('files of assets', () => {
     return `https:${file.url}`
   }
 
-  it('are served as they are', async () => {
+  it('are served unchanged', async () => {
     const answer = await get(await address())
     expect(answer.headers['content-type']).toBe('image/png')
     expect(answer.body).toEqual(await readFile(path.join(content.folder, 'assets/screen.png')))
   })
 
-  it('have another address when they are others', async () => {
+  it('have a new address when they change', async () => {
     const before = await address()
     await edit({ 'assets/screen.png': await picture('png', 60) })
     expect(await address()).not.toBe(before)
@@ -588,7 +588,7 @@ describe('files of assets', () => {
 })
 
 describe('openContentful', () => {
-  it('reports ports that are in use, and uses others', async () => {
+  it('reports ports in use and takes others', async () => {
     const taken = Number(contentful.deliveryHost.split(':')[1])
     const messages: string[] = []
     const log = (message: string) => messages.push(message)

@@ -8,15 +8,15 @@ import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
 
-/** The Preview API takes the next one. */
+/** The Preview API uses the next port. */
 const defaultPort = 8743
 
 export interface ContentfulOptions {
   readonly contentFolder: string
   readonly stateFolder: string
-  /** 0 takes free ones. */
+  /** 0 uses free ports. */
   readonly port?: number
-  /** Changes with the code that checks the content. When given, results are kept for the next start. */
+  /** Changes with the code that checks the content. If set, results are kept for the next start. */
   readonly version?: string
   /** Receives messages for the developer. */
   readonly log?: (message: string) => void
@@ -24,7 +24,7 @@ export interface ContentfulOptions {
 
 export interface RefreshResult {
   readonly isChanged: boolean
-  /** With problems, the last valid content is served. */
+  /** If there are any, the last valid content is served. */
   readonly problems: readonly Problem[]
 }
 
@@ -40,9 +40,9 @@ export interface RunningContentful {
   readonly previewToken: string
   readonly refresh: () => Promise<RefreshResult>
   /**
-   * Resolves when the content has been read.
+   * Resolves after the content has been read.
    *
-   * @throws ContentProblems when it is broken
+   * @throws ContentProblems if it is invalid
    */
   readonly ready: Promise<void>
   readonly close: () => Promise<void>
@@ -51,7 +51,7 @@ export interface RunningContentful {
 /**
  * Starts the local Delivery and Preview APIs, then reads the content of a folder. Requests for content wait for it.
  *
- * @throws ContentProblems when the settings of the space are broken
+ * @throws ContentProblems if the settings of the space are invalid
  */
 export async function openContentful(options: ContentfulOptions): Promise<RunningContentful> {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options

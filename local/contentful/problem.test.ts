@@ -37,7 +37,7 @@ b.md:2  text
 })
 
 describe('formatWarnings', () => {
-  it('groups equal warnings, and counts the places beyond three', () => {
+  it('groups equal warnings and counts the places after the third', () => {
     const places = [1, 2, 3, 4, 5].map((line) => problem({ line }))
     expect(formatWarnings([...places, problem({ wrong: 'It is odd.', file: 'b.md' })])).toBe(
       'It is wrong. Mend it.\n  a.md:1, a.md:2, a.md:3 and 2 more\nIt is odd. Mend it.\n  b.md',
@@ -46,7 +46,7 @@ describe('formatWarnings', () => {
 })
 
 describe('ContentProblems', () => {
-  it('counts and shows the problems in its message', () => {
+  it('counts and lists the problems in its message', () => {
     expect(new ContentProblems([problem({})]).message).toBe(
       'The content has 1 problem.\n\na.md\n  It is wrong.\n  → Mend it.',
     )

@@ -18,11 +18,11 @@ interface PushOptions {
   readonly client: PlainClientAPI
   readonly space: Space
   readonly prune: boolean
-  /** The bytes at an address as the API gives them, without a protocol: `//images.ctfassets.net/…`. */
+  /** The bytes at an address in the API's form, without a protocol: `//images.ctfassets.net/…`. */
   readonly fetchFile: (address: string) => Promise<Uint8Array>
 }
 
-/** Larger pages can exceed the size of an answer that the API allows. */
+/** Larger pages can exceed the API's limit for the size of an answer. */
 const pageSize = 200
 
 interface Page<Item> {
@@ -44,7 +44,7 @@ async function everything<Item>(
 const byId = <Item extends { sys: { id: string } }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
 
-/** Compares bytes, because different files may have the same details. */
+/** Compares bytes, because different files may have the same metadata. */
 async function isSameFile(
   file: AssetProps['fields']['file'][string] | undefined,
   asset: SpaceAsset,
@@ -62,7 +62,7 @@ async function isSameFile(
   try {
     return (await readFile(asset.path)).equals(await fetchFile(file.url))
   } catch {
-    // Upload what cannot be fetched; an unnecessary upload does no harm.
+    // An unnecessary upload does no harm.
     return false
   }
 }
@@ -127,7 +127,7 @@ function planEntry(client: PlainClientAPI, entry: SpaceEntry, locale: string, ex
   return { saves, publishes }
 }
 
-/** Deletes what only the real space has: entries first, then what they are made of. */
+/** Deletes everything that only the real space has: entries first, then assets and content types. */
 function planPrune(
   client: PlainClientAPI,
   space: Space,
@@ -167,10 +167,10 @@ function planPrune(
 }
 
 /**
- * Plans the steps that make the real space match; changes nothing. Compares the files of assets; one that cannot be
+ * Plans the steps that make the real space match; changes nothing. Compares the files of assets; a file that cannot be
  * fetched counts as different.
  *
- * @throws Error when default locales differ
+ * @throws Error if default locales differ
  */
 export async function planPush(options: PushOptions): Promise<readonly PushStep[]> {
   const { client, space, prune } = options

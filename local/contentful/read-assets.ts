@@ -50,7 +50,7 @@ const sidecarSchema = (isPicture: boolean) => {
 export interface ReadAsset {
   readonly id: string
   readonly group: 'image' | 'video'
-  /** Absent for an invalid asset; references to it are valid. */
+  /** Absent for an invalid asset. References to it are still valid. */
   readonly asset: SpaceAsset | undefined
 }
 
@@ -70,7 +70,7 @@ interface FileFacts {
 
 type Facts = FileFacts | { readonly wrong: string; readonly advice: string }
 
-/** What is remembered of the files of assets. */
+/** Caches the results of asset files. */
 export const assetReaders = {
   facts: rememberingReader<Facts>(),
   image: rememberingReader<Sidecar>(),

@@ -17,7 +17,7 @@ const draftKey = '_draft'
 
 type Path = readonly (string | number)[]
 
-/** References to an invalid entry are valid. */
+/** An entry, also an invalid one. References to it are still valid. */
 export interface ReadEntry {
   readonly id: string
   readonly type: ContentType
@@ -26,11 +26,11 @@ export interface ReadEntry {
   readonly values: Readonly<Record<string, unknown>>
   /** Line of a value in the file, counted from 1. */
   readonly lineOf: (path: Path) => number
-  /** Links to paths of this site in the entry's Markdown, with lines of the file. */
+  /** Markdown links to paths of this site, with lines of the file. */
   readonly markdownLinks: readonly MarkdownLink[]
 }
 
-/** Items counted from 1. */
+/** Writes a path; items are counted from 1. */
 export const showPath = (keys: Path): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
 
@@ -47,12 +47,12 @@ const bodyFieldOf = (type: ContentType): string | undefined =>
 
 type EntryReport = ReturnType<typeof readEntry>
 
-/** A report as JSON: with the content type by its id, and without what finds lines. */
+/** A report as JSON: has the id of the content type instead of the type, and no `lineOf`. */
 type WrittenReport = Pick<EntryReport, 'problems'> & {
   readonly entry: Omit<ReadEntry, 'type' | 'lineOf'> & { readonly typeId: string }
 }
 
-/** What is remembered of the files of entries. */
+/** Caches the results of entry files. */
 export const entryReader = rememberingReader<EntryReport, WrittenReport>({
   write: ({ entry: { type, isDraft, id, file, values, markdownLinks }, problems }) => ({
     entry: { id, typeId: type.id, isDraft, file, values, markdownLinks },
@@ -61,7 +61,7 @@ export const entryReader = rememberingReader<EntryReport, WrittenReport>({
   read: ({ entry: { typeId, ...entry }, problems }, file) => {
     const type = contentModel.find(({ id }) => id === typeId)
     if (!type) throw new Error(`The content model has no type “${typeId}”, though an entry of it is remembered.`)
-    // Few lines are ever asked for, so the file is read again for them.
+    // Few lines are requested, so read the file again.
     const lineOf = (keys: Path) => readEntry(entry.file, type, readFileSync(file, 'utf8')).entry.lineOf(keys)
     return { entry: { ...entry, type, lineOf }, problems }
   },
@@ -72,7 +72,7 @@ export interface EntriesReport {
   readonly problems: readonly Problem[]
 }
 
-/** Number of files that are read synchronously between two pauses: a few milliseconds. */
+/** Number of files to read between pauses: a few milliseconds. */
 const readAtOnce = 50
 
 /** Reads `entries/<content type>/<entry>.md`. */
@@ -173,7 +173,7 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   }
   const markdown = checkTexts(file, type, values, bodyField, body.line, source.lineOf)
   problems.push(...markdown.problems)
-  // Leave out invalid values, so that later checks see only valid ones.
+  // Omit invalid values, so that later checks see only valid ones.
   const sound = Object.fromEntries(
     Object.keys(type.fields).flatMap((key) => (key in values && !faulty.has(key) ? [[key, values[key]]] : [])),
   )

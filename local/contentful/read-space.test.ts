@@ -85,7 +85,7 @@ const problemsWith = async (changes: Files): Promise<readonly Problem[]> => {
 }
 
 describe('readSpace', () => {
-  it('reads a sound space', async () => {
+  it('reads a valid space', async () => {
     const result = await readSpace((await folderWith({})).folder)
     if (!result.ok) throw new Error(JSON.stringify(result.problems))
     const { space } = result
@@ -134,11 +134,11 @@ describe('readSpace', () => {
     expect(await readSpace(folder)).toMatchObject({ ok: true })
   })
 
-  it('takes a field that is left empty for a field that is not there', async () => {
+  it('treats an empty field as absent', async () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('image: screen', 'image:') })).toEqual([])
   })
 
-  it('ignores leftovers of systems and editors', async () => {
+  it('ignores leftovers of operating systems and editors', async () => {
     const leftovers = { 'entries/.DS_Store': '', 'entries/hero/hero.md~': 'Old', 'assets/.gitkeep': '' }
     expect(await problemsWith(leftovers)).toEqual([])
   })
@@ -559,7 +559,7 @@ describe('readSpace', () => {
     expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))
   })
 
-  it('reports a picture whose format differs from its name', async () => {
+  it('reports a picture whose format does not match its name', async () => {
     const problems = await problemsWith({ 'assets/screen.png': await picture('jpeg') })
     expect(problems).toEqual([
       {

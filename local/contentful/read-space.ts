@@ -63,7 +63,7 @@ const settingsSchema = v.strictObject(
 
 type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'>
 
-/** Reads `space.yaml`. The settings are undefined when it has problems. */
+/** Reads `space.yaml`. The settings are undefined if it has problems. */
 export async function readSettings(
   contentFolder: string,
 ): Promise<{ readonly settings: SpaceSettings | undefined; readonly problems: readonly Problem[] }> {
@@ -97,9 +97,9 @@ export async function readSettings(
 }
 
 type SpaceResult = {
-  /** Do not stop a build. */
+  /** Warnings do not stop a build. */
   readonly warnings: readonly Problem[]
-  /** Links to paths that have no page in the space. */
+  /** Links to paths without a page in the space. */
   readonly unknownLinks: readonly Problem[]
 } & ({ readonly ok: true; readonly space: Space } | { readonly ok: false; readonly problems: readonly Problem[] })
 
@@ -108,7 +108,7 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id <
 /**
  * Reads and checks the embedded space.
  *
- * @returns the space, or all its problems; warnings and unknown links in both cases
+ * @returns the space or all its problems; warnings and unknown links in both cases
  */
 export async function readSpace(contentFolder: string): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)

@@ -79,7 +79,7 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** Syncs serve all locales side by side. No field is localized, so each has only the default locale. */
+/** Syncs return all locales. No field is localized, so each has only the default locale. */
 const localize = (fields: Record<string, unknown>, view: View) =>
   Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
 
@@ -124,7 +124,7 @@ export function deletedResource(view: View, key: string, record: LedgerRecord, d
 
 export const contentTypeResource = (view: View, type: ContentType) => {
   const definition = toContentfulType(type)
-  // The model has no history. Derive its timestamps from the id, so that two clean builds are identical.
+  // The model has no history. Its timestamps depend on the id, so that two clean builds are identical.
   const day = Number.parseInt(createHash('sha256').update(type.id).digest('hex').slice(0, 6), 16) % 365
   const createdAt = new Date(Date.UTC(2024, 0, 1 + day)).toISOString()
   return {

@@ -10,7 +10,7 @@ export interface SpaceLocale {
 export interface SpaceEntry {
   readonly id: string
   readonly type: ContentType
-  /** Drafts are served by the Preview API only. */
+  /** Only the Preview API serves drafts. */
   readonly isDraft: boolean
   /** Names for references; empty fields are absent. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export interface SpaceEntry {
 export interface SpaceAsset {
   readonly id: string
   readonly title: string
-  /** Alternative text of a picture; empty when it is a decoration. */
+  /** Alternative text of a picture; empty for decoration. */
   readonly description: string | undefined
   readonly fileName: string
   readonly path: string
@@ -37,7 +37,7 @@ export interface SpaceAsset {
 export interface Space {
   readonly id: string
   readonly name: string
-  /** The first is the default. */
+  /** The default locale is first. */
   readonly locales: readonly [SpaceLocale, ...SpaceLocale[]]
   /** Sorted by id. */
   readonly entries: readonly SpaceEntry[]

@@ -44,7 +44,7 @@ function positionOf(view: View, query: URLSearchParams): SyncPosition {
   if (!position || Math.max(position.since, position.paging?.sent ?? 0) > view.ledger.step) {
     throw badRequest('The sync_token is invalid.')
   }
-  // The Preview API has only initial syncs, so a client with a token gets everything again.
+  // The Preview API has only initial syncs, so clients with a token get everything again.
   return view.api === 'preview' && !position.paging ? { ...position, since: 0 } : position
 }
 

@@ -9,7 +9,7 @@ let watcher: { close: () => Promise<void> } | undefined
 let changes: number
 let waiting: (() => void) | undefined
 
-/** Resolves when the watcher has reported a change once more. */
+/** Resolves when the watcher reports the next change. */
 const nextChange = () =>
   new Promise<void>((resolve) => {
     waiting = resolve
@@ -37,7 +37,7 @@ const changeAndWait = async (files: Readonly<Record<string, string | undefined>>
 }
 
 describe('watchContent', () => {
-  it('reports each change, and nothing else', async () => {
+  it('reports content changes only', async () => {
     watcher = await watchContent({ contentFolder: content.folder, onChange })
     expect(changes).toBe(0)
     await changeAndWait({ [file]: item('That.') })
@@ -45,7 +45,7 @@ describe('watchContent', () => {
     expect(changes).toBe(2)
   })
 
-  it('takes several saves in a row for one change', async () => {
+  it('treats several saves in a row as one change', async () => {
     watcher = await watchContent({ contentFolder: content.folder, onChange })
     await changeAndWait({
       [file]: item('That.'),
@@ -56,7 +56,7 @@ describe('watchContent', () => {
     expect(changes).toBe(2)
   })
 
-  it('reports a callback that fails, and continues', async () => {
+  it('reports a failing callback and continues', async () => {
     const errors: unknown[] = []
     const failOnce = async () => {
       onChange()

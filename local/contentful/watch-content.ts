@@ -4,7 +4,7 @@ import { isLeftover } from './files'
 
 const parts = new Set(['entries', 'assets', 'space.yaml'])
 
-/** Ms to wait after the last of several saves. */
+/** Ms without saves before a change is reported. */
 const quiet = 150
 
 export interface WatchOptions {

@@ -6,7 +6,7 @@ import type { JsonAnswer } from '../faults/local-server'
 export interface CrmSubmission {
   readonly conversionId: string
   readonly formGuid: string
-  /** Milliseconds since 1970, as the sender gave them. */
+  /** Milliseconds since 1970, from the sender. */
   readonly submittedAt: number
   readonly fields: readonly { readonly objectTypeId: string; readonly name: string; readonly value: string }[]
   readonly context: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ interface CrmFile {
 interface CrmCall {
   readonly method: string
   readonly path: string
-  /** Without the fault. */
+  /** The status without the fault. */
   readonly status: number
   readonly fault?: string
   readonly isDone: boolean
@@ -33,7 +33,7 @@ interface CrmCall {
 
 export interface CrmState {
   readonly submissions: CrmSubmission[]
-  /** By lower-case e-mail address; HubSpot keeps one contact for each. */
+  /** By lower-case email address. HubSpot keeps one contact per address. */
   readonly contacts: Map<string, Map<string, string>>
   readonly files: CrmFile[]
   readonly calls: CrmCall[]
@@ -69,7 +69,7 @@ export function listSubmissions(formGuid: string, query: URLSearchParams, state:
 const invalidFile = (message: string): JsonAnswer => ({ status: 400, body: { status: 'error', message } })
 
 /**
- * Accepts a file as HubSpot does, or returns an existing one of the same name and folder if requested.
+ * Accepts a file like HubSpot, or returns the existing one with the same name and folder if requested.
  *
  * @param origin of file addresses
  */
@@ -178,7 +178,7 @@ function problemsOf(
 }
 
 /**
- * Accepts a submission as HubSpot does: each call adds one and updates the contact with its e-mail address.
+ * Accepts a submission like HubSpot: each call adds one and updates the contact with its email address.
  *
  * @param now ms since 1970
  * @param unknownFields names of fields that no form has

@@ -24,7 +24,7 @@ const list = async (query = '', form = 'demo') => {
 }
 
 describe('submissions', () => {
-  it('are all stored, and update one contact', async () => {
+  it('are stored individually, and update one contact', async () => {
     const submittedAt = String(Date.now() - 1000)
     expect((await submit({ submittedAt })).status).toBe(200)
     expect((await submit({ submittedAt })).status).toBe(200)
@@ -32,7 +32,7 @@ describe('submissions', () => {
     expect(crm.state.contacts.size).toBe(1)
   })
 
-  it('are listed, the newest first, a page at a time', async () => {
+  it('are listed in pages, newest first', async () => {
     const now = Date.now()
     for (const ago of [30, 10, 20]) await submit({ submittedAt: String(now - ago) })
     await submit({}, 'other')
@@ -60,7 +60,7 @@ describe('submissions', () => {
         },
       },
     ],
-  ])('are refused with %s', async (errorType, changes) => {
+  ])('are rejected with %s', async (errorType, changes) => {
     const response = await submit(changes)
     expect(response.status).toBe(400)
     await expect(response.json()).resolves.toMatchObject({ status: 'error', errors: [{ errorType }] })
@@ -104,14 +104,14 @@ describe('files', () => {
     expect(crm.state.files).toMatchObject([{ type: 'application/pdf', size: 7 }])
   })
 
-  it('are given back where the same name is there already, if that is asked for', async () => {
+  it('return an existing file with the same name, if requested', async () => {
     const first = await upload('RETURN_EXISTING')
     expect((await upload('RETURN_EXISTING')).body.id).toBe(first.body.id)
     expect((await upload('NONE')).body.id).not.toBe(first.body.id)
   })
 })
 
-it('knows its callers', async () => {
+it('rejects other tokens and paths', async () => {
   const response = await fetch(`${crm.url}/files/v3/files`, {
     method: 'POST',
     headers: { Authorization: 'Bearer other' },
@@ -121,7 +121,7 @@ it('knows its callers', async () => {
 })
 
 describe('faults', () => {
-  it('come as often as they are asked for, before the work or after it', async () => {
+  it('occur as often as configured, before or after the call takes effect', async () => {
     crm.setFaults({ rate: 1, faults: ['error'], isDone: 'sometimes' })
     expect([(await submit()).status, (await submit()).status]).toEqual([500, 500])
     expect(crm.state.submissions).toHaveLength(1)

@@ -16,9 +16,9 @@ export interface CrmFaults {
   /** 0 to 1. */
   readonly rate: number
   readonly faults: readonly FaultName[]
-  /** Whether a failing call takes effect: `sometimes` is every other one. */
+  /** Whether a failing call takes effect: `sometimes` is every other call. */
   readonly isDone: 'never' | 'always' | 'sometimes'
-  /** The most calls in any period, whose length is in ms. More are rejected with 429. */
+  /** Maximum number of calls in any period, whose length is in ms. Further calls get 429. */
   readonly limit?: { readonly calls: number; readonly period: number }
   /** Names of fields that no form has. */
   readonly unknownFields?: readonly string[]
@@ -73,8 +73,8 @@ const parse = (bytes: Buffer): unknown => {
 }
 
 /**
- * Starts a stand-in for HubSpot: forms submissions v3, the list of submissions, and the files API. `GET /_stand-
- * in/state` shows its state; `PUT /_stand-in/faults` or `setFaults` sets faults.
+ * Starts a stand-in for HubSpot: forms submissions v3, the list of submissions, and the files API.
+ * `GET /_stand-in/state` shows its state; `PUT /_stand-in/faults` or `setFaults` sets faults.
  */
 export async function startCrm({
   port,
@@ -86,7 +86,7 @@ export async function startCrm({
   const state = emptyState()
   let faults = firstFaults
   let failures = 0
-  /** When the last calls were accepted, in ms of a monotonic clock. */
+  /** Times of the last accepted calls, in ms of a monotonic clock. */
   let accepted: readonly number[] = []
 
   const isOverLimit = (): boolean => {

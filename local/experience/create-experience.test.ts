@@ -55,8 +55,8 @@ const control = async (url: string, body: unknown): Promise<void> => {
 const profiles = (url: string): string => `${url}/v2/organizations/hearthside/environments/main/profiles`
 const insights = (url: string): string => `${url}/v1/organizations/hearthside/environments/main/events`
 
-describe('the profile API, asked by the vendor’s own client', () => {
-  it('makes a profile, and knows it again', async () => {
+describe('the profile API, called by the vendor’s own client', () => {
+  it('creates a profile and recognizes it', async () => {
     const client = clientOf(await start({ random: () => 0.25 }))
     const { profile, experiences } = await client.createProfile({ events: [at('/')] })
     expect(profile).toMatchObject({ stableId: profile.id, random: 0.25, audiences: [], session: { count: 1 } })
@@ -71,14 +71,14 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect((await client.getProfile(profile.id)).profile).toEqual(next.profile)
   })
 
-  it('keeps nothing of a preflight', async () => {
+  it('stores nothing from a preflight', async () => {
     const client = clientOf(await start())
     const { profile } = await client.createProfile({ events: [at('/pricing/')] }, { preflight: true })
     expect(profile.audiences).toEqual(['pricing'])
     await expect(client.getProfile(profile.id)).rejects.toThrow('[404]')
   })
 
-  it('takes events of several visitors from servers', async () => {
+  it('accepts events of several visitors from servers', async () => {
     const client = clientOf(await start())
     const events = ['one', 'two', 'one'].map((anonymousId, index) => ({ ...at(`/${index}/`), anonymousId }))
     const answered = await client.upsertManyProfiles({ events })
@@ -113,7 +113,7 @@ describe('errors', () => {
     ['an empty list of events', { events: [] }],
     ['no list of events', {}],
     ['an event without a type', { events: [{}] }],
-    ['no JSON', '{"events":'],
+    ['invalid JSON', '{"events":'],
     ['a very long body', `"${'x'.repeat(1_000_001)}"`],
   ])('answers %s', async (_name, body) => {
     const response = await post(profiles(await start()), body)
@@ -142,7 +142,7 @@ describe('browsers', () => {
 describe('faults', () => {
   const ask = (url: string): Promise<Response> => post(profiles(url), { events: [at('/')] })
 
-  it.each(['404', '503'])('answers %s, and stops after as many times as were asked for', async (fault) => {
+  it.each(['404', '503'])('answers %s for the requested number of requests', async (fault) => {
     const url = await start()
     await control(url, { fault, times: 2 })
     const statuses = [await ask(url), await ask(url), await ask(url)].map(({ status }) => status)
@@ -166,7 +166,7 @@ describe('faults', () => {
     await expect(fetch(profiles(url), { method: 'POST', body: '{}', signal })).rejects.toThrow('timeout')
   })
 
-  it('waits before it answers', async () => {
+  it('delays its answers', async () => {
     const waits: number[] = []
     const sleep = async (ms: number): Promise<void> => {
       waits.push(ms)
@@ -181,7 +181,7 @@ describe('faults', () => {
 })
 
 describe('control', () => {
-  it('moves new visitors to another place, and forgets everything', async () => {
+  it('changes the location of new visitors and deletes all data', async () => {
     const url = await start()
     await control(url, { location: { countryCode: 'CA', city: 'Montréal' } })
     const { profile } = await clientOf(url).createProfile({ events: [at('/')] })
@@ -213,7 +213,7 @@ describe('the log', () => {
     ])
   })
 
-  it('is a page for people, which runs nothing that visitors have sent', async () => {
+  it('is an HTML page that escapes all data from visitors', async () => {
     const url = await start()
     const event = { ...at('/pricing/'), type: 'track', event: '<script>alert(1)</script>', properties: { a: '"&' } }
     await post(profiles(url), { events: [event, at('/pricing/')] })

@@ -11,16 +11,15 @@ import type { ExperienceContent } from './read-content'
 import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visitor } from './visitor'
 
 export interface ExperienceOptions {
-  /** Read for each answer, so that changes take effect. */
+  /** Called for each answer, so that changes take effect. */
   readonly content: () => ExperienceContent
   readonly prefix?: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** 0 to 1, for new visitors. */
   readonly random?: () => number
-  /** Waits for so many milliseconds. */
   readonly sleep?: (ms: number) => Promise<unknown>
-  /** Maximum visitors and requests to keep. */
+  /** Maximum number of stored visitors and requests. */
   readonly limit?: number
 }
 
@@ -35,7 +34,7 @@ interface Evaluated {
 
 export const experiencePrefix = '/_experience'
 
-/** The longest body that is read, in bytes. */
+/** Maximum body size in bytes. */
 const bodyLimit = 1_000_000
 
 const somewhere: Profile['location'] = {
@@ -57,8 +56,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && typeof value.type === 'string'
 
 /**
- * A stand-in for the personalization service and its insights API, for the unmodified SDK (requirements 7.3). Keeps a
- * limited state in memory.
+ * A stand-in for the personalization service and its insights API, for the unmodified SDK (requirements 7.3). Its state
+ * is limited and in memory.
  */
 export function createExperience({
   content,

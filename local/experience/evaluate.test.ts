@@ -61,14 +61,14 @@ describe('findAudiences', () => {
       ['the address', condition('context_page_url', 'equal', '*/pricing/*'), true],
       ['the referrer', condition('context_page_referrer', 'contains', 'shop.example'), true],
       ['a query parameter', condition('context_page_query', 'equal', 'spring', 'utm_campaign'), true],
-      ['a query parameter that is not there', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
+      ['a missing query parameter', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
       ['an unknown property', condition('context_weather', 'equal', 'rain'), false],
-    ])('looks at %s', (_name, wanted, expected) => {
+    ])('checks %s', (_name, wanted, expected) => {
       const visit = page('/pricing/', { query: { utm_campaign: 'spring' }, referrer: 'https://shop.example/' })
       expect(isIn(seenPage(wanted), [visit])).toBe(expected)
     })
 
-    it('wants all of its conditions of one page', () => {
+    it('requires all its conditions of the same page', () => {
       const rules = seenPage(
         condition('context_page_path', 'equal', '/pricing/'),
         condition('context_page_query', 'equal', 'spring', 'utm_campaign'),
@@ -93,7 +93,7 @@ describe('findAudiences', () => {
   describe('a rule about events', () => {
     const demo: IncomingEvent = { type: 'track', event: 'Asked for a demo', properties: { plan: 'plus' } }
 
-    it('knows them by name and properties', () => {
+    it('matches them by name and properties', () => {
       const rules = (...conditions: ReturnType<typeof condition>[]) =>
         anyOf([rule({ type: 'track', key: 'Asked for a demo', conditions })])
       expect(isIn(rules(), [demo])).toBe(true)
@@ -116,13 +116,13 @@ describe('findAudiences', () => {
       ['session', 'landingPage.path', 'startsWith', '/comp', true],
       ['weather', 'today', 'equal', 'rain', false],
       ['constructor', '', 'equal', '', false],
-    ])('looks at %s %s: %s %s', (type, key, operator, value, expected) => {
+    ])('checks %s %s: %s %s', (type, key, operator, value, expected) => {
       const identify: IncomingEvent = { type: 'identify', traits: { plan: 'plus', company: { size: 20 } } }
       expect(isIn(anyOf([rule({ type, key, operator, value })]), [page('/compare/'), identify])).toBe(expected)
     })
   })
 
-  it('wants one group of rules, and all rules of it', () => {
+  it('requires one group of rules, with all its rules', () => {
     const yes = rule({ type: 'location', key: 'countryCode', operator: 'equal', value: 'US' })
     const no = { ...yes, value: 'CA' }
     expect(isIn(anyOf([yes, no]), [page('/')])).toBe(false)
@@ -130,7 +130,7 @@ describe('findAudiences', () => {
     expect(isIn(anyOf(), [page('/')])).toBe(false)
   })
 
-  it('reports rules that it does not support', () => {
+  it('reports unsupported rules', () => {
     const rules = anyOf([
       rule({ type: 'weather' }),
       rule({ operator: 'resembles', conditions: [condition('context_weather', 'equal', 'rain')] }),
@@ -155,7 +155,7 @@ describe('selectExperiences', () => {
 
   const visitors = Array.from({ length: 20_000 }, (_, index) => `5f0c${index.toString(16)}-visitor`)
 
-  /** Shares of the visitors in percent, by the index that they got; `none` for those in no experience. */
+  /** Percentage of visitors by variant index; `none` for visitors in no experience. */
   function shares(of: ExperienceConfiguration): Record<string, number> {
     const counts: Record<string, number> = {}
     for (const visitor of visitors) {
@@ -197,7 +197,7 @@ describe('selectExperiences', () => {
         expect(Math.abs((found[index] ?? 0) - share)).toBeLessThan(1)
     })
 
-    it('none changes variant, and experiments do not depend on each other', () => {
+    it('assigns stable variants, independently for each experiment', () => {
       const first = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
       const again = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
       expect(again).toEqual(first)
@@ -210,19 +210,19 @@ describe('selectExperiences', () => {
   describe('for a visitor', () => {
     const forAudience = experience({ audience: { id: 'a' }, distribution: always })
 
-    it('leaves out visitors outside the audience', () => {
+    it('omits visitors outside the audience', () => {
       expect(select('v', forAudience)).toHaveLength(1)
       expect(select('v', forAudience, {}, [])).toEqual([])
     })
 
-    it('keeps a sticky variant that a visitor has seen, also outside the audience', () => {
+    it('keeps a sticky variant that a visitor has seen, even outside the audience', () => {
       const sticky = { ...forAudience, sticky: true }
       const kept = { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: true }
       expect(select('v', sticky, { test: 1 }, [])).toEqual([kept])
       expect(select('v', forAudience, { test: 1 }, [])).toEqual([])
     })
 
-    it('maps the entries of several components, and leaves out hidden ones', () => {
+    it('maps the entries of several components and omits hidden ones', () => {
       const type = ComponentTypeEnum.EntryReplacement
       const components = [
         { type, baseline: { id: 'hero' }, variants: [{ id: 'variant-hero', hidden: false }] },

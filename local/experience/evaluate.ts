@@ -38,7 +38,7 @@ const operators = new Map<string, (actual: string, wanted: string) => boolean>(
 const isOperator = (name: string): boolean => operators.has(name)
 
 /**
- * Compares values as a rule in the CMS does. In `equal`, `*` matches any text.
+ * Compares values like a rule in the CMS. In `equal`, `*` matches any text.
  *
  * @returns false for unknown operators
  */
@@ -79,7 +79,7 @@ const ruleTypes = new Map<string, (visitor: Visitor, rule: AudienceRule) => bool
   ],
 ])
 
-/** The audiences a visitor belongs to. Unsupported rules never match. */
+/** The audiences of a visitor. Unsupported rules never match. */
 export const findAudiences = (visitor: Visitor, audiences: readonly AudienceDefinition[]): readonly string[] =>
   audiences
     .filter(({ rules }) =>
@@ -100,7 +100,7 @@ export const unknownRules = ({ name, rules }: AudienceDefinition): readonly stri
         .map(({ key }) => `Audience "${name}": the stand-in does not support the event property "${key.id}".`),
     ])
 
-/** The variant for each baseline. Hidden variants have no entry and are left out. */
+/** The variant for each baseline, without hidden variants, which have no entry. */
 const variantsOf = ({ components }: ExperienceConfiguration, index: number): Record<string, string> =>
   Object.fromEntries(
     components.flatMap((component) => {
@@ -112,7 +112,7 @@ const variantsOf = ({ components }: ExperienceConfiguration, index: number): Rec
   )
 
 /**
- * The experiences of a visitor, with traffic and distribution from the SDK's own hash functions, so variants are
+ * The experiences of a visitor. Applies traffic and distribution with the SDK's own hash functions, so variants are
  * stable. Keeps seen sticky variants, even outside the audience.
  *
  * @param seen variant indices by experience

@@ -66,7 +66,7 @@ export const error = (status: number, message: string): Answer => ({
 
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** Parses JSON and forms whatever the content type: the SDK sends JSON as plain text. */
+/** Parses JSON and forms, ignoring the content type: the SDK sends JSON as plain text. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   try {
@@ -76,7 +76,7 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   }
 }
 
-/** The page may be on another origin, and the browser sends a preflight request for JSON. */
+/** For pages on other origins. JSON requires a preflight request. */
 export const corsHeaders = (origin: string | undefined): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': origin ?? '*',
   'Access-Control-Allow-Methods': 'GET,POST,OPTIONS',

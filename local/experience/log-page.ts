@@ -62,7 +62,7 @@ interface LogPageState {
   readonly warnings: readonly string[]
 }
 
-/** Hours to milliseconds, as the log has them, in UTC. */
+/** Time of day in UTC, from hours to milliseconds. */
 const time = (at: string): string => `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(11, 23))}</time>`
 
 const badge = (text: string, kind: string): string => `<span class="badge ${kind}">${escapeHtml(text)}</span>`

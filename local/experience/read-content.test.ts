@@ -21,7 +21,7 @@ const experience = (fields: Record<string, unknown> = {}, isDraft = false) =>
     isDraft,
   )
 
-it('reads audiences and experiences as the vendor’s app writes them', () => {
+it('reads audiences and experiences in the format of the vendor’s app', () => {
   const config = { traffic: 0.5, distribution: [0.2, 0.8], sticky: true, components }
   const { audiences, experiences } = readContent([audience, experience({ nt_config: config })])
   expect(audiences).toMatchObject([{ id: 'canada-id', name: 'Canada' }])
@@ -58,9 +58,9 @@ it('prefers the id from the vendor’s app', () => {
 
 it.each([
   ['a draft', experience({}, true)],
-  ['what has no configuration', experience({ nt_config: undefined })],
-  ['what is for an audience that is not published', experience()],
+  ['an experience without a configuration', experience({ nt_config: undefined })],
+  ['an experience for an unpublished audience', experience()],
   ['another type of entry', entry('hero', 'home-hero', { heading: 'Hello' })],
-])('leaves %s out', (_name, left) => {
+])('omits %s', (_name, left) => {
   expect(readContent([left]).experiences).toEqual([])
 })

@@ -91,9 +91,9 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
 }
 
 /**
- * What the service has to know of the embedded space.
+ * The service's data from the embedded space.
  *
- * @throws Error when the content is broken
+ * @throws Error if the content is invalid
  */
 export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
   const result = await readSpace(contentFolder)

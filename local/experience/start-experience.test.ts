@@ -13,7 +13,7 @@ async function ask(routes: ReturnType<typeof lazyRoutes>, paths: readonly string
   return statuses
 }
 
-it('reads the content when it is asked for the first time, and leaves everything else to the host', async () => {
+it('reads the content on the first request and leaves other paths to the host', async () => {
   const read = jest.fn(() => Promise.resolve(contentOf({})))
   const routes = lazyRoutes(read)
   expect(await ask(routes, ['/', '/pricing/', '/_experience-of-others/', '/?/_experience/'])).toEqual([
@@ -24,7 +24,7 @@ it('reads the content when it is asked for the first time, and leaves everything
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('reads it again after a failure', async () => {
+it('reads the content again after a failure', async () => {
   const read = jest.fn(() => Promise.resolve(contentOf({}))).mockRejectedValueOnce(new Error('The content is broken.'))
   expect(await ask(lazyRoutes(read), ['/_experience/', '/_experience/'])).toEqual([500, 200])
 })

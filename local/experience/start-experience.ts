@@ -11,7 +11,7 @@ import type { ExperienceContent } from './read-content'
 
 const isAsked = ({ url = '' }: IncomingMessage): boolean => url.split(/[/?]/, 2)[1] === experiencePrefix.slice(1)
 
-/** Routes that read the content with the first request, and again after a failure. */
+/** Routes that read the content on the first request, and again after a failure. */
 export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['routes'] {
   let starting: Promise<Experience> | undefined
 
@@ -26,7 +26,8 @@ export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['
 }
 
 /**
- * Settings of a page with the stand-in on its own host, which accepts any account. The experiment is an embedded one.
+ * Settings for pages that use the stand-in on their own host. It accepts any account. The experiment is an embedded
+ * one.
  */
 export const standInConfig = {
   clientId: 'hearthside',
@@ -43,7 +44,7 @@ export interface RunningExperience {
 /**
  * Serves the stand-in on this machine.
  *
- * @throws Error when the port is in use
+ * @throws Error if the port is in use
  */
 export async function startExperience(
   options: Omit<ExperienceOptions, 'prefix'>,

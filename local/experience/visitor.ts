@@ -38,7 +38,7 @@ export interface Session {
 
 export interface Visitor {
   readonly id: string
-  /** 0 to 1, drawn once. */
+  /** 0 to 1, chosen once. */
   readonly random: number
   readonly traits: Profile['traits']
   readonly location: Profile['location']
@@ -50,7 +50,7 @@ export interface Visitor {
   readonly seen: Readonly<Record<string, number>>
 }
 
-/** Ms without events before a new session. */
+/** Ms without events until a new session starts. */
 export const sessionTimeout = 30 * 60 * 1000
 
 const historyLimit = 200

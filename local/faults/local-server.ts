@@ -10,7 +10,7 @@ export interface LocalServer {
 /**
  * Starts a server on this machine.
  *
- * @throws Error when the port is in use
+ * @throws Error if the port is in use
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
@@ -39,14 +39,14 @@ export async function listen(
 /**
  * Reads a body.
  *
- * @param limit in bytes; `undefined` is returned for a longer body
+ * @param limit in bytes; returns `undefined` for a longer body
  */
 export async function readRequest(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
     length += (part as Buffer).length
-    // Read the rest, because clients send everything before reading.
+    // Read the rest, because clients send everything before they read.
     if (length <= limit) parts.push(part as Buffer)
   }
   return length <= limit ? Buffer.concat(parts) : undefined

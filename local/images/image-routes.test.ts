@@ -73,13 +73,13 @@ it('answers with JPEG when requested, whatever the browser accepts', async () =>
   expect(response.headers.get('content-type')).toBe('image/jpeg')
 })
 
-it('serves drawings and files without parameters unchanged', async () => {
+it('serves SVGs and files without parameters unchanged', async () => {
   expect(await (await get(`${drawing}?w=20`)).text()).toContain('<svg')
   expect((await imageOf(await get(photo))).format).toBe('png')
 })
 
 it.each(['w=0', 'w=1.5', 'w=9000', 'dpr=6', 'q=101', 'fit=twist', 'fm=gif'])(
-  'rejects %s with a reason and keeps nothing',
+  'rejects %s with a reason and stores no file',
   async (query) => {
     const response = await get(`${photo}?${query}`)
     expect(response.status).toBe(400)
@@ -88,7 +88,7 @@ it.each(['w=0', 'w=1.5', 'w=9000', 'dpr=6', 'q=101', 'fit=twist', 'fm=gif'])(
   },
 )
 
-it('keeps one file for the default quality, and one for each other', async () => {
+it('caches one file for the default quality, and one for each other', async () => {
   for (const query of ['w=90', 'w=90&q=75', 'w=90&q=50']) await get(`${photo}?auto=format&${query}`)
   expect(await made()).toHaveLength(2)
 })
@@ -101,7 +101,7 @@ it('makes a picture once for concurrent requests', async () => {
   expect(await made()).toHaveLength(1)
 })
 
-it('answers 404 for a file that has changed, is missing or is elsewhere', async () => {
+it('answers 404 for a changed, missing or external file', async () => {
   const folderOf = photo.slice(0, photo.lastIndexOf('/'))
   const addresses = [
     `${imagesPrefix}/space/photo/${'0'.repeat(32)}/photo.png`,

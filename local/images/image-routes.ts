@@ -28,7 +28,7 @@ const assetPath = /^\/[\w-]+\/[\w-]+\/([0-9a-f]{32})\/([\w-]+\.\w+)$/
 
 const year = 'public, max-age=31536000, immutable'
 
-/** Its message is the answer. */
+/** The answer is its message. */
 class InvalidParameter extends Error {}
 
 const fits = { scale: 'fill', crop: 'cover', max: 'inside', clip: 'inside' } as const
@@ -46,7 +46,7 @@ function number(query: URLSearchParams, name: string, most: number, isWhole = tr
   return value
 }
 
-/** AVIF or WebP when the browser supports it, else the format of the source. */
+/** AVIF or WebP if the browser supports it, otherwise `undefined` for the source's format. */
 function negotiate(accept: string): PictureFormat | undefined {
   return (['avif', 'webp'] as const).find((format) => accept.includes(pictureFormats[format].type))
 }
@@ -75,7 +75,7 @@ function readImageRequest(query: URLSearchParams, accept: string): ImageRequest 
     height: scaled(number(query, 'h', maxWidth)),
     fit: fits[fit],
     format: fixed ?? (auto.includes('format') ? negotiate(accept) : undefined),
-    // The default quality shares its file.
+    // Shares the file with the default quality.
     quality: quality === qualityByDensity[1] ? undefined : quality,
   }
 }
@@ -87,8 +87,8 @@ function answerText(response: ServerResponse, status: number, text: string): tru
 }
 
 /**
- * A stand-in for imgix (requirements 7.1). Addresses identify the bytes of a source: answers may be cached for a year,
- * and old addresses are not found.
+ * A stand-in for imgix (requirements 7.1). Addresses contain a digest of the source, so answers may be cached for a
+ * year. Old addresses get 404.
  */
 export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesPrefix }: ImageOptions): ImageRoutes {
   const store = openImageStore(cacheFolder)

@@ -5,13 +5,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/data/pictures'
 
-/** How to make a picture. Sizes in px of the file. */
+/** How to encode a picture. Sizes in px of the file. */
 export interface ImageRequest {
   readonly width?: number
   readonly height?: number
   readonly fit: 'fill' | 'cover' | 'inside'
   readonly format?: PictureFormat
-  /** 1 to 100, in numbers of JPEG and WebP; default by format. */
+  /** 1 to 100, on the scale of JPEG and WebP; default by format. */
   readonly quality?: number
 }
 

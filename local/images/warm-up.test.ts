@@ -27,7 +27,7 @@ async function page(name: string, html: string): Promise<void> {
   await writeFile(path.join(folder, name), html)
 }
 
-it('requests each picture of each page once as AVIF, the home page first', async () => {
+it('requests the AVIF of each picture once, those of the home page first', async () => {
   await page('pricing/index.html', '<img src="/_images/s/b/t/b.png?w=1"><img src="/_images/s/a/t/a.png?w=1">')
   await page('index.html', '<source srcset="/_images/s/broken/t/a.png?w=1 1w,/_images/s/a/t/a.png?w=1&amp;dpr=1 2w">')
   expect(await warmUp(folder, server.url, new AbortController().signal)).toBe(4)

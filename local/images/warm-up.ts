@@ -13,7 +13,7 @@ async function htmlFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Requests all pictures of a site in sequence, so that they are ready before visitors see them. Ignores failures.
+ * Requests all pictures of a site in sequence, so that they are ready for visitors. Ignores failures.
  *
  * @returns the number of requested pictures
  */

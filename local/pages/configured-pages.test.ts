@@ -15,13 +15,13 @@ const configOf = (html: string): unknown => {
 describe('withSiteConfig', () => {
   const config = { personalization: { clientId: '</script>$&' } }
 
-  it('writes the configuration into the head, safe to stand there', () => {
+  it('writes the configuration into the head, escaped for HTML', () => {
     const html = withSiteConfig(page, config)
     expect(configOf(html)).toEqual(config)
     expect(html.indexOf('site-config')).toBeLessThan(html.indexOf('</head>'))
   })
 
-  it('keeps other settings, and replaces the given ones', () => {
+  it('keeps other settings and replaces the given ones', () => {
     const vendors = { jquery: { src: '/a.js' } }
     const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
     expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })
@@ -50,7 +50,7 @@ describe('the early scripts', () => {
     expect(html.match(/site-attribution/g)).toHaveLength(1)
   })
 
-  it('are those of a build without one, also where the build had one', () => {
+  it('are those of a build without one, even if the build had one', () => {
     const html = withSiteConfig(withSiteConfig(built, { vendors: { consentTool } }), { vendors: {} })
     expect(html).toContain(script)
     expect(html).not.toContain('consent')
@@ -79,13 +79,16 @@ describe('configuredPages', () => {
     await rm(folder, { recursive: true })
   })
 
-  it.each(['/', '/inbox/?utm_source=letter'])('configures %s, from one request to the next', async (address) => {
-    const read = async (): Promise<string> => (await fetch(url + address)).text()
-    config = undefined
-    expect(await read()).toBe(page)
-    config = { personalization: { clientId: 'hearthside' } }
-    expect(configOf(await read())).toEqual(config)
-  })
+  it.each(['/', '/inbox/?utm_source=letter'])(
+    'configures %s with the settings at the time of the request',
+    async (address) => {
+      const read = async (): Promise<string> => (await fetch(url + address)).text()
+      config = undefined
+      expect(await read()).toBe(page)
+      config = { personalization: { clientId: 'hearthside' } }
+      expect(configOf(await read())).toEqual(config)
+    },
+  )
 
   it('leaves files and missing pages to the host', async () => {
     config = { personalization: { clientId: 'hearthside' } }

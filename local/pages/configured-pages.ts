@@ -18,8 +18,7 @@ const scriptTag = (attributes: object): string => {
 }
 
 /**
- * Replaces the configuration of a built page: early scripts, content security policy and JSON. Leaves everything else
- * as it is, to the byte.
+ * Replaces the configuration of a built page: early scripts, content security policy and JSON. Keeps all other bytes.
  *
  * @param config merged with the page's
  */

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 export const policyName = 'Content-Security-Policy'
 
-/** Whether an element is the content security policy of its page. */
+/** Whether an element contains the content security policy of its page. */
 export const isPolicy = ({ attribs }: { readonly attribs: Readonly<Record<string, string>> }): boolean =>
   attribs['http-equiv'] === policyName
 

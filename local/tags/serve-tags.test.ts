@@ -31,7 +31,7 @@ interface Call {
   readonly args: readonly unknown[]
 }
 
-/** Local storage of a browser, as far as the stand-ins use it. */
+/** A minimal local storage. */
 const makeStorage = (): { readonly getItem: (key: string) => string | null } => {
   const values = new Map<string, string>()
   return {
@@ -40,7 +40,7 @@ const makeStorage = (): { readonly getItem: (key: string) => string | null } => 
   } as { readonly getItem: (key: string) => string | null }
 }
 
-/** A page in which scripts run; `values` are on its window. */
+/** A page that runs scripts; `values` are on its window. */
 function makePage(values: Readonly<Record<string, unknown>> = {}) {
   const localStorage = makeStorage()
   const context: Context = createContext({ localStorage, EventTarget, CustomEvent, Event, setTimeout, ...values })
@@ -73,7 +73,7 @@ describe('addresses', () => {
     ['/other/_tags/jquery.js', 418],
     ['/_tags/other.js', 404],
     ['/_tags/%2e%2e/serve-tags.js', 418],
-  ])('answers %s with %i, where 418 stands for the host', async (path, status) => {
+  ])('answers %s with %i, where 418 is the host’s answer', async (path, status) => {
     expect((await fetch(origin + path)).status).toBe(status)
   })
 
@@ -83,14 +83,14 @@ describe('addresses', () => {
 })
 
 describe('stand-ins', () => {
-  it('for the help widget take the calls that have waited, and later ones', async () => {
+  it('for the help widget accept queued and later calls', async () => {
     const page = makePage({ Beacon: { readyQueue: [{ method: 'prefill', options: { subject: 'Hello' } }] } })
     page.run(await scriptOf('helpChat'))
     page.run("Beacon('init', 'local'); Beacon('reset')")
     expect(page.calls()).toEqual(of('helpChat', ['prefill', { subject: 'Hello' }], ['init', 'local'], ['reset']))
   })
 
-  it('stores the company in local storage, and records page views', async () => {
+  it('for visitor enrichment store the company in local storage and record page views', async () => {
     const page = makePage({ ZIProjectKey: 'local' })
     page.run(await scriptOf('visitorEnrichment', { visitorEnrichment: { employees: '10', country: 'Ch"ina' } }))
     page.run("standInEnrichment('page', { path: '/a/' })")
@@ -104,14 +104,14 @@ describe('stand-ins', () => {
   it.each([
     ['opt-in', false],
     ['opt-out', true],
-  ] as const)('for the consent tool begin, with %s, with %s', async (regime, answer) => {
+  ] as const)('for the consent tool set the default answer for %s to %s', async (regime, answer) => {
     const page = makePage()
     page.run(await scriptOf('consentTool', { consentTool: { regime } }))
     page.run('consent = airgap.getConsent()')
     expect(page.window.consent).toMatchObject({ confirmed: false, purposes: { Analytics: answer, SaleOfInfo: answer } })
   })
 
-  it('for the consent tool tell of decisions and keep them for the next page', async () => {
+  it('for the consent tool report decisions and keep them for the next page', async () => {
     const code = await scriptOf('consentTool')
     const page = makePage()
     page.run(code)
@@ -124,7 +124,7 @@ describe('stand-ins', () => {
     expect(next.window.consent).toMatchObject({ confirmed: true, purposes: { Analytics: false } })
   })
 
-  it('are ready later when the switches say so', async () => {
+  it('can start with a delay', async () => {
     const code = await scriptOf('jquery', { jquery: { delay: '30' } })
     let start: (() => void) | undefined
     const waits: number[] = []
@@ -152,7 +152,7 @@ describe('faults', () => {
     expect(() => makePage().run(code)).toThrow('The stand-in for jquery throws')
   })
 
-  it('send an HTML page that a browser would take for a script', async () => {
+  it('send an HTML page that a browser would run as a script', async () => {
     const answer = await fetch(`${origin}/_tags/jquery.js?fault=html`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -161,7 +161,7 @@ describe('faults', () => {
     expect(() => makePage().run(code)).toThrow(/Unexpected token/)
   })
 
-  it('hang no longer than the browser waits', async () => {
+  it('hang only until the browser closes the connection', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout')
     const asked = new Promise((resolve) => server.once('request', resolve))
     const leaving = new AbortController()

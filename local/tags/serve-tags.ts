@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Routes } from '../../server/create-server'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
-/** Milliseconds before a script with the fault `hang` arrives. */
+/** Milliseconds before a script with the fault `hang` is sent. */
 const hangMs = 60_000
 
 const javascript = 'text/javascript; charset=utf-8'
@@ -45,8 +45,8 @@ const hang = (response: ServerResponse): Promise<void> =>
   })
 
 /**
- * Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute, throws, returns HTML or fails; `TagSwitches` lists
- * other switches.
+ * Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute, throws, returns HTML or fails. For other options, see
+ * `TagSwitches`.
  */
 export const serveTags: Routes = async (request, response) => {
   if (!request.url?.startsWith(tagsFolder)) return false
@@ -61,7 +61,7 @@ export const serveTags: Routes = async (request, response) => {
   if (fault === 'fail') {
     answer(response, 503, javascript, '')
   } else if (fault === 'html') {
-    // As on many hosts; otherwise browsers would not run HTML as a script.
+    // As on many hosts. Otherwise, browsers would not run HTML as a script.
     response.removeHeader('X-Content-Type-Options')
     answer(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Not found</title>\n')
   } else if (fault === 'throw') {

@@ -14,7 +14,7 @@ window.__standIns = {
 
     const everything = (answer) => Object.fromEntries(purposes.map((purpose) => [purpose, answer]))
 
-    // Where visitors must agree first, the defaults refuse; elsewhere they grant.
+    // By default, refuse in opt-in regions and grant elsewhere.
     const defaults = { confirmed: false, purposes: everything(settings.regime !== 'opt-in') }
 
     const events = new EventTarget()

@@ -1,6 +1,6 @@
 import { tagsConfig, tagsVariables } from './tags-config'
 
-it('names stand-ins on another host, with faults and settings', () => {
+it('contains stand-ins on another host, with faults and settings', () => {
   const config = tagsConfig('http://localhost:9000', {
     helpChat: { fault: 'hang' },
     visitorEnrichment: { employees: '10', country: 'United States' },
@@ -12,7 +12,7 @@ it('names stand-ins on another host, with faults and settings', () => {
   expect(config.jquery.src).toBe('http://localhost:9000/_tags/jquery.js')
 })
 
-it('gives the same as variables for the build', () => {
+it('returns the same as variables for the build', () => {
   const variables = tagsVariables('http://localhost:9000', { jquery: { fault: 'fail' } })
   expect(variables).toMatchObject({
     HELP_CHAT_ID: 'local-help-chat',

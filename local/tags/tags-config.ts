@@ -28,7 +28,7 @@ export const vendorByFileName: ReadonlyMap<string, string> = new Map(
 /**
  * The configuration of all stand-ins.
  *
- * @param origin without slash; empty for the site's own
+ * @param origin without trailing slash; empty for the site's own
  */
 export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Required<VendorConfig> {
   const address = (name: VendorName): string => {

@@ -2,13 +2,13 @@ import { deliverOnce } from '../../server/delivery/deliver-once'
 import { createLeadService } from '../../server/service'
 import { readFunctionSettings } from '../../server/settings'
 
-/** Netlify runs it every five minutes. */
+/** Netlify runs this function every five minutes. */
 export const config = { schedule: '*/5 * * * *' }
 
 /**
- * Delivers the leads that are due and deletes expired data: between requests, no process runs on Netlify.
+ * Delivers due leads and deletes expired data, because no process runs between requests on Netlify.
  *
- * @throws Error when a setting is invalid or the database cannot be opened; Netlify's log shows it
+ * @throws Error if a setting is invalid or the database cannot be opened; Netlify's log shows it
  */
 export default async function deliverLeads(): Promise<void> {
   const settings = readFunctionSettings()

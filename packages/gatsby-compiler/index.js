@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Compiles gatsby-config.ts and gatsby-node.ts with esbuild. It has the parts of Parcel's interface
- * that Gatsby uses, in `gatsby/dist/utils/parcel/compile-gatsby-files.js`.
+ * Compiles gatsby-config.ts and gatsby-node.ts with esbuild. Implements the parts of Parcel's interface that Gatsby
+ * uses in `gatsby/dist/utils/parcel/compile-gatsby-files.js`.
  */
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
@@ -26,7 +26,7 @@ function findEntries(root) {
 }
 
 /**
- * A message of esbuild in the form in which Gatsby reads Parcel's.
+ * Converts a message of esbuild to Parcel's format.
  *
  * @param {import('esbuild').Message} message
  */
@@ -43,8 +43,8 @@ const toDiagnostic = ({ text, location }) => ({
 })
 
 /**
- * Fragments stand beside the mappers that the build runs in Node. There, the `graphql` tag of the real package
- * throws; this one returns the text. Code in these bundles can use nothing else of `gatsby`.
+ * Replaces the `graphql` tag of the `gatsby` package, which throws in Node, with one that returns the text. The mappers
+ * with GraphQL fragments need it. Code in these bundles cannot use anything else of `gatsby`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -67,7 +67,7 @@ exports.Parcel = class {
     this.target = targets.root
   }
 
-  /** @throws Error with `diagnostics` when the code has errors */
+  /** @throws Error with `diagnostics` if the code has errors */
   async run() {
     const entries = findEntries(this.root)
     try {
@@ -97,5 +97,5 @@ exports.Parcel = class {
   }
 }
 
-/** esbuild is fast without a cache. */
+/** No cache, because esbuild is fast. */
 exports.LMDBCache = class {}

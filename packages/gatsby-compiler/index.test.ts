@@ -20,7 +20,7 @@ describe("Gatsby's compilation of its TypeScript files", () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('bundles own modules, leaves packages out and keeps the exports', async () => {
+  it('bundles own modules, excludes packages and keeps the exports', async () => {
     await write('gatsby-config.ts', "export { config as default } from './src/config'")
     await write('src/config.ts', 'export const config = { siteMetadata: { title: `Title` as string } }')
     await write('gatsby-node.ts', "export * from './src/node'")
@@ -47,7 +47,7 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     expect(node.onPreInit()).toBe(path.join('a', 'b'))
   })
 
-  it('gives modules with a GraphQL fragment a tag that returns its text, without the package gatsby', async () => {
+  it('replaces the GraphQL tag with one that returns its text, without the package gatsby', async () => {
     await write('gatsby-node.ts', "export { fragment } from './src/hero.cms'")
     await write(
       'src/hero.cms.ts',
@@ -60,13 +60,13 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     expect(require(bundle?.filePath ?? '')).toMatchObject({ fragment: 'fragment Hero on X { id }' })
   })
 
-  it('rejects code that uses anything else of the package gatsby', async () => {
+  it('rejects any other use of the package gatsby', async () => {
     await write('gatsby-node.ts', "import { navigate } from 'gatsby'\nexport const onPreInit = () => navigate('/')")
 
     await expect(runParcel(folder)).rejects.toThrow('No matching export')
   })
 
-  it("compiles a local plugin's files to where Gatsby looks for them", async () => {
+  it('compiles a local plugin’s files to the paths that Gatsby expects', async () => {
     await write('plugins/mine/gatsby-node.ts', 'export const onPreInit = (): void => {}')
 
     const [bundle] = await runParcel(folder)
@@ -74,11 +74,11 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     expect(bundle?.filePath).toBe(path.join(folder, '.cache/compiled/plugins/mine/gatsby-node.js'))
   })
 
-  it('has nothing to do without such files', async () => {
+  it('does nothing without such files', async () => {
     expect(await runParcel(folder)).toEqual([])
   })
 
-  it('reports the place of an error', async () => {
+  it('reports the location of an error', async () => {
     await write('gatsby-node.ts', "import './missing'")
 
     await expect(runParcel(folder)).rejects.toMatchObject({

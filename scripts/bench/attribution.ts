@@ -14,14 +14,14 @@ const ordinaryLanding =
 const ordinaryReferrer = 'https://www.capterra.example/help-desk-software/compare/shared-inbox-for-small-teams/'
 const longReferrer = `https://blog.partner.example/${'a-rather-long-title-of-a-post/'.repeat(4)}`
 
-/** Lets the script record a landing. */
+/** Runs the script on a landing page. */
 async function land(page: Page, script: string, url: string, referer: string): Promise<readonly string[]> {
   await page.goto(origin + url, { referer })
   await page.addScriptTag({ content: script })
   return page.evaluate(() => document.cookie.split('; '))
 }
 
-/** Bytes of all cookies after long ordinary landings. */
+/** Bytes of all cookies after long, ordinary landings. */
 async function measureOrdinary(page: Page, script: string): Promise<number> {
   await land(page, script, ordinaryLanding, ordinaryReferrer)
   const cookies = await land(page, script, '/integrations/', longReferrer)

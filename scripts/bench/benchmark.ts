@@ -1,23 +1,23 @@
-/** What all benchmarks are told. */
+/** Options of all benchmarks. */
 export interface Options {
   /** The built site. */
   readonly folder: string
   readonly pages: readonly SamplePage[]
   readonly runs: number
-  /** How many times slower than this machine the phone's processor is. */
+  /** How many times slower the phone's processor is than this machine. */
   readonly slowdown: number
-  /** Numbers of generated posts, rising. */
+  /** Numbers of generated posts, ascending. */
   readonly posts: readonly number[]
 }
 
 export interface Benchmark {
-  /** Its option on the command line. */
+  /** Its command-line option. */
   readonly name: string
   readonly description: string
   /**
-   * Measures, and prints a table.
+   * Measures and prints a table.
    *
-   * @returns a line for each limit that is exceeded
+   * @returns a line for each exceeded limit
    */
   readonly run: (options: Options) => Promise<readonly string[]>
 }
@@ -60,7 +60,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: '404', path: '/there-is-no-such-page/', status: 404 },
 ]
 
-/** Prints a part of a report. */
+/** Prints a section of a report. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n\n`)
 
 /** Reports progress. */

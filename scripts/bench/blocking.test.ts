@@ -12,14 +12,14 @@ const seen = {
   ],
 }
 
-it('counts what tasks take beyond 50 ms, the longest, and the worst tap', () => {
+it('counts the time of tasks beyond 50 ms, the longest task and the worst tap', () => {
   expect(summarize(seen)).toEqual({ blocked: 170, longest: 170, worstTap: 200 })
 })
 
-it('counts only what began since a time', () => {
+it('counts only tasks and taps that began after a time', () => {
   expect(summarize(seen, 2000)).toEqual({ blocked: 50, longest: 90, worstTap: 48 })
 })
 
-it('takes a tap that is too short to be reported for 16 ms', () => {
+it('counts 16 ms for taps that are too short to be reported', () => {
   expect(summarize({ tasks: [], taps: [] })).toEqual({ blocked: 0, longest: 0, worstTap: 16 })
 })

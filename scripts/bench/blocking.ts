@@ -5,23 +5,23 @@ import { onPhone, readSeen, withSite, type Seen, type ServedSite, type Timed, ty
 
 /** In ms. */
 export interface Blocking {
-  /** What each task took beyond 50 ms. */
+  /** Total time of tasks beyond 50 ms each. */
   readonly blocked: number
   readonly longest: number
   /** From a tap to the next paint. */
   readonly worstTap: number
 }
 
-/** Ms that a task may take before a tap waits for it. */
+/** Maximum task duration in ms before taps feel delayed. */
 const unnoticed = 50
 
-/** Ms that an untouched page is watched for. */
+/** Time in ms to observe an untouched page. */
 const watched = 12_000
 
 /** After the first scroll, in ms. */
 const targets: Blocking = { blocked: 30, longest: 80, worstTap: 120 }
 
-/** Tasks and taps since a time; taps below 16 ms, which browsers do not report, count as 16. */
+/** Tasks and taps after a time. Browsers do not report taps below 16 ms, so they count as 16. */
 export function summarize({ tasks, taps }: Pick<Seen, 'tasks' | 'taps'>, since = 0): Blocking {
   const durations = (entries: readonly Timed[]): readonly number[] =>
     entries.filter(({ start }) => start >= since).map(({ duration }) => duration)
@@ -44,7 +44,7 @@ async function watchUntouched(
   return { ...summarize(seen), largestPaint: seen.largestPaint }
 }
 
-/** Scrolls with a finger, taps a text until React has hydrated the page, and for two more seconds. */
+/** Scrolls by touch, then taps text until two seconds after React has hydrated the page. */
 async function scrollAndTap({ page, devTools, origin, waitFor }: Visit, path: string): Promise<Blocking> {
   waitFor(`the load event of ${path}`)
   await page.goto(origin + path)
@@ -84,7 +84,7 @@ async function scrollAndTap({ page, devTools, origin, waitFor }: Visit, path: st
   return summarize(await readSeen(page), since)
 }
 
-/** The same pages, with all of their scripts blocked. */
+/** The same pages with all scripts blocked. */
 const withoutScripts: Parameters<typeof withSite>[2] = {
   extend: (app) =>
     void app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -93,7 +93,7 @@ const withoutScripts: Parameters<typeof withSite>[2] = {
     }),
 }
 
-/** As many visits as there are runs. */
+/** Repeats a visit once per run. */
 async function repeat<Result>(
   site: ServedSite,
   { runs, slowdown }: Options,

@@ -2,7 +2,7 @@ import { bounded } from './bounded'
 
 const never = new Promise<never>(() => undefined)
 
-it('names what it waited for', async () => {
+it('names the step that timed out', async () => {
   const visit = bounded(20, (waitFor) => {
     waitFor('the load event')
     waitFor('hydration of /pricing/')
@@ -11,6 +11,6 @@ it('names what it waited for', async () => {
   await expect(visit).rejects.toThrow('Timed out after 0.02 s waiting for hydration of /pricing/')
 })
 
-it('returns what was done in time', async () => {
+it('returns a result within the timeout', async () => {
   await expect(bounded(1000, () => Promise.resolve(7))).resolves.toBe(7)
 })

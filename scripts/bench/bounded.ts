@@ -1,9 +1,9 @@
 /**
- * Does something that takes a limited time.
+ * Runs a function with a timeout.
  *
  * @param timeout in ms
- * @param run is given a function that names what it waits for from then on
- * @throws Error that names it, after the timeout
+ * @param run receives a function that names the current step
+ * @throws Error naming the current step after the timeout
  */
 export async function bounded<Result>(
   timeout: number,

@@ -7,7 +7,7 @@ import { print, type Benchmark } from './benchmark'
 import { formatTable, seconds, threeDecimals } from './figures'
 import { exceeded } from './limits'
 
-/** A warm build after an edit, as a share of a cold one. */
+/** Maximum time of a warm build after an edit, as a share of a cold build. */
 const largestWarmShare = 1 / 3
 
 const entry = inRoot('content/entries/faqItem/pricing-faq-changing.md')
@@ -36,7 +36,7 @@ export const cleanSite = (folder: string): Promise<void> =>
 export const buildSite = (folder: string, environment: NodeJS.ProcessEnv = {}): Promise<void> =>
   runLogged(folder, ['--import', 'tsx', 'scripts/site.ts', 'build'], environment)
 
-/** Edits an entry, and restores it. */
+/** Edits an entry, builds, and restores the entry. */
 async function buildEdited(): Promise<number> {
   const original = await readFile(entry, 'utf8')
   try {

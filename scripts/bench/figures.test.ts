@@ -13,7 +13,7 @@ describe('median', () => {
     expect(() => median([])).toThrow('of no values')
   })
 
-  it('is taken of each figure by itself', () => {
+  it('computes each figure separately', () => {
     const visits = [
       { blocked: 10, longest: 9 },
       { blocked: 30, longest: 0 },
@@ -29,12 +29,12 @@ describe('quantile', () => {
     [Array.from({ length: 1000 }, (_, index) => 1000 - index), 0.99, 990],
     [[7], 0.99, 7],
     [[], 0.5, 0],
-  ])('of %j the part %d is not above %d', (values, part, value) => {
+  ])('of %j at %d is at most %d', (values, part, value) => {
     expect(quantile(values, part)).toBe(value)
   })
 })
 
-it('compresses nothing to nothing', () => {
+it('returns 0 for empty content', () => {
   expect(gzipSize('')).toBe(0)
 })
 

@@ -10,9 +10,9 @@ export const brotliSize = (content: string | Buffer): number => zlib.brotliCompr
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
- * The middle value; the mean of the two middle ones when their number is even.
+ * The middle value, or the mean of the two middle values.
  *
- * @throws Error when there are no values
+ * @throws Error if there are no values
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second)
@@ -22,11 +22,11 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The median of each of these figures. */
+/** The median of each figure. */
 export const medians = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
 
-/** The smallest value that so large a part of the values does not exceed; 0 without values. */
+/** The smallest value that is at least as large as this share of the values; 0 without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((first, second) => first - second)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
@@ -47,7 +47,7 @@ export const threeDecimals = (value: number): string => value.toFixed(3)
 /**
  * Aligns columns: the first to the left, others to the right.
  *
- * @param rows heads first
+ * @param rows first the headings
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

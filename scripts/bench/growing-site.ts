@@ -44,7 +44,7 @@ function postEntry(number: number, picture: string): string {
 }
 
 /**
- * A post, with the author and category that begin with it. The same each time.
+ * A post, plus a new author and category for some posts. Deterministic.
  *
  * @param picture address of a picture for its text
  * @returns texts by path below `content/entries/`
@@ -89,7 +89,7 @@ export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendere
   rendered: countOf(log, /Building static HTML for pages/),
 })
 
-/** A copy of the site, in `.local/growth`, that generated posts can be added to. */
+/** Makes a copy of the site in `.local/growth` for generated posts. */
 export async function growingSite() {
   const { folder, at, edit, write, remove } = await makeWorkspace('growth', { isWarm: false })
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#f2c14e' } })
@@ -110,7 +110,7 @@ export async function growingSite() {
       const duration = await time(() => buildSite(folder, { IMAGE_CDN_DOMAIN: imageDomain }))
       return { time: duration, ...readBuildLog(await readFile(at('.local/logs/gatsby-build.log'), 'utf8')) }
     },
-    /** With the number of pages that show the edit, where it does not depend on the number of posts. */
+    /** With the number of pages that show the edit, if it does not depend on the number of posts. */
     edits: [
       {
         name: 'a post',

@@ -1,11 +1,11 @@
 import { generatedEntries, readBuildLog } from './growing-site'
 import { growthRatio } from './growth'
 
-it('compares each further page with a page before', () => {
+it('compares the time per additional page with the time per earlier page', () => {
   expect(growthRatio({ pages: 1200, time: 80_000 }, { pages: 200, time: 40_000 })).toBe(0.2)
 })
 
-it('generates a post, and authors and categories with some of them', () => {
+it('generates posts, and authors and categories for some of them', () => {
   const picture = 'https://cdn.example/picture.png'
   const post = generatedEntries(7, picture)['blogPost/generated-7.md']
   expect(post).toContain('author: generated-author-0\n')

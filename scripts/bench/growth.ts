@@ -11,10 +11,10 @@ interface Step {
   readonly time: number
 }
 
-/** Milliseconds for each page beyond those of the step before. */
+/** Milliseconds for each additional page since the previous step. */
 const perFurtherPage = (step: Step, before: Step): number => (step.time - before.time) / (step.pages - before.pages)
 
-/** How long each further page takes, of a page before. Differences of two small sites are within the noise. */
+/** The time per additional page relative to that of an earlier page. Small sites differ only by noise. */
 export const growthRatio = (step: Step, before: Step): number =>
   perFurtherPage(step, before) / (before.time / before.pages)
 

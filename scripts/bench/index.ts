@@ -1,4 +1,4 @@
-/** `npm run bench -- --<name>`: runs one or more benchmarks, and compares what they find with the limits. */
+/** `npm run bench -- --<name>`: runs one or more benchmarks and checks their limits. */
 import os from 'node:os'
 import { runCommand } from '../support/command'
 import { attribution } from './attribution'
@@ -15,7 +15,7 @@ import { server } from './server'
 import { start } from './start'
 import { weight } from './weight'
 
-/** Without a name, the first one runs. */
+/** Runs the first benchmark by default. */
 const benchmarks = [
   weight,
   budgets,

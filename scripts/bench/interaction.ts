@@ -22,10 +22,10 @@ const controls: readonly Control[] = [
 /** Ms after the load event: while the page runtime loads, and later. */
 const moments = [0, 500, 4000] as const
 
-/** From the tap until the next page is painted within the document, median, in ms. */
+/** Median time in ms from the tap until the next page is painted without a page load. */
 const target = 170
 
-/** Ms until a page has fetched ahead what visible links lead to. */
+/** Ms until a page has prefetched its visible links. */
 const fetchesAhead = 4000
 
 /** Taps the first visible element with a selector. */
@@ -50,8 +50,8 @@ async function measureFirstTap(visit: Visit, path: string, selector: string, mom
 }
 
 /**
- * Runs in each page before its scripts: when a link was tapped, and when the next page's heading was painted. Both pages
- * may be documents of their own.
+ * Runs in each page before its scripts. Records when a link is tapped and when the heading of the next page is painted,
+ * also in a new document.
  */
 function watchNavigation(): void {
   const heading = (): string | undefined => document.querySelector('main h1')?.textContent
@@ -87,7 +87,7 @@ const findLink = async (page: Page): Promise<string> => {
   return (await link.jsonValue()) ?? ''
 }
 
-/** @param isWithin whether React draws the next page within the document */
+/** @param isWithin whether React renders the next page without a page load */
 async function measureNavigation(visit: Visit, path: string, isWithin: boolean): Promise<number> {
   const { page, origin, waitFor } = visit
   await page.addInitScript(watchNavigation)
@@ -97,7 +97,7 @@ async function measureNavigation(visit: Visit, path: string, isWithin: boolean):
   const link = `main a[href="${await findLink(page)}"]`
   if (isWithin) {
     await page.locator(link).filter({ visible: true }).first().scrollIntoViewIfNeeded()
-    // Where there was nothing to scroll.
+    // Starts hydration if nothing scrolled.
     await page.keyboard.press('Shift')
     waitFor('hydration')
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

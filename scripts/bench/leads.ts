@@ -16,15 +16,15 @@ import { middleOf, rateOf, type Rate } from './load'
 import { startClient } from './submit'
 
 const clients = 16
-/** In ms: of the warm-up, in which code is compiled, and of the measurement. */
+/** In ms. Code is compiled during the warm-up. */
 const warmUp = 2000
 const duration = 10_000
 
-/** Leads that wait when their delivery is measured. */
+/** Number of pending leads when delivery is measured. */
 const pending = 100_000
-/** Leads that are stored at the same time. */
+/** Number of leads that are stored in parallel. */
 const together = 1000
-/** Deliveries per second that must be reached. */
+/** Minimum deliveries per second. */
 const slowest = 200
 
 async function submitFor(url: string, time: number): Promise<Rate> {
@@ -38,7 +38,7 @@ async function submitFor(url: string, time: number): Promise<Rate> {
   return rateOf(client.times, (performance.now() - began) / 1000, client.failures())
 }
 
-/** One round of submissions to a server of its own. */
+/** One round of submissions to a new server. */
 async function measureSubmissions(databaseUrl: string, forms: string): Promise<Rate> {
   const server = await startMortalServer({
     LEADS_DATABASE_URL: databaseUrl,
@@ -55,7 +55,7 @@ async function measureSubmissions(databaseUrl: string, forms: string): Promise<R
   }
 }
 
-/** How many leads of a backlog are delivered in a second to a CRM that answers immediately. */
+/** Deliveries per second from a backlog to a CRM that answers immediately. */
 async function measureBacklog(databaseUrl: string): Promise<number> {
   const store = await openLeadStore(databaseUrl)
   let delivered = 0

@@ -7,7 +7,7 @@ import { withSite } from './phone'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Those whose score must be 100. Performance is a time. */
+/** Categories that must score 100. Performance depends on the machine. */
 const perfect = categories.slice(1)
 
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
@@ -16,14 +16,14 @@ const audits = [...times, 'cumulative-layout-shift'] as const
 type Figure = (typeof categories)[number] | (typeof audits)[number] | 'benchmarkIndex'
 
 interface Run extends Readonly<Record<Figure, number>> {
-  /** Of those that count. */
+  /** Failed audits that affect the score. */
   readonly failedAudits: readonly string[]
 }
 
 /**
- * One visit with Lighthouse.
+ * Visits a page with Lighthouse.
  *
- * @throws Error when the page could not be measured
+ * @throws Error if the page could not be measured
  */
 async function visit(browser: BrowserExecutable, url: string, slowdown: number, skipped: string[]): Promise<Run> {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')

@@ -11,7 +11,7 @@ it('accepts values at their limits', () => {
   ).toEqual([])
 })
 
-it('says in one line what is beyond its limit, and what it consists of', () => {
+it('reports an exceeded limit in one line, with details', () => {
   expect(exceeded([{ what: 'home: HTML', value: 13_401, most: 13_400, show: kilobytes }])).toEqual([
     'home: HTML: 13.5 KB, at most 13.4 KB is allowed',
   ])
@@ -20,6 +20,6 @@ it('says in one line what is beyond its limit, and what it consists of', () => {
   ])
 })
 
-it('rejects what could not be measured', () => {
+it('rejects missing values', () => {
   expect(exceeded([{ what: 'a', value: Number.NaN, most: 12 }])).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** A measured value and what it may be. */
+/** A measured value and its limits. */
 export interface Limit {
   readonly what: string
   readonly value: number
@@ -6,11 +6,11 @@ export interface Limit {
   readonly least?: number
   /** Formats value and limit. */
   readonly show?: (value: number) => string
-  /** What the value consists of. */
+  /** The parts of the value. */
   readonly details?: readonly string[]
 }
 
-/** One line for each value beyond its limit. A value that could not be measured (`NaN`) is beyond it. */
+/** One line for each value beyond its limit. A missing value (`NaN`) is always beyond it. */
 export const exceeded = (limits: readonly Limit[]): readonly string[] =>
   limits
     .filter(({ value, most = Infinity, least = -Infinity }) => !(value <= most && value >= least))

@@ -24,7 +24,7 @@ export const middleOf = (rates: readonly Rate[]): Rate => ({
   failures: sum(rates.map(({ failures }) => failures)),
 })
 
-/** The length of an answer with status 200, in bytes, by its head. */
+/** The length in bytes of an answer with status 200, from its headers. */
 function lengthOf(start: string): number | undefined {
   const head = start.slice(0, start.indexOf('\r\n\r\n') + 4)
   const [, length] = /^content-length: (\d+)\r$/im.exec(head) ?? []
@@ -32,11 +32,11 @@ function lengthOf(start: string): number | undefined {
 }
 
 /**
- * Requests a file on connections that stay open, on each as soon as the last answer is complete. It reads only the head
- * of an answer: a client that parses more, such as autocannon, takes longer than nginx, so that all hosts look alike.
+ * Requests a file on keep-alive connections, again as soon as each answer is complete. It reads only the headers: a
+ * client that parses more, such as autocannon, is slower than nginx, so all hosts would look alike.
  *
- * @param address of a file that is sent with gzip, or as it is
- * @param seconds how long
+ * @param address of a file, with or without gzip
+ * @param seconds duration
  */
 export async function load(address: string, connections: number, seconds: number): Promise<Rate> {
   const { host, hostname, port, pathname } = new URL(address)

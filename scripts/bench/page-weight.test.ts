@@ -21,7 +21,7 @@ const light: PageWeight = {
   shifts: [],
 }
 
-it('finds the scripts in a page, without files and data', () => {
+it('finds inline scripts, without files and data', () => {
   const html = `
     <script>first()</script>
     <script type="module" nonce="x">second()</script>
@@ -35,20 +35,20 @@ it('finds the scripts in a page, without files and data', () => {
 const check = (changes: Partial<PageWeight>, budget = budgets.everyPage) =>
   exceeded(measuresOf({ ...light, ...changes }, budget))
 
-it('counts scripts before idle, and all of an untouched page', () => {
+it('counts scripts before idle and everything on an untouched page', () => {
   const valueOf = (name: string) => measuresOf(light, budgets.everyPage).find(({ what }) => what === name)?.value
   expect(valueOf('JavaScript before idle, gzip')).toBe(gzipSize('start()'))
   expect(valueOf('JavaScript untouched, gzip')).toBe(gzipSize('start()') + gzipSize('listen()'))
 })
 
 describe('budgets', () => {
-  it('name only pages that are visited and limits that are checked', () => {
+  it('contain only visited pages and known limits', () => {
     expect(samplePages.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(budgets.pages)))
     for (const own of Object.values(budgets.pages))
       expect(Object.keys(budgets.everyPage)).toEqual(expect.arrayContaining(Object.keys(own)))
   })
 
-  it('take a page’s own limits before the common ones', () => {
+  it('prefer a page’s own limits', () => {
     expect(budgetOf('home')).toEqual({ ...budgets.everyPage, ...budgets.pages.home })
     expect(budgetOf('inbox')).toEqual(budgets.everyPage)
   })
@@ -59,15 +59,15 @@ describe('budgets', () => {
 
   const none = Object.fromEntries(Object.keys(budgets.everyPage).map((key) => [key, -1])) as typeof budgets.everyPage
 
-  it('have a line for each limit that is exceeded', () => {
+  it('report each exceeded limit', () => {
     expect(check({}, none)).toHaveLength(Object.keys(none).length)
   })
 
-  it('reject a page whose runtime never starts, which would meet all limits of scripts', () => {
+  it('reject a page whose runtime never starts, because it would meet all script limits', () => {
     expect(check({ scripts: light.scripts.slice(0, 1) })).toEqual(['Page runtimes: 0, at least 1 is allowed'])
   })
 
-  it('name what moved, and add all shifts up', () => {
+  it('name the shifted elements and add up all shifts', () => {
     const shifts = [
       { value: 0.03, elements: ['p', 'h1.title'] },
       { value: 0.03, elements: ['p'] },

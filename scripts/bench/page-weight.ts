@@ -10,24 +10,24 @@ import { ownerOf, bytesBySource } from './source-maps'
 import type { PageVisit, RecordedRequest } from './visit'
 
 interface Script {
-  /** Without the hash; `(inline)` for those in the page. */
+  /** Without the hash; `(inline)` for inline scripts. */
   readonly name: string
   readonly phase: RecordedRequest['phase']
   readonly content: string
-  /** Text of its source map, where it has one. */
+  /** Text of its source map, if it has one. */
   readonly map?: string
 }
 
-/** What a first visit costs. Sizes are bytes of the files on disk, so they are stable. */
+/** The size of a first visit. Sizes are bytes of the files on disk, so they are stable. */
 export interface PageWeight {
   readonly name: string
   readonly requestsBeforeIdle: number
   readonly html: string
   /** Until the visitor scrolls. */
   readonly scripts: readonly Script[]
-  /** Sizes, during the whole visit. */
+  /** Sizes during the entire visit. */
   readonly fonts: readonly number[]
-  /** Sizes of those before scrolling. */
+  /** Sizes before scrolling. */
   readonly pictures: readonly number[]
   readonly heroPicture: number
   readonly otherOrigins: readonly string[]
@@ -97,7 +97,7 @@ export async function weighPage(
   }
 }
 
-/** Compressed bytes of each npm package in the scripts of a page, the largest first. */
+/** Compressed bytes of each npm package in the scripts of a page, largest first. */
 export function weighPackages({ scripts }: PageWeight): readonly (readonly [owner: string, bytes: number])[] {
   const weights = new Map<string, number>()
   for (const { name, content, map } of scripts) {
@@ -127,7 +127,7 @@ const countOf = (what: string, details: readonly string[], most: number): Limit 
   details,
 })
 
-/** What is measured of a page, most of it with a limit. */
+/** The measurements of a page, most of them with a limit. */
 export function measuresOf(page: PageWeight, budget: Budget): readonly Limit[] {
   const { html, scripts, fonts, pictures, shifts } = page
   const beforeIdle = scripts.filter(({ phase }) => phase === 'load')
@@ -138,7 +138,7 @@ export function measuresOf(page: PageWeight, budget: Budget): readonly Limit[] {
     { what: 'HTML, Brotli', value: brotliSize(html), most: budget.html, show },
     { what: 'JavaScript before idle, gzip', value: gzipSizes(beforeIdle), most: budget.scriptsBeforeIdle, show },
     { what: 'JavaScript untouched, gzip', value: gzipSizes(scripts), most: budget.scriptsUntouched, show },
-    // A page whose scripts never load would meet every limit of scripts.
+    // A page whose scripts never load would meet all script limits.
     { what: 'Page runtimes', value: scripts.filter(({ name }) => name === 'page').length, least: 1 },
     { what: 'Font files', value: fonts.length, most: budget.fontFiles },
     { what: 'Fonts', value: sum(fonts), most: budget.fontBytes, show },

@@ -7,15 +7,15 @@ import { bytesBySource, packageOf } from './source-maps'
 
 /** Sizes are bytes, compressed with gzip. */
 export interface PersonalizationWeight {
-  /** Its share of the scripts of every page of blocks, configured or not. */
+  /** Its share of the scripts of every page with blocks, configured or not. */
   readonly layer: number
-  /** Loaded only where it is configured. */
+  /** Loaded only if configured. */
   readonly sdk: number
-  /** How many modules of these packages are in the SDK's scripts. */
+  /** Number of modules of these packages in the SDK's scripts. */
   readonly copies: Readonly<Record<string, number>>
 }
 
-/** How often each may be there. The country codes are replaced (gatsby/bundles). */
+/** Maximum copies of each package. gatsby/bundles replaces the country codes. */
 const mostCopies: Readonly<Record<string, number>> = {
   '@ninetailed/experience.js-shared': 1,
   '@ninetailed/experience.js-plugin-analytics': 1,

@@ -12,7 +12,7 @@ export interface ServedSite {
   readonly origin: string
 }
 
-/** Serves a built site, compressed as in a release, while it is used. */
+/** Serves a built site, compressed as in a release, while a function runs. */
 export async function withSite<Result>(
   folder: string,
   use: (site: ServedSite) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function withSite<Result>(
   const { executablePath, args } = executable
   const browser = await chromium.launch({ executablePath, args: [...args] })
   try {
-    // A failed visit leaves requests behind, which must not keep the server open.
+    // Failed visits leave open requests, which must not keep the server running.
     const server = await createServer({ folder: await compressedSite(folder), drainTime: 0, ...options })
     try {
       return await use({ browser, executable, origin: await server.listen() })
@@ -34,11 +34,11 @@ export async function withSite<Result>(
   }
 }
 
-/** What a page has done since it was requested, by the browser's own account. Times are in ms. */
+/** What the browser reports about a page since it was requested. Times are in ms. */
 export interface Seen {
   /** Tasks of 50 ms and more. */
   readonly tasks: readonly Timed[]
-  /** Taps of 16 ms and more, until the next paint. */
+  /** Taps of 16 ms and more, measured until the next paint. */
   readonly taps: readonly Timed[]
   readonly shifts: readonly { readonly value: number; readonly elements: readonly string[] }[]
   /** When the largest element was painted. */
@@ -51,13 +51,13 @@ export interface Timed {
 }
 
 type Entry = PerformanceEntry & {
-  /** 0 for events that are not an interaction. */
+  /** 0 for events that are not interactions. */
   readonly interactionId: number
   readonly value: number
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Runs in each page before its scripts, so it can use nothing from outside itself. */
+/** Runs in each page before its scripts, so it cannot use variables from outside. */
 function watch(): void {
   const seen = { tasks: [] as Timed[], taps: [] as Timed[], shifts: [] as Seen['shifts'][number][], largestPaint: 0 }
   Object.assign(window, { seen })
@@ -82,7 +82,7 @@ function watch(): void {
 export const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
 
-/** The phone that Lighthouse takes for its mobile measurements. */
+/** The phone of Lighthouse's mobile measurements. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -91,18 +91,18 @@ const phone = {
   locale: 'en-US',
 } as const
 
-/** tsx wraps named functions in a helper of this name, which pages don't have. */
+/** tsx wraps named functions in this helper, which pages do not have. */
 const namingHelper = 'globalThis.__name = (value) => value'
 
-/** Milliseconds for a visit. A busy machine takes its time. */
+/** Maximum milliseconds for a visit, enough for a busy machine. */
 const longestVisit = 120_000
 
 export interface Visit {
   readonly page: Page
   readonly devTools: CDPSession
-  /** Where the site is, behind a slow network. */
+  /** Address of the site, behind a slow network. */
   readonly origin: string
-  /** Names what the visit waits for from now on. */
+  /** Names the current step of the visit. */
   readonly waitFor: (what: string) => void
 }
 
@@ -112,16 +112,16 @@ interface Conditions {
 }
 
 /**
- * Visits a site with a slow phone, with nothing cached.
+ * Visits a site with a slow phone and an empty cache.
  *
- * @throws Error that names what the visit waited for, after its timeout
+ * @throws Error naming the current step after the timeout
  */
 export async function onPhone<Result>(
   { browser, origin }: Pick<ServedSite, 'browser' | 'origin'>,
   use: (visit: Visit) => Promise<Result>,
   { slowdown = 1, network = networks.slow4G }: Conditions = {},
 ): Promise<Result> {
-  // Closed with the browser, should the network fail.
+  // Closed with the browser if the network fails.
   const context = await browser.newContext(phone)
   const line = await slowNetwork(Number(new URL(origin).port), network)
   const visit = async (waitFor: Visit['waitFor']): Promise<Result> => {

@@ -15,14 +15,14 @@ import { exceeded, type Limit } from './limits'
 import { load, middleOf, rateOf, type Rate } from './load'
 import { startClient } from './submit'
 
-/** The smallest share of nginx's rate. */
+/** Minimum rates relative to nginx. */
 const smallestShares = { page: 0.8, script: 0.6, picture: 0.6 } as const
 
 const connections = 100
 const rounds = 5
 /** In seconds. */
 const roundLength = 4
-/** While the server's memory is watched, in seconds. */
+/** Duration in seconds of the load during the memory measurement. */
 const longLoad = 10
 const largestMemoryRatio = 1.1
 const submitsPerSecond = 50
@@ -68,7 +68,7 @@ async function chooseFiles(pages: string): Promise<Readonly<Record<keyof typeof 
   return { page: '/pricing/', script: '/page.js', picture: `/pictures/${picture?.name}` }
 }
 
-/** Measures one host right after the other, several times. Without nginx, only the server. */
+/** Measures the hosts alternately, several times. Without nginx, only the server. */
 async function compare(file: string, server: string, nginx?: string) {
   const ofServer: Rate[] = []
   const ofNginx: Rate[] = []

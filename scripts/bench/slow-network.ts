@@ -17,10 +17,10 @@ export interface SlowNetwork {
   readonly close: () => Promise<void>
 }
 
-/** A slow network in front of a local server. Unlike the emulation in browsers, it also slows prefetches. */
+/** A slow network in front of a local server. Unlike emulation in browsers, it also slows prefetches. */
 export async function slowNetwork(port: number, { latency, throughput }: Network): Promise<SlowNetwork> {
   const sockets = new Set<Socket>()
-  /** When the line has sent what it has taken so far, in ms. */
+  /** When the line has sent all its data, in ms. */
   let freeAt = 0
   const forward = (from: Socket, to: Socket, isDownload: boolean): void => {
     from.on('data', (chunk) => {
@@ -39,7 +39,7 @@ export async function slowNetwork(port: number, { latency, throughput }: Network
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
-    // Browsers run service workers over HTTP only at this host.
+    // Over HTTP, browsers run service workers only on this host.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {

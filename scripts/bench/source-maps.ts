@@ -1,10 +1,10 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 
-/** The npm package of a module, by its path in a source map. */
+/** The npm package of a module, from its path in a source map. */
 export const packageOf = (source: string): string | undefined =>
   [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1]
 
-/** Whose code a module is. */
+/** The package or folder that a module belongs to. */
 export function ownerOf(source: string | null): string {
   if (source === null) return 'without source'
   if (source.includes('/.cache/')) return 'gatsby'
@@ -12,10 +12,10 @@ export function ownerOf(source: string | null): string {
 }
 
 /**
- * Splits a script's bytes by the module that they come from.
+ * Splits the bytes of a script by source module.
  *
  * @param map text of its source map
- * @returns bytes by path, and by `null` what comes from none; they add up to the script's size
+ * @returns bytes by path, and `null` for bytes without a source; the sum is the size of the script
  */
 export function bytesBySource(code: string, map: string): ReadonlyMap<string | null, number> {
   const trace = new TraceMap(map)

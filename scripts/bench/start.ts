@@ -10,7 +10,7 @@ import { formatTable, seconds, spread } from './figures'
 
 const pagePath = '/inbox/'
 
-/** Files of that page's headline, and what an edit replaces. */
+/** Files of the page's headline, and the text that an edit replaces. */
 const edits = {
   'content edit': {
     file: 'content/entries/hero/inbox-hero.md',
@@ -24,10 +24,10 @@ const edits = {
   },
 } as const
 
-/** Milliseconds until something must have been seen. */
+/** Timeout in milliseconds. */
 const timeout = 300_000
 
-/** Starts the development server cold and edits the site. Adds what each took, in ms. */
+/** Starts the development server cold and edits the site. Adds the time of each step, in ms. */
 async function measureRound(site: Workspace, page: Page, count: number, times: Map<string, number[]>): Promise<void> {
   const add = (name: string, value: number): void => void times.set(name, [...(times.get(name) ?? []), value])
   const port = await freePort()

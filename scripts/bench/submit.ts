@@ -3,7 +3,7 @@ import http from 'node:http'
 import { submitPath } from '../../src/forms/model/contract'
 import { faultTestForms } from '../leads/fault-test/submissions'
 
-/** Sends unique submissions on connections that stay open. */
+/** Sends unique submissions on keep-alive connections. */
 export function startClient(url: string, connections = Infinity) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const headers = { 'Content-Type': 'application/json' }

@@ -7,9 +7,9 @@ export interface RecordedRequest {
   readonly url: string
   /** Before the page runtime was requested, after it, or while the visitor scrolled. */
   readonly phase: 'load' | 'start' | 'scroll'
-  /** Whether the page needed it, a later page might, or the service worker asked for it. */
+  /** Whether the page needs it, a later page might, or the service worker requested it. */
   readonly reason: 'page' | 'prefetch' | 'worker'
-  /** HTTP status; `undefined` when no answer came. */
+  /** HTTP status; `undefined` without an answer. */
   readonly status: number | undefined
 }
 
@@ -18,13 +18,13 @@ export interface PageVisit {
   readonly origin: string
   readonly requests: readonly RecordedRequest[]
   readonly shifts: Seen['shifts']
-  /** Uncaught errors, and those in the console, the content security policy's included. */
+  /** Uncaught errors and console errors, including those of the content security policy. */
   readonly scriptErrors: readonly string[]
   /** Address of the picture with high priority. */
   readonly heroPicture: string | undefined
 }
 
-/** The page runtime begins with some things only after it has been quiet for 2.5 seconds. In ms. */
+/** In ms. The page runtime starts some work only after 2.5 seconds without activity. */
 const untouched = 4000
 const quiet = 1000
 
@@ -34,7 +34,7 @@ async function reasonOf(request: Request): Promise<RecordedRequest['reason']> {
   return headers['sec-purpose']?.includes('prefetch') ? 'prefetch' : 'page'
 }
 
-/** Records what a browser requests over the network, in this order. */
+/** Records the network requests of a browser, in order. */
 function recordRequests(context: BrowserContext) {
   const seen: { request: Request; phase: RecordedRequest['phase'] }[] = []
   const pending = new Set<Request>()
@@ -55,7 +55,7 @@ function recordRequests(context: BrowserContext) {
   context.on('requestfailed', end)
   return {
     beginScroll: () => void (phase = 'scroll'),
-    /** Waits until the page has requested nothing for so many ms. */
+    /** Waits until the page has sent no requests for a time in ms. */
     settle: async (least: number): Promise<void> => {
       while (pending.size > 0 || Date.now() - lastActivity < least) await sleep(50)
     },
@@ -82,7 +82,7 @@ function recordErrors(page: Page): readonly string[] {
   return errors
 }
 
-/** Scrolls to the bottom as a reader would who skims: a third of a screen at a time. */
+/** Scrolls to the bottom like a skimming reader: a third of a screen at a time. */
 async function scrollSlowly(): Promise<void> {
   const isAtBottom = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
   while (!isAtBottom()) {
@@ -94,7 +94,7 @@ async function scrollSlowly(): Promise<void> {
 /**
  * Visits a page for the first time.
  *
- * @throws Error when the server responds with another status
+ * @throws Error if the server responds with another status
  */
 export const visitPage = (site: ServedSite, { path, status }: SamplePage): Promise<PageVisit> =>
   onPhone(site, async ({ page, origin, waitFor }) => {

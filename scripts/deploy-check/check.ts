@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/model/redirects'
 import type { Answer, Ask } from './ask'
 
-/** What is known of the site that is checked. */
+/** Facts about the checked site. */
 export interface Site {
   /** A page that is not the home page, such as `/pricing/`. */
   readonly page: string
@@ -9,11 +9,11 @@ export interface Site {
   readonly script: string
   /** A picture that may be cached for a year. */
   readonly picture: string
-  /** A drawing (SVG), if the home page shows one. */
+  /** An SVG, if the home page shows one. */
   readonly drawing?: string
-  /** Where the address has HTTPS at its usual port: its origin, and the same host without HTTPS. */
+  /** If the address uses HTTPS on the default port: its origin, and the same host without HTTPS. */
   readonly secure?: { readonly origin: string; readonly askWithout: Ask }
-  /** Whether it was built with drafts. */
+  /** Whether the build includes drafts. */
   readonly isPreview: boolean
   /** Redirects of the build. */
   readonly redirects: readonly Redirect[]
@@ -24,13 +24,13 @@ export interface Site {
 /** A rule of docs/guides/deploying.md. */
 export interface Check {
   readonly rule: string
-  /** @returns what is wrong; nothing if the rule is met */
+  /** @returns the problems; none if the site follows the rule */
   readonly run: (ask: Ask, site: Site) => Promise<readonly string[]>
 }
 
 export const missingPage = '/deploy-check-no-such-page/'
 
-/** A problem, if there is one. */
+/** The problem as a list, or an empty list. */
 export const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : [])
 
 export const is = (what: string, found: unknown, wanted: unknown): readonly string[] =>

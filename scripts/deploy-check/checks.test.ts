@@ -13,7 +13,7 @@ it('finds a page, a script and a picture', async () => {
   await expect(readSite(origin(), undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
 })
 
-it('finds nothing wrong with the server', async () => {
+it('finds no problems with the server', async () => {
   expect(await failing()).toEqual([])
 })
 
@@ -72,7 +72,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ],
   ['no Vary', without('vary'), 'Text is compressed'],
   [
-    'compression that nobody asked for',
+    'unrequested compression',
     at(/^\/$/, (_request, reply) => {
       reply.header('content-encoding', 'br').removeHeader('content-length')
       return brotliCompressSync('Home')

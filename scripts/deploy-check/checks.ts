@@ -13,7 +13,7 @@ const maxAge = ({ headers }: Answer): number =>
 
 const week = 7 * 24 * 60 * 60
 
-/** Revalidated at each use. */
+/** Checks that caches revalidate the file on each use. */
 async function isRevalidated(ask: Ask, path: string): Promise<readonly string[]> {
   const { headers, ...answer } = await ask(path)
   const cache = headers['cache-control'] ?? ''
@@ -230,7 +230,7 @@ export interface Finding {
   readonly problems: readonly string[]
 }
 
-/** Runs all checks, one after the other. A check that fails to get an answer has a problem. */
+/** Runs all checks in sequence. A check without an answer counts as a problem. */
 export async function runChecks(ask: Ask, site: Site): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const { rule, run } of checks) {

@@ -13,7 +13,7 @@ interface Stats {
   readonly assetsByChunkName?: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** A script of Gatsby's runtime, from the build's own list: pages do not name it. */
+/** Finds a script of Gatsby's runtime in the build's own list, because pages do not name it. */
 function findScript(stats: string): string {
   const { assetsByChunkName } = attempt(() => JSON.parse(stats) as Stats) ?? {}
   const script = assetsByChunkName?.app?.map((name) => `/${name}`).find(isImmutable)
@@ -22,11 +22,11 @@ function findScript(stats: string): string {
 }
 
 /**
- * Finds what the checks need: a page in the sitemap, a script, and a picture of the home page.
+ * Finds the facts that the checks need: a page in the sitemap, a script, and a picture of the home page.
  *
  * @param origin of the site
- * @param release folder of the release that was deployed; without one, its redirects and old files are not checked
- * @throws Error when the address has no such site
+ * @param release folder of the deployed release; if missing, its redirects and old files are not checked
+ * @throws Error if there is no such site at the address
  */
 export async function readSite(origin: string, release: string | undefined): Promise<Site> {
   const { protocol, hostname, port } = new URL(origin)

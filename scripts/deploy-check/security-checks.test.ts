@@ -19,7 +19,7 @@ const withoutHttps =
 
 const policyOf = (path: RegExp, policy: string): Fault => at(path, header('content-security-policy', policy))
 
-/** Changes the policy in the HTML of a page, and not in its header. */
+/** Changes the policy in the HTML of a page, but not in its header. */
 const inHtml = (change: (html: string) => string): Fault =>
   at(/^\/pricing\/$/, (_request, reply, body) => {
     if (reply.getHeader('content-encoding')) return body
@@ -54,7 +54,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ['pages that may evaluate', inHtml((html) => html.replace("src 'self'", "src 'unsafe-eval'")), strictPolicy],
   ['no reports', at(/csp-report/, status(404)), 'Reports of policy violations are accepted'],
   [
-    'drawings that may run scripts',
+    'SVGs that may run scripts',
     at(/\.svg$/, header('content-security-policy', "frame-ancestors 'self'")),
     'Responses have the headers of the server',
   ],

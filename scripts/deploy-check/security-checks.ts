@@ -7,13 +7,13 @@ import { is, missingPage, when, type Check } from './check'
 /** In seconds. */
 const year = 365 * 24 * 60 * 60
 
-/** What a policy in a page cannot contain, so that a header adds it. */
+/** Directives that only work in headers. */
 const onlyInHeaders = ['frame-ancestors', 'report-uri', 'report-to']
 
 const describe = (policy: ReturnType<typeof parsePolicy>): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join(';')
 
-/** The policy in a page is strict, and the header repeats it or limits only who may frame the page. */
+/** Checks that the policy in a page is strict, and that the header repeats it or only limits who may frame the page. */
 async function policyProblems(ask: Ask, path: string): Promise<readonly string[]> {
   const { headers, body } = await ask(path, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
   const own = policyIn(body.toString())
@@ -64,7 +64,7 @@ export const securityChecks: readonly Check[] = [
   {
     rule: 'Reports of policy violations are accepted',
     run: async (ask) => {
-      // An empty list: nothing is counted.
+      // An empty list, so the server counts no reports.
       const headers = { 'content-type': 'application/reports+json' }
       return is('The status', (await ask('/api/csp-report', { method: 'POST', headers, body: '[]' })).status, 204)
     },
@@ -84,7 +84,7 @@ export const securityChecks: readonly Check[] = [
               ...Object.entries(wanted).flatMap(([name, value]) =>
                 is(`${name} of ${path}`, headers[name] ?? 'missing', value),
               ),
-              // A proxy sends only who may frame a page: the rest of the policy is in the page.
+              // A proxy sends only the framing rules. The page contains the rest of the policy.
               ...when(
                 !headers['content-security-policy']?.includes(framing),
                 `content-security-policy of ${path} is ${String(headers['content-security-policy'] ?? 'missing')}`,

@@ -13,7 +13,7 @@ function answerOf({ fieldType, options, required, hidden }: FormField, email: st
 /**
  * Sends a lead and deletes it. The filled honeypot marks it as spam, so it never reaches the CRM.
  *
- * @param databaseUrl otherwise the lead stays
+ * @param databaseUrl without it, the lead is not deleted
  */
 export async function checkTestLead(
   ask: Ask,

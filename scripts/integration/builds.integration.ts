@@ -5,7 +5,7 @@ import { readPage } from './crawl/read-page'
 import { runSite, useOnePort, type Variables } from './run-site'
 import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
 
-/** A module of each named chunk of the bundle; a statement at its end changes the chunk. */
+/** A module of each named chunk. A statement at its end changes the chunk. */
 const modulesOfChunks = {
   app: 'src/app/gatsby/browser.tsx',
   'component---src-templates-block-page-tsx': 'src/templates/block-page.tsx',
@@ -14,7 +14,7 @@ const modulesOfChunks = {
   'slice---src-frame-footer-footer-slice-tsx': 'src/frame/footer/footer.slice.tsx',
 } as const
 
-/** What stands in for a page, without a network or when a server fails, has no scripts. */
+/** Excludes error and offline pages, which have no scripts. */
 const hydratedPagesOf = (built: BuiltSite) =>
   pagesOf(built).filter(([name]) => !['500.html', 'offline/index.html'].includes(name))
 
@@ -31,7 +31,7 @@ async function build(): Promise<BuiltSite> {
   return readBuiltSite(site.at('public'))
 }
 
-/** Scripts of a build, by the names of their chunks. */
+/** Scripts of a build, by chunk name. */
 const chunksOf = (built: BuiltSite): Map<string, string> =>
   new Map(
     [...built.keys()].flatMap((name) => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-/** One build for all edits: each writes other words, so the effects of each can be told apart. */
+/** One build for all edits. Each edit adds unique words to identify its effects. */
 describe('a build after edits of entries', () => {
   const edits = {
     hero: {
@@ -70,11 +70,11 @@ describe('a build after edits of entries', () => {
   }
   const oldWords = new Map<string, string>()
 
-  /** The text as it was before the edits. */
+  /** Replaces the edited text with the original. */
   const restore = (text: string): string =>
     Object.values(edits).reduce((part, { words }) => part.replaceAll(words, oldWords.get(words) ?? ''), text)
 
-  /** Of the pages that are entries or lists of them, those that name a person in a teaser. */
+  /** Pages of entries or lists that name a person in a teaser. */
   const pagesNaming = (built: BuiltSite, person: string): string[] =>
     [...built].flatMap(([file, text]) => (text.includes(`"person":"${person}"`) ? [file] : []))
 
@@ -95,7 +95,7 @@ describe('a build after edits of entries', () => {
     for (const [name, html] of pages) expect([name, html.includes(edits.item.words)]).toEqual([name, true])
   })
 
-  it('changes the author in the teasers on every page that has one, of posts by others too', () => {
+  it('changes the author in all teasers, also on the pages of other authors', () => {
     const { words } = edits.author
     const before = pagesNaming(first, oldWords.get(words) ?? '')
     expect(before.length).toBeGreaterThan(10)
@@ -103,7 +103,7 @@ describe('a build after edits of entries', () => {
     expect(pagesNaming(edited, oldWords.get(words) ?? '')).toEqual([])
   })
 
-  it('changes no data but that of the header and of the pages that show the hero or the author', () => {
+  it('changes only the data of the header and of the pages with the hero or the author', () => {
     const data = changedFiles(first, edited).filter((name) => name.endsWith('.json'))
     const showing = (name: string): boolean =>
       [edits.hero, edits.author].some(({ words }) => edited.get(name)?.includes(words))
@@ -112,24 +112,23 @@ describe('a build after edits of entries', () => {
     expect(data.filter((name) => name !== 'slice-data/header.json' && !showing(name))).toEqual([])
   })
 
-  it('leaves everything else of every file as it was', () => {
+  it('keeps everything else in every file', () => {
     expect([...edited.keys()]).toEqual([...first.keys()])
     for (const [name, text] of edited) {
-      // The author's own page has a picture for social networks with the name in it, and the service worker
-      // knows the offline page by a digest.
+      // The author's page has a social picture with the name, and the service worker has a digest of the offline page.
       if (name.includes('blog/authors/yuki-tanabe/') || name === 'sw.js') continue
       expect([name, restore(text) === first.get(name)]).toEqual([name, true])
     }
   })
 
-  it('names only the attribution script in every page, which holds nothing up', () => {
+  it('has only the attribution script in every page, which does not block rendering', () => {
     for (const [name, html] of hydratedPagesOf(edited)) {
       expect([name, readPage(html).scripts]).toEqual([name, [{ src: '/site-attribution.js', async: '' }]])
     }
   })
 })
 
-describe('a build from broken content', () => {
+describe('a build from invalid content', () => {
   const broken = ['content/entries/page/broken.md', 'content/entries/faqItem/broken-question.md']
 
   afterAll(() => Promise.all(broken.map((file) => site.write(file, undefined))))
@@ -149,12 +148,12 @@ describe('a build from broken content', () => {
     expect(output).not.toContain('gatsby build failed')
   })
 
-  it('stops develop, too', async () => {
+  it('also stops develop', async () => {
     const { code, output } = await runSite(site.folder, ['develop', '--port', String(await freePort())], port)
     expect([code, output]).toEqual([1, expect.stringMatching(/^The content has \d+ problems\./m)])
   })
 
-  it('leaves the last built site alone', async () => {
+  it('keeps the last built site', async () => {
     expect(changedFiles(edited, await readBuiltSite(site.at('public')))).toEqual([])
   })
 })
@@ -172,7 +171,7 @@ describe('a build after a change of the code, and with a new redirect', () => {
     for (const [chunk, module] of Object.entries(modulesOfChunks)) {
       await site.edit(module, /$/, statement(chunk))
     }
-    // Gatsby leaves the scripts of earlier builds where they are, and not every host does.
+    // Gatsby keeps the scripts of earlier builds, but not every host does.
     const scripts = [...edited.keys()].filter((name) => /^[^/]+\.js$/.test(name))
     await Promise.all(scripts.map((name) => rm(site.at(`public/${name}`))))
     second = await build()
@@ -193,7 +192,7 @@ describe('a build after a change of the code, and with a new redirect', () => {
     expect(named.map(([name]) => name)).toEqual([])
   })
 
-  it('shows what the new code and the new content say', () => {
+  it('shows the output of the new code and the new content', () => {
     expect(second.get('404.html')).toContain('(The second build.)')
     expect(second.get('index.html')).toContain('The second build</h1>')
   })
@@ -201,7 +200,7 @@ describe('a build after a change of the code, and with a new redirect', () => {
     const redirects: unknown = JSON.parse(await readFile(site.at('public/_redirects.json'), 'utf8'))
     expect(redirects).toContainEqual({ from: '/old-inbox/', to: '/inbox/', status: 301 })
   })
-  it('is kept for the end-to-end tests, which deploy it under tabs of another build', async () => {
+  it('is kept for the end-to-end tests, which deploy it while tabs of another build are open', async () => {
     await cp(site.at('public'), secondBuild, { recursive: true })
     expect(changedFiles(second, await readBuiltSite(secondBuild))).toEqual([])
   })

@@ -31,14 +31,14 @@ describe('the paths in the requirements', () => {
 })
 
 describe('every page', () => {
-  it('has exactly one main heading, with words in it', () => {
+  it('has exactly one main heading, with text', () => {
     expectNone([...site.values()], ({ headings }) => {
       const main = headings.filter(({ level }) => level === 1)
       return main.length === 1 && main[0]?.text.trim() ? [] : [`has ${main.length} main headings`]
     })
   })
 
-  it('leaves out no level of headings', () => {
+  it('skips no heading level', () => {
     expectNone([...site.values()], ({ headings }) =>
       headings.flatMap(({ level, text }, index) =>
         level > (headings[index - 1]?.level ?? 0) + 1 && index > 0 ? [`goes to level ${level} at “${text}”`] : [],
@@ -46,7 +46,7 @@ describe('every page', () => {
     )
   })
 
-  it.each(['titles', 'descriptions'] as const)('has %s that no other has', (name) => {
+  it.each(['titles', 'descriptions'] as const)('has unique %s', (name) => {
     expectNone(pages, (page) => (page[name].length === 1 ? [] : [`has ${page[name].length} ${name}`]))
     const owners = new Map<string, string[]>()
     for (const page of pages) {
@@ -56,13 +56,13 @@ describe('every page', () => {
     expect([...owners].filter(([text, paths]) => text === '' || paths.length > 1)).toEqual([])
   })
 
-  it('has a description as long as search results show', () => {
+  it('has a description that fits search results', () => {
     expectNone(pages, ({ descriptions: [text = ''] }) =>
       text.length >= 50 && text.length <= 170 ? [] : [`has a description of ${text.length} characters`],
     )
   })
 
-  it('names its one address, or keeps out of search results', () => {
+  it('names its canonical address, or is hidden from search engines', () => {
     expectNone([...site.values()], (page) => {
       const { path: own, canonicals } = page
       if (standIns.has(own) && !isHidden(page)) return ['can be found']
@@ -88,7 +88,7 @@ describe('every page', () => {
     })
   })
 
-  it('has a picture for social networks that is there and says its size; one that was drawn for it is its own', () => {
+  it('has an existing social picture with its size; a generated picture is unique', () => {
     const owners = new Map<string, string>()
     expectNone(pages, ({ path: own, meta }) => {
       const { origin, pathname } = new URL(meta.get('og:image') ?? '', 'https://nowhere.example')
@@ -105,7 +105,7 @@ describe('every page', () => {
 })
 
 describe('links', () => {
-  it('lead to pages and sections that are there', () => {
+  it('lead to existing pages and sections', () => {
     expectNone([...site.values()], ({ path: own, links }) =>
       [...new Set(links)].flatMap((href) => {
         const destination = resolveLink(href, own, siteUrl)
@@ -134,7 +134,7 @@ describe('links', () => {
     expect(findablePages.map((page) => page.path).filter((own) => !reached.has(own))).toEqual([])
   })
 
-  it('go to each page from the text of another one, not from lists of links alone', () => {
+  it('lead to each page from the text of another page, not only from lists', () => {
     const linked = new Set(
       pages.flatMap(({ path: own, contentLinks }) =>
         contentLinks.flatMap((href) => {
@@ -147,8 +147,8 @@ describe('links', () => {
   })
 })
 
-describe('what pages load', () => {
-  it('is all there', () => {
+describe('resources of pages', () => {
+  it('exist', () => {
     expectNone([...site.values()], ({ path: own, assets }) =>
       [...new Set(assets)].flatMap((address) => {
         const { origin, pathname } = new URL(address, new URL(own, siteUrl))
@@ -159,7 +159,7 @@ describe('what pages load', () => {
 })
 
 describe('HTML', () => {
-  it('with all of its CSS is as light as the budget says, on every page', () => {
+  it('including all CSS is within the budget on every page', () => {
     expectNone([...site.values()], ({ path: own, html }) => {
       const size = brotliCompressSync(html).byteLength
       const most = mostBytes(own)
@@ -171,7 +171,7 @@ describe('HTML', () => {
     expectNone([...site.values()], ({ html }) => findUnstyled(html))
   })
 
-  it('names no script whose name changes with a build', () => {
+  it('names no script whose name changes with the build', () => {
     expectNone([...site.values()], ({ assets }) => assets.filter((address) => /-[0-9a-f]{20}\.js$/.test(address)))
   })
 
@@ -187,7 +187,7 @@ describe('HTML', () => {
     expect(problems).toEqual([])
   })
 
-  it('refers to ids that are there', () => {
+  it('refers only to existing ids', () => {
     expectNone([...site.values()], ({ ids, references }) =>
       [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
     )
@@ -195,7 +195,7 @@ describe('HTML', () => {
 })
 
 describe('the web app manifest', () => {
-  it('has the colors of the site, and icons that have their size and format', async () => {
+  it('has the site’s colors, and icons with their size and format', async () => {
     const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8')) as {
       readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
     }

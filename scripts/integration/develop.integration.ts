@@ -5,14 +5,14 @@ import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
 
-/** Whatever the shell knows about real ones is not for the test. */
+/** Hides real services of the shell from the test. */
 const noLeadServices = Object.fromEntries([...leadVariables, 'FORMS_IP_LOOKUP_URL'].map((name) => [name, '']))
 
 let site: Workspace
 let run: SiteRun
 let address: string
 
-/** The data of a page as a browser gets it. */
+/** The data of a page, as a browser loads it. */
 const pageData = async (page = 'inbox'): Promise<string> =>
   (await fetch(`${address}/page-data/${page}/page-data.json`)).text()
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-it('shows a change that was made while it was starting', async () => {
+it('shows a change made during its start', async () => {
   await wait('the content is read', () => /success.*source and transform nodes/.test(run.output()))
   await setTitle('Changed before the server was there')
   await wait('the page shows the change', shows('Changed before the server was there'))
@@ -57,7 +57,7 @@ it('shows each further change without a restart', async () => {
   }
 })
 
-it('shows a change of a post on the post after it, too', async () => {
+it('shows a change of a post also on the next post', async () => {
   const [post, next] = ['content/entries/blogPost/post-after-a-hard-conversation.md', 'blog/ai-answers-checklist']
   await wait('the next post names it', shows('After a hard conversation', next))
   for (const title of ['Another title', 'A third title']) {
@@ -74,7 +74,7 @@ it('personalizes pages, with a stand-in for the service and a panel', async () =
   expect((await fetch(`${personalization?.url}/log`)).status).toBe(200)
 })
 
-it('says what is wrong with broken content, and goes on showing the last good one', async () => {
+it('reports invalid content and keeps serving the last valid content', async () => {
   await site.edit(entry, /^title: .*$/m, 'titel: Broken')
   await wait('the problems are printed', () => run.output().includes('Still showing the last valid content.'))
   expect(run.output()).toMatch(
@@ -88,7 +88,7 @@ it('shows the content again once it is fixed', async () => {
   await wait('the page shows the fixed content', shows('Fixed'))
 })
 
-it('takes what forms send, and gives it to the stand-in for the CRM', async () => {
+it('accepts form submissions and passes them to the stand-in for the CRM', async () => {
   const [, stateAddress = ''] = /the stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
   const submit = (type: string, body: string): Promise<Response> =>
     fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -109,7 +109,7 @@ it('takes what forms send, and gives it to the stand-in for the CRM', async () =
   expect(await (await fetch(lookUp)).json()).toHaveProperty('ip')
 })
 
-it('stops with all that it has started', async () => {
+it('stops all its processes', async () => {
   expect(await run.stop()).toBe(0)
   await expect(fetch(address)).rejects.toThrow()
 })

@@ -22,7 +22,7 @@ jest.mock('../../content/model', () =>
     .withUnknownType(jest.requireActual<typeof model>('../../content/model')),
 )
 
-/** Ten posts, the newest first, of two categories in turn. One of them is by another author than the rest. */
+/** Ten posts, newest first, alternating between two categories. One post has a different author. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const cleoWrote = 2
 
@@ -75,7 +75,7 @@ interface Case {
   readonly file: string
   readonly before: string
   readonly after: string
-  /** What the edit makes visible. */
+  /** The words that the edit adds. */
   readonly words: string
   /** Folders of the pages that show the entry. */
   readonly pages: readonly string[]
@@ -83,8 +83,8 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    // Shown by its own page, its neighbors, the lists of posts, its author, its category, and the posts of its
-    // category that have it among the next three to read.
+    // Shown by its own page, its neighbors, the lists of posts, its author, its category, and related posts of its
+    // category.
     type: 'a post',
     file: 'entries/blogPost/post-9.md',
     before: post(9),
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
     pages: ['blog', 'blog/authors/bob', 'blog/category/odd', 'blog/page/1', ...posts(3, 5, 7, 8, 9, 10)],
   },
   {
-    // Named wherever the post by this author is listed: posts 6, 8 and 10 have it among the next to read.
+    // Named wherever a post by this author is listed, such as in the related posts of 6, 8 and 10.
     type: 'an author',
     file: 'entries/author/cleo.md',
     before: author('Cleo', 'cleo'),
@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
     pages: ['blog', 'blog/authors/cleo', 'blog/category/even', 'blog/page/1', ...posts(2, 6, 8, 10)],
   },
   {
-    // Part of the definition that the build makes of the form.
+    // Part of the form's definition in the build.
     type: 'a field of a form',
     file: 'entries/formField/email.md',
     before: field('Email'),
@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     pages: ['about'],
   },
   {
-    // The header is a slice: stitched into every page, and part of the data of none.
+    // The header is a slice. Gatsby inserts it into every page, but not into page data.
     type: 'the navigation',
     file: 'entries/navigationItem/pricing-item.md',
     before: entry('title: Pricing\nurl: /'),
@@ -197,35 +197,35 @@ afterAll(async () => {
   await site.remove()
 })
 
-describe('a build from a space with a block that the site does not know', () => {
-  it('warns with the names of the page and of the entry', () => {
+describe('a build from a space with an unknown block', () => {
+  it('warns with the names of page and entry', () => {
     expect(firstOutput).toMatch(/warn\S* Page "\/" \(\/\) lists entry "sphinx" of type "Riddle"/)
   })
 
-  it('makes the page with the blocks that it knows', () => {
+  it('renders the page with its known blocks', () => {
     const html = first.get('index.html')
     expect(html).toContain('Shared words.')
-    // Its place is there, with nothing in it.
+    // The unknown block leaves an empty island.
     expect(html?.replace('<div data-island="sphinx"></div>', '')).not.toContain('sphinx')
   })
 })
 
 describe('a build with a consent tool', () => {
-  it('has it in the head of every page, before attribution, which waits for it', () => {
+  it('has the tool in the head of every page, before attribution, which waits for it', () => {
     const scripts = [
       { src: consentTool, async: '', 'data-consent-tool': '' },
       { src: '/site-attribution.js', async: '', 'data-consent': 'required' },
     ]
     for (const [name, html] of pagesOf(first)) {
       expect([name, readPage(html).scripts]).toEqual([name, scripts])
-      // Tests in the browser configure built pages by this.
+      // Browser tests configure built pages with this function.
       const configured = withSiteConfig(html, { vendors: { consentTool: { src: consentTool } } })
       expect([name, readPage(configured).scripts]).toEqual([name, scripts])
     }
   })
 })
 
-/** One build for all edits: each shows other words, so it is told apart on every page. */
+/** One build for all edits. Each edit adds unique words to identify its effects. */
 describe('a build after edits of entries', () => {
   let log: string
 
@@ -236,7 +236,7 @@ describe('a build after edits of entries', () => {
     log = await readLog()
   })
 
-  it.each(cases)('changes the data of the pages that show $type, and of no other', ({ words, pages }) => {
+  it.each(cases)('changes only the data of pages that show $type', ({ words, pages }) => {
     const found = [...second].flatMap(([file, text]) =>
       file.startsWith('page-data/') && text.includes(words) ? [file] : [],
     )
@@ -246,16 +246,16 @@ describe('a build after edits of entries', () => {
 
   const shown = [...new Set(cases.flatMap(({ pages }) => pages))]
 
-  it('changes the data of no page that shows none of them', () => {
+  it('keeps the data of all other pages', () => {
     const data = changedFiles(first, second).filter((file) => file.startsWith('page-data/'))
     expect(data).toEqual(shown.map(dataFile).sort())
   })
 
-  it('renders no other page again', () => {
+  it('rerenders no other page', () => {
     expect(/Building static HTML for pages - .* (\d+\/\d+) /.exec(log)?.[1]).toBe(`${shown.length}/${shown.length}`)
   })
 
-  it('stitches the new frame into every page, and changes nothing else of the others', () => {
+  it('inserts the new frame into every page and keeps the rest of other pages', () => {
     expect(changedFiles(first, second).filter((file) => file.startsWith('slice-data/'))).toEqual([
       // The footers show the email of the site settings.
       'slice-data/footer.json',
@@ -274,7 +274,7 @@ describe('a build after edits of entries', () => {
   })
 })
 
-describe('a build with a sync token that Contentful does not know any more', () => {
+describe('a build with an expired sync token', () => {
   let output: string
 
   beforeAll(async () => {
@@ -284,7 +284,7 @@ describe('a build with a sync token that Contentful does not know any more', () 
     output = (await build()).output
   })
 
-  it('says so in one sentence', () => {
+  it('reports it in one sentence', () => {
     expect(output.match(/Contentful rejected the sync token of the last build; clearing the cache.*/g)).toHaveLength(1)
     expect(output).toContain('Built in')
   })

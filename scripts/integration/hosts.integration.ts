@@ -13,7 +13,7 @@ import { makeRelease } from '../release/make-release'
 import { publicFolder } from '../site/paths'
 import { findProxy, startProxy, type ProxyName } from '../support/start-proxy'
 
-/** The site that `npm run build` has left, as a release behind each host that can be tested here. */
+/** Tests a release of the built site behind each available host. */
 
 const redirects: readonly Redirect[] = [
   { from: '/old/', to: '/pricing/', status: 301 },
@@ -59,7 +59,7 @@ async function expectAllRules(url: string): Promise<void> {
   expect(await checkTestLead(ask, [...forms.values()], database)).toEqual([])
 }
 
-it('the server meets every rule of the deploy guide', () => expectAllRules(server.url))
+it('the server follows every rule of the deploy guide', () => expectAllRules(server.url))
 
 it.each<ProxyName>(['nginx', 'caddy'])(
   '%s does, too, with pages of its own and endpoints of the server',

@@ -1,12 +1,11 @@
 /**
- * Tests that build the site, in folders of their own. They run one after the other, because a build uses the
- * whole machine.
+ * Tests that build the site in separate folders. They run one after another, because each build uses all processors.
  *
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest'
 
-/** Minutes. Some tests begin with a build of the site. */
+/** In minutes. Some tests begin with a build of the site. */
 const timeout = 8
 
 const config: Config = {

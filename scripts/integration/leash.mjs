@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Runs a program until its parent ends. When this program's input closes, on purpose or because the parent died,
- * it stops the program and everything the program started. It ends with the program's exit status.
+ * Runs a program that must not outlive its parent. When standard input closes because the parent closed it or died,
+ * stops the program and its child processes. Exits with the program's exit status.
  *
  * Usage: node leash.mjs program [argument …]
  */
 import { spawn } from 'node:child_process'
 
-/** Milliseconds from the request to stop to the end by force. */
+/** Milliseconds between the request to stop and the kill signal. */
 const grace = 15_000
 
 const [program = '', ...args] = process.argv.slice(2)

@@ -16,7 +16,7 @@ interface FunctionAnswer {
   readonly body: string
 }
 
-/** Runs a function with an event, in a process of its own, and writes the answer into a file descriptor. */
+/** Runs a function with an event in a new process and writes the answer to a file descriptor. */
 const program = `
   const { writeSync } = require('node:fs')
   const [file, event] = process.argv.slice(1)
@@ -35,7 +35,7 @@ interface Call {
   readonly body?: Buffer
 }
 
-/** The program of the Node that Netlify uses. */
+/** The path of the Node version that Netlify uses. */
 async function findNode(): Promise<string> {
   const [, version] = /NODE_VERSION = "(\d+)"/.exec(await readFile('netlify.toml', 'utf8')) ?? []
   const options = ['--yes', '-p', `node@${version}`, 'node', '-p', 'process.execPath']
@@ -45,7 +45,7 @@ async function findNode(): Promise<string> {
 
 let node: Promise<string> | undefined
 
-/** Calls a function that the adapter has written, as Netlify does. */
+/** Calls a function of the adapter, as Netlify does. */
 async function call(site: Workspace, { name, method, address, type, body }: Call, variables: Variables) {
   const { pathname, href } = new URL(address, 'https://www.example.com')
   const event = {
@@ -91,7 +91,7 @@ const jsonCall = (name: string, address: string, values: object): Call => ({
 
 const lead = jsonCall('crm-submit-form-js', '/api/hubspot/submitForm', { formId: 'demo', email: 'ann@example.com' })
 
-/** A form as a browser without JavaScript sends it, with a file. */
+/** A form with a file, as a browser without JavaScript sends it. */
 function multipart(file: Buffer): Call {
   const part = (head: string) => `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
   const head = `${part('name="formId"')}demo\r\n${part('name="email"')}bo@example.com\r\n${part('name="brief"; filename="Plan.pdf"')}`
@@ -99,7 +99,7 @@ function multipart(file: Buffer): Call {
   return { ...lead, type: 'multipart/form-data; boundary=edge', body }
 }
 
-/** Sends a lead, a form with a file, and a file to the functions of a site that was built as on Netlify. */
+/** Sends a lead, a form with a file, and a file to the functions of a site built for Netlify. */
 export async function expectFunctionsToWork(site: Workspace): Promise<void> {
   await site.write('sample-forms.json', JSON.stringify([sampleDefinition()]))
   const refused = await call(site, lead, {})

@@ -49,7 +49,7 @@ it.each([
     { CONTENTFUL_SPACE_ID: 'elsewhere' },
     /^\nContentful has no space "elsewhere" .*: check CONTENTFUL_SPACE_ID .*\.\n$/,
   ],
-])('ends with one sentence and status 1 when the %s is wrong', async (_what, changes, sentence) => {
+])('exits with one sentence and status 1 for an invalid %s', async (_what, changes, sentence) => {
   const { code, output } = await runSite(site.folder, ['build'], { ...variables, ...changes })
   expect(code).toBe(1)
   expect(output).toMatch(sentence)
@@ -60,11 +60,11 @@ describe('a build from a space without entries', () => {
   let output: string
 
   beforeAll(async () => {
-    // Besides, as on Netlify: that saves a build.
+    // Builds for Netlify at the same time, to save another build.
     output = await site.build({ ...variables, NETLIFY: 'true', NETLIFY_LOCAL: 'true' })
   })
 
-  it('has functions for Netlify that take a lead and a file, and report an embedded database', async () => {
+  it('has functions for Netlify that accept a lead and a file, and report an embedded database', async () => {
     await expectFunctionsToWork(site)
     expect(await readFile(site.at('public/_redirects'), 'utf8')).toMatch(
       /^\/api\/:crm\/submitForm\/ {2}\/\.netlify\/functions\/crm-submit-form-js {2}200$/m,
@@ -72,12 +72,12 @@ describe('a build from a space without entries', () => {
     expect(await readFile(site.at('public/_headers'), 'utf8')).toMatch(/^\/\*\n {2}strict-transport-security: max-age=/)
   })
 
-  it.each(['404.html', '500.html', 'offline/index.html'])('makes %s', async (name) => {
+  it.each(['404.html', '500.html', 'offline/index.html'])('creates %s', async (name) => {
     const [heading] = readPage(await readFile(site.at(`public/${name}`), 'utf8')).headings
     expect(heading).toEqual({ level: 1, text: expect.stringMatching(/\w/) as unknown })
   })
 
-  it('starts nothing on this machine', async () => {
+  it('starts no local services', async () => {
     expect(output).toContain('Building the site from Contentful')
     expect(await isThere('.local/logs/gatsby-build.log')).toBe(true)
     expect(await isThere('.local/contentful')).toBe(false)

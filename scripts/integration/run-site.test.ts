@@ -1,6 +1,6 @@
 import { waitFor } from './run-site'
 
-it('waits until the condition is met, whatever errors come before', async () => {
+it('waits until the condition is met and ignores earlier errors', async () => {
   const answers = [() => Promise.reject(new Error('not ready')), () => false, () => true]
   await waitFor(
     'the page is there',
@@ -10,7 +10,7 @@ it('waits until the condition is met, whatever errors come before', async () => 
   expect(answers).toEqual([])
 })
 
-it('names the condition and the timeout, and shows the context, when it gives up', async () => {
+it('names condition and timeout, with context, when it times out', async () => {
   const waiting = waitFor(
     'the page is there',
     () => false,

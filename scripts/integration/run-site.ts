@@ -8,15 +8,15 @@ import { freePort } from '../support/free-port.mjs'
 export type Variables = Readonly<Record<string, string>>
 
 export interface SiteRun {
-  /** What the program has written so far, on both outputs. */
+  /** The program's output so far, from both streams. */
   readonly output: () => string
-  /** Its exit status, once it has ended. */
+  /** Its exit status, when it has exited. */
   readonly ended: Promise<number>
-  /** Stops it and all that it has started. */
+  /** Stops it and its child processes. */
   readonly stop: () => Promise<number>
 }
 
-/** Hides the settings of a real space in the shell from the tests. */
+/** Hides the shell's settings of a real space from the tests. */
 const noSpace: Variables = {
   CONTENTFUL_SPACE_ID: '',
   CONTENTFUL_ACCESS_TOKEN: '',
@@ -29,7 +29,7 @@ const noSpace: Variables = {
  *
  * @param folder of the copy
  * @param args the command and its options
- * @param variables besides those of this process
+ * @param variables added to those of this process
  */
 export function startSite(folder: string, args: readonly string[], variables: Variables = {}): SiteRun {
   const leash = path.join(__dirname, 'leash.mjs')
@@ -55,7 +55,7 @@ export function startSite(folder: string, args: readonly string[], variables: Va
   }
 }
 
-/** Runs `scripts/site.ts` of a copy of the site to its end. */
+/** Runs `scripts/site.ts` of a copy of the site until it exits. */
 export async function runSite(
   folder: string,
   args: readonly string[],
@@ -77,14 +77,14 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * Makes the embedded space of all builds in a test listen at one port, even while a development server uses the
- * default. The port is part of the pictures' addresses, and builds should differ only in what the test changes.
+ * Fixes the port of the embedded space for all builds of a test, even while a development server uses the default. The
+ * port is part of picture addresses, so a new port would change the builds.
  */
 export const useOnePort = async (): Promise<Variables> => ({
   CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
 })
 
-/** Variables that present the local Contentful as a real space. */
+/** Variables that configure the local Contentful as a real space. */
 export const realSpace = (contentful: RunningContentful): Variables => ({
   CONTENTFUL_SPACE_ID: contentful.spaceId,
   CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,

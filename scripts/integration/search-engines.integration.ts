@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('the sitemap', () => {
-  it('lists every page but those that are hidden from search engines', async () => {
+  it('lists every page that is not hidden from search engines', async () => {
     const files = (await readdir(folder)).filter((name) => /^sitemap.*\.xml$/.test(name))
     const sitemaps = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
     const listed = sitemaps.flatMap((xml) =>
@@ -24,8 +24,8 @@ describe('the sitemap', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  it('has all that they ask for', () => {
+describe('structured data', () => {
+  it('has all required properties', () => {
     expectNone(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))
   })
 
@@ -51,7 +51,7 @@ describe('what search engines are told', () => {
     expect(telling.length).toBeGreaterThanOrEqual(count)
   })
 
-  it('is what visitors see: questions, prices and the way to the page', () => {
+  it('matches the visible page: questions, prices and breadcrumbs', () => {
     expectNone(pages, ({ html, structuredData }) =>
       structuredData.flatMap((json) => {
         const names: string[] = []

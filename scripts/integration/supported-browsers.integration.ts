@@ -7,11 +7,11 @@ import postcss from 'postcss'
 import { root } from '../site/paths'
 import { pagesOf, readBuiltSite } from './workspace'
 
-/** The site that `npm run build` has left, against the browsers in `browserslist` of package.json. */
+/** Checks the built site against the browsers in `browserslist` of package.json. */
 
 const folder = path.join(root, 'public')
 
-/** What some of the browsers lack, named as at caniuse.com, and what their visitors get instead. */
+/** Features that some browsers lack, with their names on caniuse.com, and the result for visitors. */
 const lacking: Readonly<Record<string, string>> = {
   'css-content-visibility': 'later sections are drawn immediately',
   'css-media-scripting': 'no space is reserved for controls that scripts show',
@@ -23,7 +23,7 @@ const lacking: Readonly<Record<string, string>> = {
   'css3-cursors-grab': 'the pointer is an arrow',
 }
 
-/** The rules of all pages, each once. */
+/** The distinct rules of all pages. */
 function rulesOf(pages: readonly string[]): readonly string[] {
   const sheets = new Set<string>()
   for (const html of pages) {
@@ -41,14 +41,14 @@ function rulesOf(pages: readonly string[]): readonly string[] {
   return [...new Set([...sheets].flatMap((css) => postcss.parse(css).nodes.map(String)))]
 }
 
-it('contains no syntax and no built-in objects in scripts that a supported browser lacks', async () => {
+it('uses no syntax and no built-in objects in scripts that a supported browser lacks', async () => {
   const check = promisify(execFile)('node_modules/.bin/es-check', ['checkBrowser', 'public/*.js', '--checkFeatures'], {
     cwd: root,
   })
   expect((await check).stdout).toContain('passed')
 })
 
-it('contains no style that a supported browser lacks, except those it can do without', async () => {
+it('uses no style that a supported browser lacks, with harmless exceptions', async () => {
   const found = new Map<string, string>()
   const plugin = new DoIUse({
     ignore: Object.keys(lacking),

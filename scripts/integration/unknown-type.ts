@@ -1,6 +1,6 @@
 import type * as model from '../../content/model'
 
-/** A content type that the code of the site does not know. */
+/** A content type that is unknown to the site's code. */
 const riddle: model.ContentType = {
   id: 'riddle',
   name: 'Riddle',
@@ -15,7 +15,7 @@ const takesRiddles = (type: model.ContentType): model.ContentType => {
   return { ...type, fields: { ...type.fields, blocks: { ...blocks, to: [...blocks.to, riddle.id] } } }
 }
 
-/** The content model of a space whose pages may have a block of that type, a riddle. */
+/** Adds the unknown type to the model as a block of pages. */
 export const withUnknownType = (actual: typeof model): typeof model => ({
   ...actual,
   contentModel: [...actual.contentModel.map(takesRiddles), riddle],

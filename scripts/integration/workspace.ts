@@ -11,23 +11,23 @@ export interface Workspace {
   readonly folder: string
   /** Path of a file of the copy. */
   readonly at: (name: string) => string
-  /** Replaces what a pattern finds in a file, which must have it. */
+  /** Replaces the match of a pattern in a file. Fails without a match. */
   readonly edit: (name: string, pattern: RegExp, replacement: string) => Promise<void>
-  /** Writes a file, or deletes it when the text is undefined. */
+  /** Writes a file, or deletes it if the text is undefined. */
   readonly write: (name: string, text: string | undefined) => Promise<void>
   /**
-   * Builds the site as `npm run build` does.
+   * Builds the site like `npm run build`.
    *
    * @returns its output
-   * @throws Error with the output when it fails
+   * @throws Error with the output if the build fails
    */
   readonly build: (variables?: Variables) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
 /**
- * State of earlier builds in the main folder that a build elsewhere can use. Webpack's cache is not part of it,
- * because it refers to files by full path and would produce different bundles.
+ * State of earlier builds in the main folder that copies can reuse. Excludes webpack's cache, which has absolute paths
+ * and would change the bundles.
  */
 const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
 const webpackCache = '.cache/webpack'
@@ -38,7 +38,7 @@ const ifThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Deletes everything except webpack's cache, which the next copy in the same place can use. */
+/** Keeps webpack's cache for the next copy in the same folder. */
 async function removeAllButWebpackCache(folder: string): Promise<void> {
   const kept = `${folder}-webpack`
   // Replaces the leftovers of an aborted run.
@@ -48,11 +48,11 @@ async function removeAllButWebpackCache(folder: string): Promise<void> {
   await rename(kept, path.join(folder, webpackCache)).catch(ifThere)
 }
 
-/** Copies a file or a folder, sharing the space on disk where the file system can. */
+/** Copies a file or a folder, sharing disk blocks if the file system supports it. */
 const copy = (from: string, to: string, filter?: (source: string) => boolean): Promise<void> =>
   cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
 
-/** Files of the site as git sees them: tracked ones, and new ones that are not ignored. */
+/** Files of the site in git: tracked and new ones, without ignored ones. */
 async function sourceFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',
@@ -66,11 +66,11 @@ async function sourceFiles(): Promise<string[]> {
 }
 
 /**
- * Makes a copy of the site below `.local/`, in place of an earlier one. Copies of one name share
- * webpack's cache, also between runs.
+ * Makes a copy of the site below `.local/` and replaces an earlier one. Copies of the same name share webpack's cache,
+ * also between runs.
  *
  * @param name of the folder
- * @param options.isWarm whether it has what earlier builds of the main folder know
+ * @param options.isWarm whether to copy the state of earlier builds
  */
 export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean }): Promise<Workspace> {
   const folder = path.join(root, '.local', name)
@@ -79,10 +79,10 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   await removeAllButWebpackCache(folder)
   await symlink(path.join(root, 'node_modules'), at('node_modules'))
   for (const file of await sourceFiles()) {
-    // Git also lists deleted files whose deletion is not committed yet.
+    // Git also lists files with an uncommitted deletion.
     await copy(path.join(root, file), at(file)).catch(ifThere)
   }
-  // Packages that are installed on demand stay in the main folder, for the next run too.
+  // On-demand packages stay in the main folder for the next run.
   for (const name of await readdir(path.join(root, onDemand))) {
     const packages = path.join(onDemand, name, 'node_modules')
     if (existsSync(path.join(root, packages))) await symlink(path.join(root, packages), at(packages))
@@ -114,7 +114,7 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   }
 }
 
-/** Files of a built site that its pages are made of, by their paths below `public/`. */
+/** Files of the built pages, by path below `public/`. */
 export type BuiltSite = ReadonlyMap<string, string>
 
 const isPart = (name: string): boolean =>
@@ -138,12 +138,12 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   return new Map(files)
 }
 
-/** Names of the files that were added, changed or removed, in order. */
+/** Sorted names of files that were added, changed or removed. */
 export function changedFiles(before: BuiltSite, after: BuiltSite): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort()
 }
 
-/** The HTML of the pages that visitors get, by file. */
+/** The HTML of all pages for visitors, by file. */
 export const pagesOf = (site: BuiltSite): [name: string, html: string][] =>
   [...site].filter(([name]) => name.endsWith('.html') && !/^(_gatsby|offline-plugin-app-shell-fallback)\//.test(name))

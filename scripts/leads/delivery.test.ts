@@ -60,7 +60,7 @@ const createTestDelivery = (crmOptions: Partial<HubSpotOptions> = {}, options: D
 
 const deliver = (patience = patient) => createTestDelivery({ patience }).deliverDue()
 
-it('brings everything to HubSpot, files first', async () => {
+it('sends everything to HubSpot, files first', async () => {
   const id = 'x'.repeat(32)
   await store.saveFile(
     { id, name: 'brief.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
@@ -89,7 +89,7 @@ it('brings everything to HubSpot, files first', async () => {
   ])
 })
 
-/** What the CRM answers, and whether it has done what was asked. It does nothing that it has no time for. */
+/** Faults of the CRM, and whether a failing call takes effect. */
 const faults: readonly (readonly [FaultName, CrmFaults['isDone']])[] = [
   ['error', 'never'],
   ['error', 'always'],
@@ -100,30 +100,27 @@ const faults: readonly (readonly [FaultName, CrmFaults['isDone']])[] = [
   ['stall', 'always'],
 ]
 
-it.each(faults)(
-  'brings a lead to HubSpot once when the answer is "%s" and the work is done: %s',
-  async (fault, isDone) => {
-    crm.setFaults({ rate: 1, faults: [fault], isDone })
-    await save()
-    await expect(deliver(fault === 'stall' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
-    crm.setFaults(noFaults)
-    time += 10 * patient
-    await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
-    expect(crm.state.submissions).toHaveLength(1)
-  },
-)
+it.each(faults)('sends a lead to HubSpot once after the fault "%s" (call takes effect: %s)', async (fault, isDone) => {
+  crm.setFaults({ rate: 1, faults: [fault], isDone })
+  await save()
+  await expect(deliver(fault === 'stall' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
+  crm.setFaults(noFaults)
+  time += 10 * patient
+  await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
+  expect(crm.state.submissions).toHaveLength(1)
+})
 
 it.each([
   ['behind', -400],
   ['ahead', 400],
-])('brings a lead to HubSpot whose clock was %s', async (_name, days) => {
+])('sends a lead whose clock was %s', async (_name, days) => {
   time += days * 24 * 60 * 60 * 1000
   await save()
   await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
   expect(crm.state.submissions).toMatchObject([{ context: { ipAddress: '203.0.113.7' } }])
 })
 
-it('brings a lead to HubSpot without the hidden fields that it does not know', async () => {
+it('sends a lead without hidden fields that HubSpot does not know', async () => {
   crm.setFaults({ ...noFaults, unknownFields: ['utm_source'] })
   const hidden = (name: string): LeadField => ({ name, value: 'x', fieldType: 'single_line_text', hidden: true })
   await save([], [hidden('utm_source'), hidden('gclid')])
@@ -131,7 +128,7 @@ it('brings a lead to HubSpot without the hidden fields that it does not know', a
   expect(crm.state.submissions[0]?.fields.map(({ name }) => name)).toEqual(['email', 'gclid'])
 })
 
-it('ends soon while an answer stalls, and brings the lead to HubSpot once after that', async () => {
+it('stops soon while an answer stalls, and later sends the lead once', async () => {
   crm.setFaults({ rate: 1, faults: ['stall'], isDone: 'always' })
   await save()
   const delivery = createTestDelivery({}, { grace: 1 })
@@ -145,7 +142,7 @@ it('ends soon while an answer stalls, and brings the lead to HubSpot once after 
   expect(crm.state.submissions).toHaveLength(1)
 })
 
-it('brings a backlog to HubSpot with few calls over the limit', async () => {
+it('sends a backlog with few calls over the limit', async () => {
   const limit = { calls: 10, period: 200 }
   crm.setFaults({ ...noFaults, limit })
   for (let index = 0; index < 30; index += 1) await save()
@@ -153,6 +150,6 @@ it('brings a backlog to HubSpot with few calls over the limit', async () => {
   delivery.start()
   await until(() => crm.state.submissions.length === 30)
   await delivery.stop()
-  // At most those at the same time in each period.
+  // At most the parallel calls in each period.
   expect(crm.state.calls.filter(({ status }) => status === 429).length).toBeLessThan(20)
 })

@@ -1,8 +1,8 @@
 /**
- * Checks that no lead is lost. Many clients send submissions to two servers with one database, while the servers
- * are killed repeatedly and half of the CRM's calls fail, before or after their work. In the end, every
- * acknowledged submission must be stored once and delivered once. Runs with the embedded database, and with a
- * PostgreSQL server that syncs its commits.
+ * Checks that no lead is lost. Many clients send submissions to two servers with one database. Meanwhile, the servers
+ * are killed repeatedly, and half of the CRM's calls fail before or after taking effect. In the end, every acknowledged
+ * submission must be stored and delivered exactly once. Runs with the embedded database and with a PostgreSQL server
+ * that syncs its commits.
  *
  * Usage: npm run leads:fault [-- --engine embedded|postgres --submissions N --kills N --clients N]
  */
@@ -21,7 +21,7 @@ import { Failure } from '../support/command'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
-/** How long delivery may take after the last submission, in ms. */
+/** Maximum time in ms for delivery after the last submission. */
 const deliveryTimeout = 600_000
 
 const crmFaults = {

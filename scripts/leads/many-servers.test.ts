@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Starts servers that share a database and deliver to one CRM. */
+/** Starts servers with the same database and CRM. */
 async function startServers(
   count: number,
   database: { readonly url: string },
@@ -43,7 +43,7 @@ async function startTestCrm() {
   return crm
 }
 
-/** Waits until every lead is delivered, and compares what was sent with the store and the CRM. */
+/** Waits until every lead is delivered, then compares the sent leads with the store and the CRM. */
 async function outcomeOf(sent: readonly Sent[], databaseUrl: string) {
   const store = await openLeadStore(databaseUrl)
   cleanUps.push(store.close)
@@ -63,7 +63,7 @@ it('two servers with an embedded database deliver each lead once', async () => {
   expect(await outcomeOf(sent, database.url)).toMatchObject({ problems: [], deliveredOnce: 24 })
 })
 
-/** Stops the CRM, which runs in this process, for longer than a server waits for an answer. */
+/** Blocks the CRM, which runs in this process, for longer than a server waits for an answer. */
 const stopCrm = (): void => {
   const end = performance.now() + 800
   while (performance.now() < end);
@@ -77,7 +77,7 @@ describe('three servers with one PostgreSQL database', () => {
   })
   afterAll(() => database.stop())
 
-  it('lose and duplicate nothing while they are killed in turn and the CRM answers late', async () => {
+  it('lose and duplicate no leads while they are killed in turn and the CRM answers late', async () => {
     const servers = await startServers(3, database)
     const total = 60
     const sent: Sent[] = []
@@ -102,7 +102,7 @@ describe('three servers with one PostgreSQL database', () => {
     expect(servers.map(({ kills }) => kills())).toEqual([1, 1, 1])
   })
 
-  it('share the limit of a visitor, also after one was killed', async () => {
+  it('share a visitor’s rate limit, also after one was killed', async () => {
     const servers = await startServers(3, database, { LEADS_RATE_LIMIT: '5' })
     const submit = async ({ url }: { readonly url: string }, index: number): Promise<number> => {
       const body = JSON.stringify({ formId: faultTestForms[0]?.id, email: `lead-${index}@example.com` })

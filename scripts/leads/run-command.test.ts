@@ -65,7 +65,7 @@ const giveUpOn = async (email: string): Promise<string> => {
   return id
 }
 
-it('lists the latest leads, and counts all', async () => {
+it('lists the latest leads and counts all', async () => {
   for (const [index, name] of ['ann', 'bob', 'cal'].entries()) {
     await store.saveLead(lead(`${name}@example.com`, { receivedAt: now + index }))
   }
@@ -88,10 +88,10 @@ it('marks a lead whose page lacked a field', async () => {
   expect(printed.at(-1)).toContain(',"company","ann@example.com",')
 })
 
-it('shows nothing to a terminal that it would obey', async () => {
+it('removes control characters from terminal output', async () => {
   await store.saveLead(lead('\u001b]0;title\u0007\u001b[2Jann@example.com'))
   await run('list')
-  // eslint-disable-next-line no-control-regex -- that there are none is what is tested
+  // eslint-disable-next-line no-control-regex -- the test checks that there are none
   expect(printed.join('')).not.toMatch(/[\u0000-\u001f\u007f]/)
 })
 
@@ -105,7 +105,7 @@ it('lists dead letters with the reason', async () => {
   ])
 })
 
-it('exports a table with each value in quotes', async () => {
+it('exports a table with quoted values', async () => {
   await store.saveLead(lead('ann@example.com', { formId: 'other' }))
   await run('export csv')
   const [header, row] = printed.join('').split('\r\n')
@@ -125,13 +125,13 @@ it.each([
   ['Hello\t-cmd', `Hello\t'-cmd`],
   ['Hello\n=cmd;=cmd', `Hello\n'=cmd;'=cmd`],
   ['a=b; well-known', 'a=b; well-known'],
-])('exports %j so that no spreadsheet runs it, whatever separates its cells', async (value, exported) => {
+])('exports %j so that no spreadsheet runs it, whatever its cell separator', async (value, exported) => {
   await store.saveLead(lead('ann@example.com', { fields: [{ name: 'note', value, fieldType: 'single_line_text' }] }))
   await run('export csv')
   expect(printed.join('')).toContain(`,"${exported}"`)
 })
 
-it('exports JSON into a file that only its owner can read', async () => {
+it('exports JSON to a file that only its owner can read', async () => {
   const consent = { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] }
   const stored = lead('ann@example.com', { consent })
   await store.saveLead(stored)
@@ -149,7 +149,7 @@ it('exports JSON into a file that only its owner can read', async () => {
   })
 })
 
-it('delivers what is due, and leaves dead letters and spam alone', async () => {
+it('delivers due leads, but no dead letters and no spam', async () => {
   await giveUpOn('dead@example.com')
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
@@ -158,7 +158,7 @@ it('delivers what is due, and leaves dead letters and spam alone', async () => {
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
-it('delivers what is named, spam too', async () => {
+it('delivers leads by id, including spam', async () => {
   await giveUpOn('ann@example.com')
   const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
   await run(`retry ${id} unknown`)
@@ -169,7 +169,7 @@ it('delivers what is named, spam too', async () => {
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
 })
 
-it('delivers what waits for its next try, but for leads that the CRM may have already', async () => {
+it('delivers leads that wait for a retry, except those that the CRM may already have', async () => {
   const failure = { error: '400 FIELD_NOT_IN_FORM_DEFINITION', now, nextAttemptAt: now + 6 * 3_600_000 }
   for (const [email, isInDoubt] of [
     ['ann@example.com', false],
@@ -185,7 +185,7 @@ it('delivers what waits for its next try, but for leads that the CRM may have al
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
-it('lists leads that wait because a try failed, and gives up on those that are named', async () => {
+it('lists leads that wait for a retry, and gives up on the chosen ones', async () => {
   const failing = await store.saveLead(lead('ann@example.com'))
   await store.claimDue({ now, limit: 1, lease: 1000 })
   await store.recordFailure(failing, { error: '400 INVALID_EMAIL', now, nextAttemptAt: now + 1000, isInDoubt: false })
@@ -203,7 +203,7 @@ it('lists leads that wait because a try failed, and gives up on those that are n
   expect(await store.countByState()).toMatchObject({ pending: 1, dead: 2 })
 })
 
-it('says in the first line of the list that the CRM takes no leads, and why', async () => {
+it('reports first that the CRM accepts no leads, and why', async () => {
   await store.saveLead(lead('ann@example.com', { receivedAt: now - 3 * 24 * 60 * 60 * 1000 }))
   await store.saveLead(lead('bob@example.com'))
   await run('list')
@@ -228,7 +228,7 @@ it('asks before it deletes a person, unless --yes is given', async () => {
   expect(await store.countByState()).toMatchObject({ pending: 0 })
 })
 
-it('records who exported and deleted what, without data of visitors', async () => {
+it('logs exports and deletions with the user, without visitor data', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bob@example.com'))
   await run('audit')

@@ -1,6 +1,5 @@
 /**
- * Starts the stand-ins for HubSpot and for the IP address lookup, and prints the variables that make the site
- * use them.
+ * Starts the stand-ins for HubSpot and the IP address lookup, and prints the variables that make the site use them.
  *
  * Usage: npm run leads:stand-ins [-- --crm-port N --ip-port N]
  */

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../site/paths'
 
-/** Native code, which cannot be bundled. */
+/** Packages with native code, which cannot be bundled. */
 export const externalPackages = ['libsql'] as const
 
-/** What CommonJS code expects and ES modules lack. */
+/** Defines variables that CommonJS code expects and ES modules lack. */
 const banner = `import { createRequire as __createRequire } from 'node:module'
 import { fileURLToPath as __toPath } from 'node:url'
 const require = __createRequire(import.meta.url)
@@ -13,11 +13,11 @@ const __filename = __toPath(import.meta.url)
 const __dirname = __toPath(new URL('.', import.meta.url))`
 
 /**
- * Bundles the server into one file that Node runs as it is.
+ * Bundles the server into one file that Node can run directly.
  *
- * @param outfile in a folder from which Node finds the external packages
+ * @param outfile in a folder where Node finds the external packages
  * @param entry its program, relative to the repository
- * @returns the source files in it, relative to the repository
+ * @returns its source files, relative to the repository
  */
 export async function bundleServer(outfile: string, entry = 'server/main.ts'): Promise<readonly string[]> {
   const { metafile } = await build({

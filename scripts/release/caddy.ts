@@ -17,16 +17,16 @@ function redirectLines({ from, to, status }: Redirect, index: number): string {
   return `\t@redirect${index} path ${paths}\n\tredir @redirect${index} ${quote(`${address}${query}${rest}`)} ${status}`
 }
 
-/** The value of a variable: one for paths that match a pattern, another for the rest. */
+/** Maps a variable to one value for paths that match a pattern, and to another for other paths. */
 const mapOf = (variable: string, pattern: string, value: string, otherwise = ''): string =>
   `\tmap {path} {${variable}} {\n\t\t${quote(`~${pattern}`)} ${quote(value)}\n\t\tdefault ${quote(otherwise)}\n\t}`
 
 /**
- * The configuration of Caddy for a release: it serves the pages over HTTPS and forwards `/api/` to the server, by the
- * same rules as the server itself.
+ * The configuration of Caddy for a release. It serves the pages over HTTPS and forwards `/api/` to the server. It
+ * follows the same rules as the server.
  *
  * @param redirects of the built site
- * @param isPreview whether the site has drafts
+ * @param isPreview whether the site includes drafts
  */
 export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
   const headers = responseHeaders(isPreview)

@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('writes twins beside text files', async () => {
+it('writes compressed files next to text files', async () => {
   expect(await compressFiles(folder)).toBe(1)
   expect(brotliDecompressSync(await readFile(at('pricing/index.html.br'))).toString()).toBe(text)
   expect(gunzipSync(await readFile(at('pricing/index.html.gz'))).toString()).toBe(text)
 })
 
-it('leaves pictures, source maps and small files alone', async () => {
+it('skips pictures, source maps and small files', async () => {
   await writeFile(at('a.png'), text)
   await writeFile(at('a.js.map'), text)
   await writeFile(at('a.json'), '{}')
@@ -29,7 +29,7 @@ it('leaves pictures, source maps and small files alone', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a.js.map', 'a.json', 'a.png', 'pricing'])
 })
 
-it('compresses only what has changed, and deletes twins without a file', async () => {
+it('compresses only changed files, and deletes compressed files without an original', async () => {
   await compressFiles(folder)
   const { mtimeMs } = await stat(at('pricing/index.html.br'))
   expect(await compressFiles(folder)).toBe(0)

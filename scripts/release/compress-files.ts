@@ -8,10 +8,10 @@ import { isText } from '../../server/site/memory-files'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Below this size, in bytes, a compressed answer fits no fewer packets. */
+/** In bytes. Compressing smaller files does not save packets. */
 const smallest = 500
 
-/** Source maps are for developers, and large. */
+/** Skips source maps, which are large and only for developers. */
 const isWorthwhile = (name: string): boolean => isText(name) && !name.endsWith('.map')
 
 const compressors: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
@@ -26,10 +26,10 @@ const compressors: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>
 }
 
 /**
- * Writes a Brotli and a gzip twin (`.br`, `.gz`) beside each text file, for servers to send. Twins that are newer
- * than their file stay; twins without a file are deleted.
+ * Writes Brotli and gzip files (`.br`, `.gz`) next to each text file, for servers to send. Keeps compressed files that
+ * are newer than the original, and deletes those without one.
  *
- * @returns the number of files that were compressed
+ * @returns the number of compressed files
  */
 export async function compressFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

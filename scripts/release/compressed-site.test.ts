@@ -18,14 +18,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const copyOf = async (name: string): Promise<string> => gunzipSync(await readFile(at(`copy/${name}.gz`))).toString()
 
-it('is a copy with twins; the site has none', async () => {
+it('adds compressed files to the copy only', async () => {
   await compressedSite(at('site'), at('copy'))
   expect((await readdir(at('copy/pricing'))).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz'])
   expect(await readdir(at('site/pricing'))).toEqual(['index.html'])
   expect(await readFile(at('copy/a.png'), 'utf8')).toBe(text)
 })
 
-it('follows the site, also if a changed file looks older', async () => {
+it('updates changed files, even if they look older', async () => {
   await compressedSite(at('site'), at('copy'))
   await writeFile(at('site/pricing/index.html'), text.toUpperCase())
   const earlier = new Date(Date.now() - 100_000)

@@ -18,11 +18,11 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Copies a built site and compresses its text files. The copy stays, so that the next call compresses only what has
- * changed. It is a copy because the twins in it would contradict the files of the next build.
+ * Copies a built site and compresses its text files. The copy remains, so the next call compresses only changed files.
+ * The built site stays uncompressed, because old compressed files would contradict the next build.
  *
  * @param site the built site
- * @param copy where the copy is; by default a place for all callers
+ * @param copy folder of the copy; by default shared by all callers
  * @returns the copy
  */
 export async function compressedSite(site: string, copy = inRoot('.local/compressed')): Promise<string> {

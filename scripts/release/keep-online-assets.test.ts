@@ -20,7 +20,7 @@ afterEach(async () => {
 const day = 24 * 60 * 60 * 1000
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 
-/** Makes a build with a script of its own, after the one that is online, and puts it online. */
+/** Makes a build with its own script after the current one, and puts it online. */
 async function deploy(name: string, online: string, now: number): Promise<string> {
   const pages = path.join(folder, `${name}-${now}`)
   await mkdir(pages, { recursive: true })
@@ -34,7 +34,7 @@ const statusOf = async (url: string, name: string): Promise<number> => (await fe
 
 const nothingOnline = async (): Promise<string> => (await sites.start()).url
 
-it('keeps the files of earlier builds for a week, counted from when they were replaced', async () => {
+it('keeps the files of earlier builds for a week after their replacement', async () => {
   const first = await deploy('a', await nothingOnline(), 0)
   const second = await deploy('b', first, 30 * day)
   expect(await (await fetch(`${second}/${scriptOf('a')}`)).text()).toBe("run('a')")
@@ -43,7 +43,7 @@ it('keeps the files of earlier builds for a week, counted from when they were re
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('keeps the files of the last five builds, and forgets the others', async () => {
+it('keeps the files of the last five builds and deletes the others', async () => {
   let url = await nothingOnline()
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', '0'].entries())
     url = await deploy(name, url, index * 10 * day)
@@ -53,8 +53,8 @@ it('keeps the files of the last five builds, and forgets the others', async () =
 })
 
 it.each([
-  ['names of files outside', { 'static/../../evil.js': null, 'secret.txt': null }],
-  ['files that are gone', { [scriptOf('e')]: null }],
+  ['files outside the site', { 'static/../../evil.js': null, 'secret.txt': null }],
+  ['deleted files', { [scriptOf('e')]: null }],
 ])('keeps no %s', async (_name, list) => {
   const files = { '_assets.json': JSON.stringify(list), 'evil.js': 'run()', 'secret.txt': 'secret' }
   const { url } = await sites.start({ folder: await sites.make(files) })

@@ -5,7 +5,7 @@ import { hashedFiles, stillNeeded } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
 
 /**
- * Lists the hashed files of a site for the next build: for each path, when a build that has it was last in use, or
+ * Lists the hashed files of a site for the next build. For each path: the last time that a build with it was in use, or
  * null if it belongs to this build.
  */
 const assetsFile = '_assets.json'
@@ -14,20 +14,20 @@ const schema = v.record(v.string(), v.nullable(v.pipe(v.string(), v.isoTimestamp
 
 const isInside = (name: string): boolean => isImmutable(`/${name}`) && !name.split(/[/\\]/).includes('..')
 
-/** The list of the site that is online; empty before the first deployment. */
+/** The list of the current site; empty before the first deployment. */
 async function readList(origin: string): Promise<v.InferOutput<typeof schema>> {
   const response = await fetch(`${origin}/${assetsFile}`)
   return response.ok ? v.parse(schema, await response.json()) : {}
 }
 
 /**
- * Adds the hashed files of the site that is online to the one that replaces it, so that tabs that are open keep
- * working. For hosts that replace all files with each deployment.
+ * Copies the hashed files of the current site to its replacement, so that open tabs keep working. For hosts that
+ * replace all files with each deployment.
  *
  * @param pages the built site
- * @param origin of the site that is online
+ * @param origin of the current site
  * @param now milliseconds since 1970
- * @param warn takes what could not be kept
+ * @param warn receives a message about files that could not be kept
  * @returns the number of files of earlier builds
  */
 export async function keepOnlineAssets(

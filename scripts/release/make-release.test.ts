@@ -22,7 +22,7 @@ const cleanUps: (() => Promise<unknown>)[] = []
 
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 
-/** Releases `releases/a` and `releases/b`, whose pages load a script of their own. */
+/** Makes the releases `releases/a` and `releases/b`, whose pages load different scripts. */
 async function release(name: string, now: Date): Promise<ReleaseSize> {
   const site = path.join(root, `site-${name}`)
   const page = `${samplePage(`Release ${name}`)}<script src="/${scriptOf(name)}"></script>`
@@ -83,14 +83,14 @@ async function start(folder: string): Promise<{ readonly url: string; readonly c
   return { url, child }
 }
 
-/** A copy of a release in a folder with nothing else. */
+/** Copies a release to an empty folder. */
 async function copyElsewhere(name: string): Promise<string> {
   const folder = path.join(await realpath(await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'))), 'site')
   await cp(path.join(root, 'releases', name), folder, { recursive: true })
   return folder
 }
 
-it('runs in an empty folder with nothing else, and ends when it is asked to', async () => {
+it('runs in an empty folder and stops on request', async () => {
   const folder = await copyElsewhere('a')
   const { url, child } = await start(folder)
   expect(await (await fetch(`${url}/`)).text()).toContain('Release a')
@@ -107,7 +107,7 @@ it('runs in an empty folder with nothing else, and ends when it is asked to', as
   await rm(path.dirname(folder), { recursive: true })
 })
 
-it('has the command for leads, which needs nothing else either', async () => {
+it('has the command for leads without other files', async () => {
   const folder = await copyElsewhere('a')
   const databaseUrl = `file:${path.join(folder, 'leads.db')}`
   const crm = await startCrm()
@@ -141,7 +141,7 @@ it('has the command for leads, which needs nothing else either', async () => {
   }
 })
 
-it('is complete: checksums, a bill of materials, and configuration for proxies', async () => {
+it('contains checksums, a bill of materials, and configuration for proxies', async () => {
   const folder = path.join(root, 'releases/a')
   await verifyRelease(folder)
   const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8')
@@ -154,20 +154,20 @@ it('is complete: checksums, a bill of materials, and configuration for proxies',
   expect(await read('deploy/Dockerfile')).toContain('server.mjs')
 })
 
-it('needs at most 60 MB without its pages', () => {
+it('takes at most 60 MB without its pages', () => {
   expect(size.server + size.packages).toBeLessThan(60 * 1024 * 1024)
 })
 
 it.each([
   [{ PORT: 'abc' }, 'Set PORT to a port from 0 to 65535.\n'],
   [{ SITE_FOLDER: '/nowhere' }, /^There is no built site in \/nowhere\.[^\n]*\n$/],
-])('ends in one sentence with the setting %p', async (variables, sentence) => {
+])('exits with one sentence for the setting %p', async (variables, sentence) => {
   const options = { cwd: path.join(root, 'releases/a'), env: environment(variables) }
   const failed = run(process.execPath, ['server.mjs'], options)
   await expect(failed).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })
 })
 
-/** A visitor with an open tab, who navigates all the time on one connection. */
+/** A visitor with an open tab who navigates continuously on one connection. */
 function openTab(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const failures: string[] = []
@@ -194,7 +194,7 @@ function openTab(url: string) {
       const [, script] = /src="([^"]+)"/.exec(html) ?? []
       if (script) scripts.add(script)
       else failures.push(`A page has no script: ${html.slice(0, 50)}`)
-      // The tab may still need the scripts of every page that it has shown.
+      // The tab may still need the scripts of all pages that it has shown.
       for (const known of scripts) await fetchText(known)
     }
     agent.destroy()
@@ -209,7 +209,7 @@ function openTab(url: string) {
   return { scripts, close }
 }
 
-it('switches from A to B and back under 30 open tabs, without a failed navigation', async () => {
+it('switches from A to B and back with 30 open tabs, without a failed navigation', async () => {
   const command = async (release: string, name: string): Promise<string> => {
     const { stdout } = await run(process.execPath, [path.join(root, release, 'server.mjs'), name], {
       env: environment({}),

@@ -18,11 +18,11 @@ import { createSbom } from './sbom'
 interface ReleaseOptions {
   /** The built site. */
   readonly site: string
-  /** Where the release goes. An earlier release there is replaced, and its hashed files are kept. */
+  /** Folder of the release. Replaces an earlier release and keeps its hashed files. */
   readonly target: string
-  /** When it is made. */
+  /** Time of the release. */
   readonly now: Date
-  /** Where compressed files are kept for the next release; by default a place for all releases. */
+  /** Folder of compressed files for the next release; by default shared by all releases. */
   readonly compressed?: string
 }
 
@@ -40,7 +40,7 @@ const packageSchema = v.object({
   imports: v.record(v.string(), v.string()),
 })
 
-/** Files that change after the release was made. */
+/** Files that change after the release is made. */
 const mutable = [releaseFile, checksumsFile]
 
 async function filesOf(folder: string): Promise<readonly string[]> {
@@ -69,7 +69,7 @@ async function writeChecksums(folder: string): Promise<void> {
   await writeFile(path.join(folder, checksumsFile), `${lines.join('\n')}\n`)
 }
 
-/** Sorts by time, and is a valid name of a folder and of an image's tag. */
+/** Sorts by time, and is valid as a folder name and as an image tag. */
 const versionAt = (now: Date): string =>
   now
     .toISOString()
@@ -77,7 +77,7 @@ const versionAt = (now: Date): string =>
     .replace(/[-:]/g, '')
 
 /**
- * Makes a release: a folder with everything that production needs besides Node.
+ * Makes a release: a folder with everything that production needs except Node.
  *
  * @returns its sizes
  */
@@ -101,7 +101,7 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
   const writeJson = (file: string, value: unknown): Promise<void> =>
     writeFile(path.join(next, file), `${JSON.stringify(value, null, 2)}\n`)
   await writeJson('package.json', { name, version: packageVersion, private: true, type: 'module', engines, imports })
-  // What the server loads by these names is not in the bundle.
+  // The server loads these files by name, so they are not in the bundle.
   for (const file of Object.values(imports)) await cp(inRoot(file), path.join(next, file))
   await writeJson(
     'sbom.cdx.json',

@@ -12,14 +12,14 @@ function rulesOf(text: string): Readonly<Record<string, Readonly<Record<string, 
   return rules
 }
 
-/** All but the rule for all paths. */
+/** All rules except the one for all paths. */
 const ownRulesOf = (files: readonly string[]) =>
   Object.fromEntries(Object.entries(rulesOf(netlifyHeaders(files, false))).filter(([pattern]) => pattern !== '/*'))
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 describe('netlifyHeaders', () => {
-  it('secures all paths and has browsers revalidate them', () => {
+  it('secures all paths and makes browsers revalidate them', () => {
     expect(rulesOf(netlifyHeaders(['/index.html', '/pricing/index.html', '/sw.js'], false))).toEqual({
       '/*': expect.objectContaining({
         'cache-control': 'public, max-age=0, must-revalidate',
@@ -36,12 +36,12 @@ describe('netlifyHeaders', () => {
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
-  it('caches hashed files, with one rule for a folder of them', () => {
+  it('caches hashed files, with one rule per folder', () => {
     const rules = ownRulesOf(['/app-0123456789abcdef0123.js', '/fonts/a.woff2', '/fonts/b.woff2'])
     expect(rules).toEqual({ '/app-0123456789abcdef0123.js': immutable, '/fonts/*': immutable })
   })
 
-  it('lets other sites embed pictures, and runs no script of a drawing', () => {
+  it('lets other sites embed pictures, and blocks scripts in SVGs', () => {
     const shared = { 'cross-origin-resource-policy': 'cross-origin' }
     const rules = ownRulesOf([
       '/pictures/a.avif',
@@ -60,7 +60,7 @@ describe('netlifyHeaders', () => {
 })
 
 describe('netlifyRedirects', () => {
-  it('redirects before files and hides private files, before the routes of the functions', () => {
+  it('lists redirects before files, and hides private files before the function routes', () => {
     const text = netlifyRedirects(
       [
         { from: '/über', to: 'https://example.com/ü?a=1', status: 302 },

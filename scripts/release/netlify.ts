@@ -11,7 +11,7 @@ const headersOf = (pathname: string, isPreview: boolean): Headers => ({
   'cache-control': cacheControlOf(pathname),
 })
 
-/** The headers that are not the same in `others`. */
+/** The headers that differ from those in `others`. */
 const differing = (headers: Headers, others: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => others[name] !== value))
 
@@ -26,11 +26,11 @@ function ruleOf(pattern: string, headers: Headers): readonly string[] {
 }
 
 /**
- * Netlify's `_headers`: one rule for all paths, then one for each folder and each file that differs. Pages have their
- * content security policy in their HTML.
+ * Netlify's `_headers`: one rule for all paths, then one for each folder or file with different headers. Pages have
+ * their content security policy in their HTML.
  *
  * @param files paths of all files of the site
- * @param isPreview whether the site has drafts
+ * @param isPreview whether the site includes drafts
  */
 export function netlifyHeaders(files: readonly string[], isPreview: boolean): string {
   const headersOfFile = (name: string): Headers => headersOf(name, isPreview)
@@ -47,12 +47,12 @@ export function netlifyHeaders(files: readonly string[], isPreview: boolean): st
   return [...ruleOf('/*', usual), ...rules, ''].join('\n')
 }
 
-/** A path in which nothing is a placeholder. Netlify ignores a trailing slash. */
+/** Escapes placeholder characters of a path. Netlify ignores a trailing slash. */
 const literal = (path: string): string => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 
 /**
  * Netlify's `_redirects`. The exclamation mark applies a redirect before files. Netlify keeps the visitor's query
- * unless the target has one.
+ * unless the target has its own.
  *
  * @param redirects of the built site
  * @param functionRoutes lines of Netlify's adapter

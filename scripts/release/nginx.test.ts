@@ -13,11 +13,11 @@ it.each([
   ['https://example.com/a', '"/old/" "https://example.com/a$is_args$args";'],
   ['/new/?price=$5', '"/old/" "/new/?price=%245";'],
   ['/a"b\\c/', '"/old/" "/a\\"b\\\\c/$is_args$args";'],
-])('leads to %s with the visitor’s query, unless it has one', (to, line) => {
+])('redirects to %s with the visitor’s query unless the target has its own', (to, line) => {
   expect(linesOf(to)).toContain(line)
 })
 
-it('compares paths decoded, with and without a trailing slash', () => {
+it('compares decoded paths, with and without a trailing slash', () => {
   expect(linesOf('/new/', '/%C3%BCber').map((line) => line.split(' ')[0])).toEqual(['"/über/"', '"/über"'])
 })
 
@@ -28,7 +28,7 @@ it('has a map for each status', () => {
   expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
 })
 
-it.each([true, false])('lets Contentful frame previews only, and runs no script of a drawing: %s', (isPreview) => {
+it.each([true, false])('lets Contentful frame previews only, and blocks scripts in SVGs: %s', (isPreview) => {
   const text = nginxConfiguration([], isPreview)
   expect(text.includes('https://app.eu.contentful.com')).toBe(isPreview)
   expect(text.includes('add_header x-frame-options')).toBe(!isPreview)

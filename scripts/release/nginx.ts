@@ -13,7 +13,7 @@ const quote = (text: string): string => `"${text.replace(/[\\"]/g, (character) =
 
 const seconds = (ms: number): string => `${ms / 1000}s`
 
-/** Types of files that the server streams. */
+/** Types of the files that the server streams. */
 const streamedTypes = {
   '.ico': 'image/x-icon',
   '.woff': 'font/woff',
@@ -26,10 +26,10 @@ const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
   .map(([extension, type]) => `        ${type} ${extension.slice(1)};`)
   .join('\n')
 
-/** nginx has HTML in the list anyway, and warns if it is named. */
+/** nginx always includes HTML and warns if it is listed. */
 const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ')
 
-/** The target with the visitor's query, unless it has its own. nginx has no way to write a dollar sign. */
+/** The target with the visitor's query unless it has its own. nginx cannot escape a dollar sign. */
 function locationOf(to: string): string {
   const [address = '', ...fragment] = redirectLocation(to, '').replaceAll('$', '%24').split('#')
   const query = address.includes('?') ? '' : '$is_args$args'
@@ -47,11 +47,11 @@ const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
 }
 
 /**
- * The configuration of nginx for a release: it serves the pages and forwards `/api/` to the server, by the same
- * rules as the server itself. Include it in `http`.
+ * The configuration of nginx for a release, to include in `http`. It serves the pages and forwards `/api/` to the
+ * server. It follows the same rules as the server.
  *
  * @param redirects of the built site
- * @param isPreview whether the site has drafts
+ * @param isPreview whether the site includes drafts
  */
 export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
   const headers = responseHeaders(isPreview)

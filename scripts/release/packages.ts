@@ -20,10 +20,10 @@ const modules = path.join(root, 'node_modules')
 const readPackage = async (folder: string): Promise<Package> =>
   v.parse(schema, JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')))
 
-/** The folder of the package that a source file belongs to; the last one in nested packages. */
+/** The package folder of a source file; the innermost for nested packages. */
 const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** The packages that source files come from, each version once, sorted. */
+/** The packages of source files, without duplicate versions, sorted. */
 export async function packagesOf(files: readonly string[]): Promise<readonly Package[]> {
   const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []))
   const packages = await Promise.all(
@@ -35,7 +35,7 @@ export async function packagesOf(files: readonly string[]): Promise<readonly Pac
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, found]) => found)
 }
 
-/** The source files of a site's scripts, as their source maps name them. */
+/** The source files of a site's scripts, from their source maps. */
 export async function sourcesOfScripts(folder: string): Promise<readonly string[]> {
   const maps = (await readdir(folder)).filter((name) => name.endsWith('.js.map'))
   const sources = await Promise.all(
@@ -48,7 +48,7 @@ export async function sourcesOfScripts(folder: string): Promise<readonly string[
 }
 
 /**
- * Copies packages with everything that they need to run on this kind of machine.
+ * Copies packages with the dependencies that they need on this platform.
  *
  * @returns the copied packages
  */

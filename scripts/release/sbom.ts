@@ -4,7 +4,7 @@ interface SbomOptions {
   readonly name: string
   readonly version: string
   readonly packages: readonly Package[]
-  /** When the release was made. */
+  /** Time of the release. */
   readonly timestamp: string
 }
 

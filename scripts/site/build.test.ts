@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterAll(() => rm(publicFolder, { recursive: true }))
 
-it('builds from the content source with the environment that the cache was checked for', async () => {
+it('builds from the content source with the environment of the cache check', async () => {
   await build({ preview: true })
   expect(openContentSource).toHaveBeenCalledWith(process.env, expect.objectContaining({ preview: true }))
   const [args, { environment, meanwhile } = { environment: undefined }] = jest.mocked(runGatsby).mock.calls[0] ?? []
@@ -60,7 +60,7 @@ it('builds from the content source with the environment that the cache was check
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('names a wrong variable before the cache is touched and Gatsby starts', async () => {
+it('names an invalid variable before it touches the cache or starts Gatsby', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: 'www.hearthside.test' })
   await expect(build({})).rejects.toThrow(
     new Failure('Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.'),
@@ -77,17 +77,17 @@ const personalization = async (preview: boolean): Promise<(string | undefined)[]
   return [environment?.PERSONALIZATION_URL, environment?.PERSONALIZATION_PREVIEW]
 }
 
-it('personalizes what shows drafts, with the stand-in of the site that is served, and nothing else', async () => {
+it('personalizes only sites with drafts, with the stand-in of the served site', async () => {
   expect(await personalization(true)).toEqual(['/_experience', 'true'])
   expect(await personalization(false)).toEqual(['', ''])
 })
 
-it('has the panel and no stand-in for drafts of a real space', async () => {
+it('has the panel but no stand-in for drafts of a real space', async () => {
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
   expect(await personalization(true)).toEqual(['', 'true'])
 })
 
-it('leaves pictures to the local image CDN where they are wanted from it', async () => {
+it('uses the local image CDN for pictures on request', async () => {
   const images = async (options: Parameters<typeof build>[0]) => {
     await build(options)
     return jest.mocked(runGatsby).mock.lastCall?.[1].environment.IMAGES
@@ -96,7 +96,7 @@ it('leaves pictures to the local image CDN where they are wanted from it', async
   expect(await images({ localImages: true })).toBe('local')
 })
 
-it('builds and remembers it, unless the last build was the same', async () => {
+it('builds and records it, unless the last build was the same', async () => {
   await buildIfChanged({ localImages: true })
   expect(runGatsby).toHaveBeenCalledTimes(1)
   expect(remember).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ it('builds and remembers it, unless the last build was the same', async () => {
   expect(openContentSource).toHaveBeenCalledTimes(1)
 })
 
-it('marks a build with drafts for servers, also if only the host of the API makes it one', async () => {
+it('marks builds with drafts for servers, also if only the host of the API selects drafts', async () => {
   await build({})
   expect(await isPreview(publicFolder)).toBe(false)
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
@@ -114,13 +114,13 @@ it('marks a build with drafts for servers, also if only the host of the API make
   expect(await isPreview(publicFolder)).toBe(true)
 })
 
-it('remembers no build that fails', async () => {
+it('does not record a failed build', async () => {
   jest.mocked(runGatsby).mockRejectedValue(new Failure('gatsby build failed.'))
   await expect(build({})).rejects.toThrow()
   expect(remember).not.toHaveBeenCalled()
 })
 
-it('fails when it is stopped, so that nothing goes on with half a site', async () => {
+it('fails when stopped, so that later steps do not use an incomplete site', async () => {
   jest.mocked(runGatsby).mockResolvedValue('stopped')
   await expect(build({})).rejects.toThrow(Failure)
   expect(close).toHaveBeenCalledTimes(1)

@@ -24,9 +24,9 @@ const log = (line: string): void => {
 }
 
 /**
- * Builds the site into `public/`, unless the last build was the same one.
+ * Builds the site into `public/`, unless the last build is up to date.
  *
- * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
+ * @throws Failure for errors in content, access or build, and when stopped
  */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
   if (await isLastBuild(process.env, options)) log('Nothing has changed since the last build.')
@@ -57,7 +57,7 @@ export async function build(options: BuildOptions): Promise<void> {
     const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
-    // Lets running servers know that the site is complete.
+    // Tells running servers that the site is complete.
     await writeFile(path.join(publicFolder, buildFile), `${JSON.stringify({ preview: source.isPreview })}\n`)
     await remember()
     log(`Built in ${secondsSince(start)}.`)

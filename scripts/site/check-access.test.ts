@@ -19,7 +19,7 @@ const script = `
   )
 `
 
-/** One sentence: nothing ends before its end. */
+/** One sentence: the period is at the end. */
 const oneSentence = /^Failure: [^\n]*[^\s.]\.$/
 const sentenceEnd = /[.!?] /
 
@@ -27,7 +27,7 @@ let content: ContentFolder
 let stateFolder: string
 let contentful: RunningContentful
 
-/** Checks in a process that trusts the local API's certificate: which ones are trusted is settled when Node starts. */
+/** Checks in a process that trusts the local API's certificate. Node reads trusted certificates only when it starts. */
 async function check(changes: Partial<Access>): Promise<string> {
   const access: Access = {
     spaceId: contentful.spaceId,
@@ -44,7 +44,7 @@ async function check(changes: Partial<Access>): Promise<string> {
   return stdout.trim()
 }
 
-/** An address of this machine at which nobody listens. */
+/** An address of this machine without a server. */
 async function silentHost(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(stateFolder, { recursive: true })
 })
 
-it('accepts the right settings, for published content and for drafts', async () => {
+it('accepts valid settings, for published content and for drafts', async () => {
   expect(await check({})).toBe('granted')
   expect(await check({ host: contentful.previewHost, accessToken: contentful.previewToken })).toBe('granted')
 })
@@ -98,7 +98,7 @@ it('explains in one sentence that the host does not answer, and why', async () =
   )
 })
 
-describe('with a Contentful that is in trouble', () => {
+describe('with a failing Contentful', () => {
   const access: Access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.contentful.test' }
 
   it.each([429, 500, 503])('reports status %d', async (status) => {

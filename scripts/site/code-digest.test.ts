@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it.each([
   ['a file is edited', () => writeFile(at('src/models/pages.tsx'), 'export const pages = 2')],
-  ['a file that is named itself is edited, whatever its kind', () => writeFile(at('lock.json'), '{"a":1}')],
+  ['a file that is listed by name is edited, whatever its kind', () => writeFile(at('lock.json'), '{"a":1}')],
   ['a file is added', () => writeFile(at('src/offline.js'), '')],
   ['a file is removed', () => rm(at('src/index.ts'))],
   ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],
@@ -30,19 +30,19 @@ it.each([
   expect(await digest()).not.toBe(before)
 })
 
-it('stays the same when a test or another kind of file changes', async () => {
+it('ignores changes of tests and of other kinds of files', async () => {
   const before = await digest()
   await writeFile(at('src/models/pages.test.tsx'), 'it("works")')
   await writeFile(at('src/README.md'), '# Models')
   expect(await digest()).toBe(before)
 })
 
-it('stays the same when the whole code stands elsewhere', async () => {
+it('does not depend on the location of the code', async () => {
   const before = await digest()
   await cp(at('src'), at('copy/src'), { recursive: true })
   expect(await codeDigest([at('copy/src'), at('lock.json')])).toBe(before)
 })
 
-it('fails on a place that does not exist', async () => {
+it('fails for a missing path', async () => {
   await expect(codeDigest([at('missing')])).rejects.toThrow(/ENOENT/)
 })

@@ -25,8 +25,8 @@ async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
 /**
  * A digest of code without tests, independent of its location.
  *
- * @param read the part of a file that counts
- * @throws Error for a missing place
+ * @param read returns the relevant part of a file
+ * @throws Error for a missing path
  */
 export async function codeDigest(
   places: readonly string[],

@@ -4,7 +4,7 @@ import { Failure } from '../support/command'
 import { readCommandLine } from './command-line'
 import { root } from './paths'
 
-/** Runs the script to its end; what it writes to the two outputs, and its exit status. */
+/** Runs the script. Returns its output and its exit status. */
 const runSite = (...args: readonly string[]) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     const script = path.join(root, 'scripts/site.ts')
@@ -33,7 +33,7 @@ describe('readCommandLine', () => {
       /^Unknown option '--prot'\. The options are --port N, --preview, --personalized and --verbose\.$/,
     ],
     [['serve', '--port'], /--port <value>' argument missing\. The options are/],
-  ])('refuses %j with a message that lists the choices', (args, message) => {
+  ])('rejects %j with a message that lists the choices', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(Failure)
     expect(() => readCommandLine(args)).toThrow(message)
   })

@@ -35,7 +35,7 @@ function parse(args: readonly string[]) {
  * Reads the command line of `scripts/site.ts`.
  *
  * @param args the arguments after the script's name
- * @throws Failure that says what is wrong and lists the choices
+ * @throws Failure that names the problem and lists the choices
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parse(args)

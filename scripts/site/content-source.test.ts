@@ -35,7 +35,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** The first thing that the embedded space does is to keep its certificate. */
+/** The embedded space first stores its certificate. */
 const isEmbeddedSpaceStarted = async (): Promise<boolean> => (await readdir(stateFolder)).length > 0
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('with a real space configured', () => {
     expect(await isEmbeddedSpaceStarted()).toBe(false)
   })
 
-  it('reads what is published from the delivery API, and drafts from the preview API', async () => {
+  it('reads published content from the delivery API, and drafts from the preview API', async () => {
     const fetch = answerWith(200)
     expect((await open(real)).environment).toEqual({
       CONTENTFUL_HOST: 'cdn.contentful.com',
@@ -79,7 +79,7 @@ describe('with a real space configured', () => {
     expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
   })
 
-  it('is one of drafts at any host of the preview API', async () => {
+  it('treats every host of the preview API as a source of drafts', async () => {
     answerWith(200)
     const isPreview = async (host: string) => {
       const source = await open({ ...real, CONTENTFUL_HOST: host })
@@ -91,7 +91,7 @@ describe('with a real space configured', () => {
     expect(await isPreview('cdn.eu.contentful.com')).toBe(false)
   })
 
-  it('is told apart by host, space, environment', async () => {
+  it('has a name from host, space and environment', async () => {
     answerWith(200)
     const names = await Promise.all(
       [{}, { CONTENTFUL_SPACE_ID: 'other' }, { CONTENTFUL_ENVIRONMENT: 'staging' }, { CONTENTFUL_HOST: 'eu.test' }].map(
@@ -101,14 +101,14 @@ describe('with a real space configured', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  it('does not fall back to the embedded space when the token is wrong or missing', async () => {
+  it('does not fall back to the embedded space if the token is invalid or missing', async () => {
     answerWith(401)
     await expect(open(real)).rejects.toThrow(Failure)
     await expect(open({ CONTENTFUL_SPACE_ID: 'space' })).rejects.toThrow(/CONTENTFUL_ACCESS_TOKEN is not/)
     expect(await isEmbeddedSpaceStarted()).toBe(false)
   })
 
-  it('does not fall back to the embedded space when only the token is set', async () => {
+  it('does not fall back to the embedded space if only the token is set', async () => {
     await expect(open({ CONTENTFUL_ACCESS_TOKEN: 'token' })).rejects.toThrow(
       new Failure(
         'CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not: set both, or neither to use the embedded content.',
@@ -119,7 +119,7 @@ describe('with a real space configured', () => {
 })
 
 describe('with nothing configured', () => {
-  it('serves the embedded space at the port that is wanted', async () => {
+  it('serves the embedded space at the configured port', async () => {
     const port = await freePort()
     const { environment, isEmbedded } = await open({ CONTENTFUL_SPACE_ID: '', CONTENTFUL_EMBEDDED_PORT: String(port) })
     expect(isEmbedded).toBe(true)
@@ -128,14 +128,14 @@ describe('with nothing configured', () => {
     await expect(access(environment.NODE_EXTRA_CA_CERTS ?? '')).resolves.toBeUndefined()
   })
 
-  it('has another name at another port, which is in the addresses of its assets', async () => {
+  it('has another name at another port, which is part of asset addresses', async () => {
     const first = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
     await first.close()
     const second = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
     expect(second.name).not.toBe(first.name)
   })
 
-  it('has another name when the record of changes is lost, which sync tokens refer to', async () => {
+  it('has another name without the earlier ledger, which sync tokens refer to', async () => {
     const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
     const names: string[] = []
     for (const isLost of [false, false, true]) {
@@ -148,7 +148,7 @@ describe('with nothing configured', () => {
     expect(other).not.toBe(first)
   })
 
-  it('shows drafts through the preview API, under another name', async () => {
+  it('serves drafts through the preview API, with another name', async () => {
     const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
     const delivery = await open(port)
     await delivery.close()
@@ -159,7 +159,7 @@ describe('with nothing configured', () => {
     }
   })
 
-  it('reports every problem of broken content', async () => {
+  it('reports every problem of invalid content', async () => {
     await write('entries/page/home.md', entry('name: Home'))
     await write('entries/faqItem/what.md', entry('question: What?\nanswr: That.'))
     const { ready } = await open({})

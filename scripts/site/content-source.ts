@@ -8,14 +8,14 @@ import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder, root, stateFolder } from './paths'
 
 export interface ContentSource {
-  /** Changes with all that makes data of an earlier build unusable. */
+  /** Changes when data of an earlier build becomes unusable. */
   readonly name: string
   readonly environment: Partial<Record<GatsbyVariable, string>>
   readonly isEmbedded: boolean
   readonly isPreview: boolean
   readonly refresh: () => Promise<RefreshResult>
   /**
-   * Resolves when the content has been read and checked. Gatsby may start before; its sync waits.
+   * Resolves after the content is read and checked. Gatsby may start before; its sync waits.
    *
    * @throws Failure for invalid content
    */
@@ -72,9 +72,9 @@ async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['l
 }
 
 /**
- * Opens the configured space, else the embedded one.
+ * Opens the configured space, or else the embedded one.
  *
- * @throws Failure for a wrong space or token, or for invalid settings of the embedded space
+ * @throws Failure for an invalid space or token, or for invalid settings of the embedded space
  */
 export async function openContentSource(
   variables: Variables,
@@ -90,11 +90,11 @@ export async function openContentSource(
 
   const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
   const ready = reported(contentful.ready)
-  // Prevents an unhandled rejection when the build fails for another reason.
+  // Prevents an unhandled rejection if the build fails for another reason.
   ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
-    // Gatsby stores addresses of assets, and a sync token.
+    // Gatsby stores asset addresses and a sync token.
     name: `embedded/${preview ? 'preview' : 'delivery'}/${host}/${contentful.ledgerId}`,
     environment: {
       CONTENTFUL_SPACE_ID: contentful.spaceId,

@@ -19,7 +19,7 @@ export interface DevelopOptions {
   readonly preview?: boolean
 }
 
-/** Milliseconds between two attempts to reach a Gatsby that is still starting. */
+/** Milliseconds between attempts to reach Gatsby while it starts. */
 const retryPause = 500
 
 const log = (line: string): void => {
@@ -32,7 +32,7 @@ const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
     () => false,
   )
 
-/** Makes Gatsby's development server refresh once its bundle is ready; earlier, a refresh would start it twice. */
+/** Refreshes Gatsby's development server once its bundle is ready. An earlier refresh would start it twice. */
 async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
   const origin = `http://localhost:${port}`
   while (!signal.aborted) {
@@ -43,8 +43,8 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs Gatsby's development server. Changes of embedded content appear without a restart; invalid content is reported
- * and the last valid one stays. Stand-ins replace unconfigured services.
+ * Runs Gatsby's development server. Changes of embedded content appear without a restart. Invalid content is reported,
+ * and the last valid content remains. Stand-ins replace unconfigured services.
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })

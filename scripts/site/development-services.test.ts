@@ -17,7 +17,7 @@ describe('startThirdParties', () => {
 
   afterEach(() => thirdParties?.close())
 
-  it('starts a stand-in for every third party, with a script that a browser can load', async () => {
+  it('starts a stand-in for every third party, with a script that loads', async () => {
     thirdParties = await startThirdParties({})
     for (const { src } of Object.values(vendorVariables)) {
       const address = thirdParties.environment[src] ?? ''
@@ -30,7 +30,7 @@ describe('startThirdParties', () => {
     }
   })
 
-  it('starts none for a third party that is configured', async () => {
+  it('starts no stand-in for configured third parties', async () => {
     const { helpChat, ...others } = vendorVariables
     thirdParties = await startThirdParties({ [helpChat.id]: 'real-account' })
     expect(Object.keys(thirdParties.environment)).not.toContain(helpChat.src)
@@ -64,7 +64,7 @@ describe('openLeadServices', () => {
     services = undefined
   })
 
-  it('starts stand-ins for what is not configured, and logs the address of the state', async () => {
+  it('starts stand-ins for unconfigured services and logs the address of their state', async () => {
     const environment = await open({ PATH: '/usr/bin', HUBSPOT_URL: '' })
     expect(environment.LEADS_DATABASE_URL).toBe('file:.local/leads/develop.db')
 
@@ -81,7 +81,7 @@ describe('openLeadServices', () => {
     await expect(fetch(state)).rejects.toThrow()
   })
 
-  it('gives two development servers stand-ins of their own', async () => {
+  it('gives each development server its own stand-ins', async () => {
     const first = await openLeadServices({}, log)
     const second = await open({})
     expect(second.HUBSPOT_URL).not.toBe(first.environment.HUBSPOT_URL)
@@ -108,7 +108,7 @@ describe('personalization', () => {
   describe('previewPersonalization', () => {
     const standIn = '/_experience'
 
-    it('is the panel, and the stand-in where there is one', () => {
+    it('is the panel, plus the stand-in if there is one', () => {
       expect(previewPersonalization({}, undefined)).toEqual({ PERSONALIZATION_PREVIEW: 'true' })
       expect(previewPersonalization({ PERSONALIZATION_CLIENT_ID: '' }, standIn)).toEqual({
         PERSONALIZATION_PREVIEW: 'true',
@@ -119,7 +119,7 @@ describe('personalization', () => {
       })
     })
 
-    it('leaves configured variables as they are', () => {
+    it('keeps configured variables', () => {
       const own = { PERSONALIZATION_CLIENT_ID: 'real', PERSONALIZATION_PREVIEW: 'false' }
       expect(previewPersonalization(own, standIn)).toEqual({ PERSONALIZATION_PREVIEW: 'false' })
       expect(previewPersonalization({ PERSONALIZATION_EXPERIMENT: 'mine' }, standIn)).toMatchObject({
@@ -128,7 +128,7 @@ describe('personalization', () => {
     })
   })
 
-  it('starts beside another that is there, and reads the embedded space at the start and when it is told', async () => {
+  it('starts next to another one, and reads the embedded space at the start and on request', async () => {
     const read = jest.mocked(readEmbedded).mockResolvedValue({ audiences: [], experiences: [] })
     const [first, second] = [await startDevelopmentService(), await startDevelopmentService()]
     expect(second.url).not.toBe(first.url)

@@ -46,8 +46,8 @@ const ipLookupPort = 8751
 const standInDatabase = 'file:.local/leads/develop.db'
 
 /**
- * Starts stand-ins for an unconfigured CRM and IP lookup. With a configured leads database there is no CRM stand-in,
- * which would take its leads.
+ * Starts stand-ins for an unconfigured CRM and IP lookup. With a configured leads database, starts no CRM stand-in,
+ * because it would receive real leads.
  */
 export async function openLeadServices(
   variables: Variables,

@@ -12,17 +12,17 @@ const fullShell = {
   SITE_URL: 'https://www.hearthside.test',
 }
 
-it('has the same names whatever the shell has', () => {
+it('has the same names in every shell', () => {
   const names = Object.keys(gatsbyEnvironment({}, {}))
   expect(Object.keys(gatsbyEnvironment(fullShell, {}))).toEqual(names)
   expect(Object.keys(gatsbyEnvironment(fullShell, { CONTENTFUL_SPACE_ID: 'hearthside' }))).toEqual(names)
 })
 
-it('has all that the build reads', () => {
+it('has all variables of the build', () => {
   expect(Object.keys(gatsbyEnvironment({}, {}))).toEqual(expect.arrayContaining([...buildVariables]))
 })
 
-it('takes what is given, else what the shell has, else nothing', () => {
+it('prefers the given values, then those of the shell, then empty ones', () => {
   const environment = gatsbyEnvironment(fullShell, { HOME: '/home/ada', GATSBY_TELEMETRY_DISABLED: '1' })
   expect(environment).toMatchObject({
     HOME: '/home/ada',
@@ -33,7 +33,7 @@ it('takes what is given, else what the shell has, else nothing', () => {
   })
 })
 
-it('has what Netlify’s adapter reads, and the adapter only when it is given', () => {
+it('has the variables of Netlify’s adapter, and the adapter only if given', () => {
   expect(gatsbyEnvironment({}, {})).toMatchObject({ NETLIFY: '', DEPLOY_URL: '', HOST_ADAPTER: '' })
   expect(gatsbyEnvironment({ NETLIFY: 'true' }, { HOST_ADAPTER: '/adapter.js' })).toMatchObject({
     NETLIFY: 'true',
@@ -41,7 +41,7 @@ it('has what Netlify’s adapter reads, and the adapter only when it is given', 
   })
 })
 
-it('has what the endpoints of the forms read only when it is given, so that no build holds a secret of theirs', () => {
+it('has the variables of the form endpoints only if given, so that builds contain no secrets', () => {
   const shell = { ...fullShell, HUBSPOT_TOKEN: 'secret', LEADS_DATABASE_URL: 'file:leads.db' }
   expect(Object.keys(gatsbyEnvironment(shell, {}))).toEqual(expect.arrayContaining([...leadVariables]))
   expect(gatsbyEnvironment(shell, {})).toMatchObject({ HUBSPOT_TOKEN: '', LEADS_DATABASE_URL: '' })
@@ -57,6 +57,6 @@ it.each([
   ['Contentful, for a real space', {}, false, undefined, { IMAGES: 'contentful' }],
   ['imgix, when a domain is set', { IMAGE_CDN_DOMAIN: 'a.imgix.net' }, false, undefined, { IMAGES: 'imgix' }],
   ['the service that IMAGES names', { IMAGES: 'build', IMAGE_CDN_DOMAIN: 'a.imgix.net' }, false, undefined, {}],
-])('leaves pictures to %s', (_who, variables, isEmbedded, standIn, settings) => {
+])('uses %s for pictures', (_who, variables, isEmbedded, standIn, settings) => {
   expect(imageSettings(variables, isEmbedded, standIn)).toEqual(settings)
 })

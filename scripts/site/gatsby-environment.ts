@@ -37,20 +37,20 @@ export type GatsbyVariable =
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
 /**
- * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. Excludes the lead
- * endpoints' secrets, which only develop passes in `values`.
+ * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. Excludes the secrets
+ * of the lead endpoints, which only develop passes in `values`.
  *
- * @param values take precedence
+ * @param values override the shell's variables
  */
 export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyVariable, string>>): GatsbyEnvironment {
   const given = {
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
-    // With more arenas, processes keep more of the memory that they have freed.
+    // With more arenas, processes keep more freed memory.
     MALLOC_ARENA_MAX: '2',
     // Queries wait for the disk; the default of 4 wastes a third of the time.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
-    // A worker waits for the disk after each chunk, too.
+    // Workers also wait for the disk after each chunk.
     GATSBY_PARALLEL_QUERY_CHUNK_SIZE: '600',
     ...values,
   }
@@ -62,9 +62,9 @@ export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyV
 }
 
 /**
- * Gatsby would report a wrong variable only as a configuration that it could not load.
+ * Checks the build's variables, because Gatsby would only report that it could not load its configuration.
  *
- * @throws Failure with one sentence for each variable that is missing or wrong
+ * @throws Failure with one sentence for each missing or invalid variable
  */
 export function checkBuildVariables(environment: GatsbyEnvironment): void {
   try {
@@ -75,8 +75,8 @@ export function checkBuildVariables(environment: GatsbyEnvironment): void {
 }
 
 /**
- * Chooses the image service if `IMAGES` is not set: imgix with a domain, Contentful for a real space, else stand-in or
- * build.
+ * Chooses the image service if `IMAGES` is not set: imgix with a domain, Contentful for a real space, otherwise the
+ * stand-in or build.
  */
 export function imageSettings(
   variables: Variables,

@@ -12,7 +12,7 @@ jest.mock('./paths', () => {
   return { root, logFolder: path.join(root, '.local/logs') }
 })
 
-/** Has Gatsby's command be a program of its own. */
+/** Replaces Gatsby's command with a program. */
 async function beGatsby(source: string): Promise<void> {
   const folder = path.join(root, 'node_modules/gatsby')
   mkdirSync(folder, { recursive: true })
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-it('keeps the output in a log and shows warnings and errors, also those that arrive in pieces', async () => {
+it('logs the output and shows warnings and errors, also those in several chunks', async () => {
   await beGatsby(`
     const bytes = Buffer.from('warning Page “Home” lists an entry without a block\\n')
     const middle = bytes.indexOf('“') + 1
@@ -57,7 +57,7 @@ it('keeps the output in a log and shows warnings and errors, also those that arr
   }
 })
 
-it('has Gatsby write plainly into the log, in a production build', async () => {
+it('makes Gatsby write plain text to the log in a production build', async () => {
   await beGatsby('console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }))')
   await build()
   expect(JSON.parse(await readLog())).toMatchObject({
@@ -66,7 +66,7 @@ it('has Gatsby write plainly into the log, in a production build', async () => {
   })
 })
 
-it('limits how far the heaps of a build grow, but not those of develop', async () => {
+it('limits the heap growth of builds, but not of develop', async () => {
   const written = path.join(root, 'options')
   await beGatsby(`require('node:fs').writeFileSync(${JSON.stringify(written)}, process.execArgv.join(' '))`)
   await build()
@@ -75,7 +75,7 @@ it('limits how far the heaps of a build grow, but not those of develop', async (
   expect(await readFile(written, 'utf8')).not.toContain('--heap-growing-percent')
 })
 
-it('fails with the end of the output and the place of the rest', async () => {
+it('fails with the end of the output and the path of the log', async () => {
   await beGatsby('for (let line = 1; line <= 100; line++) console.log(`line ${line}.`)\nprocess.exit(3)')
   const error = await build().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Failure)
@@ -86,7 +86,7 @@ it('fails with the end of the output and the place of the rest', async () => {
   expect(await readLog()).toContain('line 1.\n')
 })
 
-it('hands a request to stop on, and does not take it for a good end', async () => {
+it('passes on a stop request and does not report success', async () => {
   await beGatsby(`
     process.on('SIGTERM', () => process.exit(0))
     console.log('warn ready')
@@ -98,7 +98,7 @@ it('hands a request to stop on, and does not take it for a good end', async () =
   expect(process.listenerCount('SIGTERM')).toBe(listeners)
 })
 
-it('stops Gatsby and reports the error when the content check fails', async () => {
+it('stops Gatsby and reports the error if the content check fails', async () => {
   await beGatsby("console.log('warn ready')\nsetTimeout(() => {}, 60_000)")
   const problems = new Failure('2 problems in the content')
   const meanwhile = new Promise<void>((_resolve, reject) => {
@@ -117,7 +117,7 @@ it('reports the error of the content check even if Gatsby fails first', async ()
 describe('with a sync token that Contentful rejects', () => {
   const at = (name: string): string => path.join(root, name)
 
-  /** Has Gatsby get an answer to each sync, report it as the source plugin does, and note that it ran. */
+  /** Makes Gatsby report an answer to each sync like the source plugin, and records its runs. */
   async function beSyncing(...answers: readonly (string | undefined)[]): Promise<void> {
     await beGatsby(`
       const { appendFileSync, existsSync, readFileSync } = require('node:fs')
@@ -146,7 +146,7 @@ describe('with a sync token that Contentful rejects', () => {
     ['410', 'ERR_BAD_REQUEST 410 410 Gone'],
     ['422', 'ERR_BAD_REQUEST 422 422 ValidationFailed'],
     ['a response that is too large', 'ERR_BAD_REQUEST 400 400 BadRequest Response size too big. Maximum: 7340032B.'],
-  ])('clears the cache, says so and runs once more (%s)', async (_what, answer) => {
+  ])('clears the cache with a message and runs once more (%s)', async (_what, answer) => {
     await beSyncing(answer)
     expect(await build()).toBe('ended')
     expect(await readRuns()).toBe('delta full')
@@ -156,13 +156,13 @@ describe('with a sync token that Contentful rejects', () => {
     )
   })
 
-  it('does so when all output is shown, too', async () => {
+  it('also does so with full output', async () => {
     await beSyncing(rejection)
     expect(await runGatsby(['build'], { environment, verbose: true })).toBe('ended')
     expect(await readRuns()).toBe('delta full')
   })
 
-  it('fails in one sentence when the full sync is rejected as well', async () => {
+  it('fails in one sentence if the full sync is rejected, too', async () => {
     await beSyncing(rejection, rejection)
     await expect(build()).rejects.toThrow(/^Contentful rejected a full sync of the space\. gatsby build failed\./)
     expect(await readRuns()).toBe('delta full')

@@ -12,30 +12,30 @@ import { clearCache } from './stale-cache'
 
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
-  /** Shows all output of a build, not only its warnings and errors. Develop always does. */
+  /** Shows all output of a build, not only warnings and errors. Develop always does. */
   readonly verbose?: boolean
-  /** Runs while Gatsby starts. If it fails, Gatsby is stopped and its error is thrown. */
+  /** Runs while Gatsby starts. If it fails, stops Gatsby and throws its error. */
   readonly meanwhile?: Promise<void>
 }
 
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 /**
- * How V8 manages the heaps of a build and of its workers, which inherit these options. On a machine with much memory,
- * V8 would let a heap grow to four times its live objects between collections. Queries and
- * rendering create many short-lived objects: twice the space for these halves their collections.
+ * V8 options for the build and its workers, which inherit them. On a machine with much memory, V8 would let a heap grow
+ * to four times its live objects between collections. Queries and rendering create many short-lived objects, so twice
+ * the space halves their collections.
  */
 const buildHeap = ['--heap-growing-percent=50', '--max-semi-space-size=32']
 
-/** Lines of the log that are shown when Gatsby fails. */
+/** Number of log lines to show when Gatsby fails. */
 const shownLines = 40
 
 const isNotable = (line: string): boolean =>
   /^(warn(ing)?|error)\b|Hydration deferred|Building static HTML for/i.test(line)
 
 /**
- * Answers that a full sync can fix, in the words of gatsby-source-contentful: an invalid, expired or foreign token
- * (400, 404, 410, 422), or too many changes (400).
+ * Messages of gatsby-source-contentful that a full sync can fix: an invalid, expired or foreign token (400, 404, 410,
+ * 422), or too many changes (400).
  */
 const isRejectedSync = (line: string): boolean =>
   /Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(line)
@@ -121,8 +121,8 @@ async function runOnce(
 }
 
 /**
- * Runs a Gatsby command. If Contentful rejects the sync of a build, which a full sync may fix, clears the cache and runs
- * it once more.
+ * Runs a Gatsby command. If Contentful rejects the sync of a build, clears the cache and runs it once more, because a
+ * full sync may fix it.
  *
  * @returns whether it ended or this process was stopped
  * @throws Failure with the end of the log

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-it('is the last build when nothing has changed', async () => {
+it('is up to date without changes', async () => {
   expect(await isLastBuild({}, { localImages: true, preview: false })).toBe(true)
 })
 
@@ -43,14 +43,14 @@ it.each([
   ['an endpoint', () => write('server/a.ts', 'new endpoint')],
   ['a static file', () => write('static/icon.svg', '<svg/>')],
   ['a package', () => write('package-lock.json', '{}')],
-  ['the site, which is deleted', () => rm(at('public'), { recursive: true })],
-  ['the cache, which is deleted', () => rm(at('.cache'), { recursive: true })],
-])('is not the last build after a change of %s', async (_what, change) => {
+  ['the site (deleted)', () => rm(at('public'), { recursive: true })],
+  ['the cache (deleted)', () => rm(at('.cache'), { recursive: true })],
+])('is outdated after a change of %s', async (_what, change) => {
   await change()
   expect(await isLastBuild({}, { localImages: true })).toBe(false)
 })
 
-it('is still the last build after a change of a test and of the types that the build writes', async () => {
+it('is up to date after a change of tests or generated types', async () => {
   await write('src/view.test.tsx', 'it()')
   await write('src/gatsby-types.d.ts', 'type Query = {}')
   expect(await isLastBuild({}, { localImages: true })).toBe(true)
@@ -61,11 +61,11 @@ it.each([
   ['drafts are shown', {}, { localImages: true, preview: true }],
   ['a setting is different', { SITE_URL: 'https://www.hearthside.test' }, { localImages: true }],
   ['the content is in a real space', { CONTENTFUL_SPACE_ID: 'space' }, { localImages: true }],
-])('is another build when %s', async (_what, variables, kind) => {
+])('is another build if %s', async (_what, variables, kind) => {
   expect(await isLastBuild(variables, kind)).toBe(false)
 })
 
-it('remembers nothing of a build that does not end, and not what changes while it runs', async () => {
+it('does not record aborted builds, or changes during the build', async () => {
   const remember = await startBuild({}, { localImages: true })
   expect(await isLastBuild({}, { localImages: true })).toBe(false)
   await write('content/entries/page/home.md', 'written meanwhile')

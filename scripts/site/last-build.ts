@@ -22,7 +22,7 @@ const inputs = [
 
 const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
 
-/** Tells whether a file was written, at a tenth of the cost of reading it: a space may have tens of thousands. */
+/** Detects writes at a tenth of the cost of reading: a space may have tens of thousands of files. */
 function stampOf(file: string): string {
   const { size, mtimeMs } = statSync(file)
   return `${size} ${mtimeMs}`
@@ -32,7 +32,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 export interface BuildKind {
   readonly preview?: boolean
-  /** Leaves pictures to the local image CDN of `serve`. */
+  /** Uses the local image CDN of `serve`. */
   readonly localImages?: boolean
 }
 
@@ -67,7 +67,7 @@ export async function isLastBuild(variables: Variables, kind: BuildKind): Promis
 }
 
 /**
- * Call before a build: it may be aborted, and files may change meanwhile.
+ * Call before a build, because files may change during it.
  *
  * @returns call after success
  */

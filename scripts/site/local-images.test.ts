@@ -57,7 +57,7 @@ const fetchImage = async (address: string) => {
   return { status: response.status, ...(await sharp(Buffer.from(await response.arrayBuffer())).metadata()) }
 }
 
-it('serves every size of a picture that pages name, and the picture for social networks', async () => {
+it('serves every size of a picture on pages, and its social picture', async () => {
   const asset = (await nodes()).find(({ mimeType }) => mimeType === 'image/png')
   if (!asset) throw new Error('There is no picture.')
   const srcSet = pictureOf(service, asset, { layout: 'constrained', width: 320 })?.sources[0]?.srcSet ?? ''

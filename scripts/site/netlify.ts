@@ -7,7 +7,7 @@ import { installOnDemand } from '../support/install.mjs'
 import { root } from './paths'
 
 /**
- * Installs Gatsby's adapter for Netlify, unless it is there.
+ * Installs Gatsby's adapter for Netlify if it is missing.
  *
  * @returns the path of its module
  */
@@ -16,12 +16,12 @@ export async function installAdapter(): Promise<string> {
   return path.join(root, 'scripts/on-demand/netlify/node_modules/gatsby-adapter-netlify/dist/index.js')
 }
 
-/** What the functions read besides their code. */
+/** A data file that the functions read. */
 const formsFile = 'public/_forms.json'
 
 const controlFiles = ['/_headers', '/_redirects']
 
-/** The routes of the functions, in what the adapter adds to `_redirects`. */
+/** The lines for functions in the adapter's `_redirects`. */
 function functionRoutes(text: string): readonly string[] {
   const [, added = ''] = /# gatsby-adapter-netlify start\n([^]*?)# gatsby-adapter-netlify end/.exec(text) ?? []
   return added.split('\n').filter((line) => line.includes('  /.netlify/functions/'))
@@ -31,7 +31,7 @@ interface FunctionManifest {
   readonly config: { readonly includedFiles: readonly string[] }
 }
 
-/** Adds the definitions of the forms to each function that the adapter has written. */
+/** Adds the form definitions to each of the adapter's functions. */
 async function includeForms(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.json')) continue
@@ -43,9 +43,9 @@ async function includeForms(folder: string): Promise<void> {
 }
 
 interface NetlifyOptions {
-  /** Whether the site has drafts. */
+  /** Whether the site includes drafts. */
   readonly isPreview: boolean
-  /** Origin of the site that is online. Netlify has it in the variable `URL`. */
+  /** Origin of the current site, in Netlify's variable `URL`. */
   readonly online?: string
 }
 
@@ -54,7 +54,7 @@ interface NetlifyOptions {
  * files of earlier builds.
  *
  * @param folder of the site, with `public` and `.netlify`
- * @throws Error when the adapter has not written any function: leads would be lost
+ * @throws Error if the adapter has written no functions, because leads would be lost
  */
 export async function prepareForNetlify(folder: string, { isPreview, online }: NetlifyOptions): Promise<void> {
   const pages = path.join(folder, 'public')

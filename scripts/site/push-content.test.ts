@@ -43,7 +43,7 @@ const settings = () => ({
   CONTENTFUL_UPLOAD_HOST: api.host,
 })
 
-/** @returns what a person is told, whether or not it goes well */
+/** @returns the printed messages, including errors */
 async function push(options: readonly string[] = [], env: Record<string, string> = {}) {
   const lines: string[] = []
   const print = (line: string): void => void lines.push(...line.trim().split('\n'))
@@ -60,7 +60,7 @@ async function push(options: readonly string[] = [], env: Record<string, string>
 const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
 
 describe('pushContent', () => {
-  it('fills an empty space, and then finds nothing to do', async () => {
+  it('fills an empty space, and then finds no changes', async () => {
     const first = await push()
     expect(first.error).toBeUndefined()
     expect(first.lines.at(-1)).toBe('Done: space target, environment master is up to date.')
@@ -91,7 +91,7 @@ describe('pushContent', () => {
     expect(api.writes).toEqual([])
   })
 
-  it('changes what has changed, and no more', async () => {
+  it('writes only changes', async () => {
     await push()
     api.writes.length = 0
     await content.write({
@@ -134,7 +134,7 @@ describe('pushContent', () => {
     expect((await push()).lines).toEqual(nothingToDo)
   })
 
-  it('uploads a file that has changed and kept its size', async () => {
+  it('uploads a changed file of the same size', async () => {
     await push()
     api.writes.length = 0
     const edited = await picture()
@@ -146,14 +146,14 @@ describe('pushContent', () => {
     expect((await push()).lines).toEqual(nothingToDo)
   })
 
-  it('uploads a file that the space has lost', async () => {
+  it('uploads a file that is missing in the space', async () => {
     await push()
     api.files.clear()
     expect((await push()).lines).toContain('1/1 update asset screen')
     expect(api.files.get('screen')).toEqual(await picture())
   })
 
-  it('only says what it would do in a dry run', async () => {
+  it('only prints the changes in a dry run', async () => {
     const { lines } = await push(['--dry-run'])
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -168,7 +168,7 @@ describe('pushContent', () => {
     expect(api.writes).toEqual([])
   })
 
-  it('keeps what only the real space has, and deletes it when told to prune', async () => {
+  it('keeps additional content of the real space, and deletes it with --prune', async () => {
     await push()
     await content.write({
       'entries/faqItem/later.md': undefined,
@@ -218,14 +218,14 @@ describe('pushContent', () => {
     expect(await push([], env)).toEqual({ lines: [], error: message })
   })
 
-  it('pushes nothing of broken content', async () => {
+  it('pushes nothing if the content is invalid', async () => {
     await content.write({ 'entries/faq/faq.md': faq.replace('[what]', '[gone]') })
     const result = await push()
     expect(result.error).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
     expect(api.writes).toEqual([])
   })
 
-  it('is what the command does, with its arguments and its environment', async () => {
+  it('is the command’s function, with its arguments and environment', async () => {
     const run = promisify(execFile)
     const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts')]
     const { stdout, stderr } = await run(process.execPath, [...command, '--dry-run', content.folder], {

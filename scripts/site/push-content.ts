@@ -8,7 +8,7 @@ import { readSpace } from '../../local/contentful/read-space'
 import { Failure } from '../support/command'
 import { contentFolder } from './paths'
 
-/** Milliseconds that a file of the space may take to be fetched. */
+/** Timeout in milliseconds for fetching a file of the space. */
 const fileTimeout = 30_000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -42,10 +42,10 @@ function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Sett
 }
 
 /**
- * The file of an asset.
+ * Fetches the file of an asset.
  *
- * @param address as the API gives it, without a protocol
- * @throws Error when it cannot be had
+ * @param address in the API's form, without a protocol
+ * @throws Error if it cannot be fetched
  */
 async function fetchFile(address: string): Promise<Uint8Array> {
   const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
@@ -75,7 +75,7 @@ function explain(error: unknown): string {
  *
  * @param args of the command line
  * @param print receives each line of output
- * @throws Failure that says what to fix
+ * @throws Failure with the necessary fix
  */
 export async function pushContent(
   args: readonly string[],

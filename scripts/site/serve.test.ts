@@ -20,7 +20,7 @@ afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
 const page = '<head></head><h1>Hearthside</h1>'
 const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)
 
-it('says what to do when there is no built site', async () => {
+it('explains what to do without a built site', async () => {
   await expect(serve({})).rejects.toThrow(
     new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.'),
   )
@@ -37,7 +37,7 @@ it('reports a port that is in use', async () => {
   expect(String(error)).toContain(`Port ${port} is in use`)
 })
 
-/** Serves until the test is done with it. */
+/** Serves the site while a function runs. */
 async function whileServing(use: (origin: string) => Promise<void>, personalized?: boolean): Promise<void> {
   await makeBuild()
   const port = await freePort()
@@ -57,7 +57,7 @@ async function whileServing(use: (origin: string) => Promise<void>, personalized
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
 }
 
-it('serves until it is told to stop', () =>
+it('serves until it is stopped', () =>
   whileServing(async (origin) => {
     expect(await (await fetch(`${origin}/`)).text()).toBe(page)
   }))
@@ -71,7 +71,7 @@ describe('the delivery of leads', () => {
     delete process.env.LEADS_DATABASE_URL
   })
 
-  it('ends it with a sentence when it is not configured right, and leaves nothing open', async () => {
+  it('rejects an invalid configuration in one sentence and closes everything', async () => {
     await makeBuild()
     set({ HUBSPOT_PORTAL_ID: '42' })
     const port = await freePort()
@@ -79,7 +79,7 @@ describe('the delivery of leads', () => {
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
 
-  it('does not keep the site from being served while the database can’t be opened', async () => {
+  it('serves the site even if the database cannot be opened', async () => {
     set({ HUBSPOT_PORTAL_ID: '42', HUBSPOT_TOKEN: 'secret', LEADS_DATABASE_URL: 'file:/dev/null/leads.db' })
     const reported = new Promise<unknown[]>((resolve) => {
       jest.spyOn(console, 'error').mockImplementation((...line: unknown[]) => resolve(line))
@@ -104,7 +104,7 @@ describe('the stand-in for personalization', () => {
     delete process.env.PERSONALIZATION_CLIENT_ID
   })
 
-  it('is there with the embedded space, and is used by pages that are to be personalized', async () => {
+  it('runs with the embedded space and personalizes pages on request', async () => {
     await whileServing(async (origin) => {
       expect([await ask(origin), await isUsed(origin)]).toEqual([200, false])
     })
@@ -113,14 +113,14 @@ describe('the stand-in for personalization', () => {
     }, true)
   })
 
-  it('is not used by pages that are configured with an account', () => {
+  it('is unused by pages with a configured account', () => {
     process.env.PERSONALIZATION_CLIENT_ID = 'real'
     return whileServing(async (origin) => {
       expect(await isUsed(origin)).toBe(false)
     }, true)
   })
 
-  it('is not there with a real one', () => {
+  it('does not run with a real space', () => {
     process.env.CONTENTFUL_SPACE_ID = 'real'
     return whileServing(async (origin) => {
       expect([await ask(origin), await isUsed(origin)]).toEqual([404, false])

@@ -47,7 +47,7 @@ async function startServing(port: number, isPersonalized: boolean) {
 /**
  * Serves the built site.
  *
- * @throws Failure without a site, for invalid settings, or a used port
+ * @throws Failure without a site, for invalid settings, or if the port is in use
  */
 export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {

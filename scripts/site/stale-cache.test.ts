@@ -28,7 +28,7 @@ describe('clearStaleCache', () => {
       () => false,
     )
 
-  /** What a build does: clears what is stale, then leaves a cache and pages behind. */
+  /** Simulates a build: clears stale data, then writes a cache and pages. */
   async function build(source = embedded): Promise<boolean> {
     await clearStaleCache(source, log)
     const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
@@ -50,7 +50,7 @@ describe('clearStaleCache', () => {
 
   afterAll(() => rm(root, { recursive: true }))
 
-  it('keeps the cache when nothing has changed', async () => {
+  it('keeps the cache without changes', async () => {
     expect(await build()).toBe(true)
     expect(log).not.toHaveBeenCalled()
   })
@@ -58,7 +58,7 @@ describe('clearStaleCache', () => {
   it.each([
     ['the space', () => build(real)],
     ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
-    ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
+    ['imported code', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
     ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
     ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
   ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {
@@ -82,7 +82,7 @@ describe('clearStaleCache', () => {
     expect(await exists('.cache/webpack/stage-build-javascript/0.pack')).toBe(true)
   })
 
-  it('keeps it when code changes that only pages need', async () => {
+  it('keeps the cache after a change of page code', async () => {
     await write('src/images/view.tsx', 'export const view = 1')
     expect(await build()).toBe(true)
   })
@@ -90,7 +90,7 @@ describe('clearStaleCache', () => {
   it.each([
     ['embedded', embedded],
     ['real', real],
-  ])('never keeps a cache of drafts (%s space), for which there are no deltas', async (_what, source) => {
+  ])('never keeps a cache of drafts (%s space), because they have no deltas', async (_what, source) => {
     const drafts = { ...source, isPreview: true }
     await build(drafts)
     log.mockReset()

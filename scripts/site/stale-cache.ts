@@ -15,7 +15,7 @@ export async function clearCache(): Promise<void> {
   await Promise.all([...stale, path.join(root, 'public')].map((place) => rm(place, { recursive: true, force: true })))
 }
 
-/** Gatsby checks only these for changes, not their imports. */
+/** Gatsby checks only these files for changes, not their imports. */
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
 
 const buildCode = ['gatsby', 'content/model', 'package-lock.json']
@@ -33,7 +33,7 @@ async function importedFiles(): Promise<string[]> {
     packages: 'external',
     logLevel: 'silent',
   })
-  // Its process would stay until the end of the build.
+  // Its process would run until the end of the build.
   await stop()
   return Object.keys(metafile.inputs).sort()
 }

@@ -5,7 +5,7 @@ it.each(['1', '9000', '65535'])('reads the port %s', (text) => {
 })
 
 it.each(['', '0', '65536', '-1', '80.5', '1e3', 'abc'])(
-  'refuses the port "%s" with a message that says what to write',
+  'rejects the port "%s" with a message that names the valid values',
   (text) => {
     expect(() => readPort(text, '--port')).toThrow(`--port must be a number from 1 to 65535, not "${text}".`)
   },
@@ -15,6 +15,6 @@ it.each(['1', '5', '10000'])('reads the count %s', (text) => {
   expect(readCount(text, '--runs')).toBe(Number(text))
 })
 
-it.each(['', '0', '-1', '1.5', 'many'])('refuses the count "%s" with a message that says what to write', (text) => {
+it.each(['', '0', '-1', '1.5', 'many'])('rejects the count "%s" with a message that names the valid values', (text) => {
   expect(() => readCount(text, '--runs')).toThrow(`--runs must be a positive integer, not "${text}".`)
 })

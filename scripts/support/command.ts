@@ -10,8 +10,8 @@ const highestPort = 65_535
 /**
  * Reads a port number.
  *
- * @param name what the text was given for, for the message
- * @throws Failure unless it is a whole number from 1 to 65535
+ * @param name of the option, for the message
+ * @throws Failure unless it is an integer from 1 to 65535
  */
 export function readPort(text: string, name: string): number {
   const port = Number(text)
@@ -20,10 +20,10 @@ export function readPort(text: string, name: string): number {
 }
 
 /**
- * Reads a number of things, such as runs.
+ * Reads a count, such as the number of runs.
  *
- * @param name what the text was given for, for the message
- * @throws Failure unless it is a whole number from 1
+ * @param name of the option, for the message
+ * @throws Failure unless it is a positive integer
  */
 export function readCount(text: string, name: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
@@ -42,9 +42,9 @@ export const untilStopped = (): Promise<void> =>
 type ErrorClass = abstract new (...args: never[]) => Error
 
 /**
- * Runs a command with the variables of `.env`. Errors end with status 1; a `Failure` shows only its message.
+ * Runs a command with the variables of `.env`. Errors exit with status 1; a `Failure` shows only its message.
  *
- * @param expected other errors without stack
+ * @param expected other errors to show without stack
  */
 export function runCommand(main: () => Promise<void>, ...expected: readonly ErrorClass[]): void {
   const environmentFile = inRoot('.env')

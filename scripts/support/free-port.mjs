@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A free port of this machine.
+ * Finds a free port on this machine.
  *
  * @returns {Promise<number>}
  */

@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Checks a version of Node. Versions too old for the site must still be able to run this file.
+ * Checks a version of Node. Must run in versions that are too old for the site.
  *
  * @param {string} version as in `process.versions.node`
- * @returns {string | undefined} an error message; undefined when the version is supported, as in package.json's
- *   `engines`
+ * @returns {string | undefined} an error message; undefined for a supported version (`engines` in package.json)
  */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
@@ -25,8 +24,8 @@ export function nodeVersionProblem(version) {
  */
 
 /**
- * Which packages of the lock file are not installed, or in another version. Packages for other
- * machines (optional ones) don't count.
+ * The packages of the lock file that are missing or installed in another version. Ignores optional packages for other
+ * platforms.
  *
  * @param {Readonly<Record<string, LockedPackage>>} locked `packages` of package-lock.json
  * @param {Readonly<Record<string, LockedPackage>>} installed `packages` of node_modules/.package-lock.json
@@ -43,13 +42,13 @@ export function missingPackages(locked, installed) {
 const readPackages = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
 /**
- * Whether a folder has the packages that its lock file names.
+ * Whether the packages of a folder's lock file are installed.
  *
  * @param {string} folder
  */
 async function isInstalled(folder) {
   const locked = await readPackages(path.join(folder, 'package-lock.json'))
-  // npm writes this list last, so without it the installation never finished.
+  // npm writes this list last, so it is missing after an incomplete installation.
   const installed = await readPackages(path.join(folder, 'node_modules/.package-lock.json')).catch(() => ({}))
   return missingPackages(locked, installed).length === 0
 }
@@ -57,7 +56,7 @@ async function isInstalled(folder) {
 /**
  * @param {string} folder with a package.json and its lock file
  * @param {...string} options of npm
- * @throws Error with npm's message and what to do
+ * @throws Error with npm's message and the next step
  */
 async function installPackages(folder, ...options) {
   const args = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...options]
@@ -72,9 +71,9 @@ command again.`)
 }
 
 /**
- * Installs the packages of the site, unless they are there. Reports progress and problems, and sets the exit status.
+ * Installs the site's packages if they are missing. Reports progress and problems, and sets the exit status.
  *
- * @returns {Promise<boolean>} whether they are there now
+ * @returns {Promise<boolean>} whether they are installed now
  */
 export async function install() {
   try {
@@ -94,13 +93,13 @@ export async function install() {
 /** @typedef {'chromium' | 'lighthouse' | 'netlify' | 'postgres'} Name of a folder in `scripts/on-demand` */
 
 /**
- * Installs packages that only rare commands need. They are installed next to their folder and then moved, so that
- * two processes can do this at the same time.
+ * Installs packages that only rare commands need. Installs them next to their folder and then moves them, so that two
+ * processes can do this at the same time.
  *
  * @param {Name} name
- * @param {{ folder?: string, say?: (text: string) => void }} [options] where the package.json and its lock file
- *   are, and where progress is reported
- * @throws Error that says why they can't be installed and what to do
+ * @param {{ folder?: string, say?: (text: string) => void }} [options] the folder of the package.json and its lock
+ *   file, and a function for progress messages
+ * @throws Error with the reason and the next step
  */
 export async function installOnDemand(
   name,
@@ -111,12 +110,12 @@ export async function installOnDemand(
   const place = await mkdtemp(path.join(folder, 'node_modules.'))
   try {
     for (const file of ['package.json', 'package-lock.json']) await cp(path.join(folder, file), path.join(place, file))
-    // What a package expects beside it is part of the site, not of these packages.
+    // Peer dependencies are part of the site.
     await installPackages(place, '--legacy-peer-deps')
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'))
   } catch (error) {
-    // Another process may have installed them meanwhile.
+    // Another process may have installed them in the meantime.
     if (!(await isInstalled(folder))) throw error
   } finally {
     await rm(place, { recursive: true, force: true })

@@ -21,7 +21,7 @@ describe('missingPackages', () => {
     'node_modules/for-windows': { version: '3.0.0', optional: true },
   }
 
-  it('finds nothing missing when all is installed, whatever else there is', () => {
+  it('finds no missing packages in a complete installation, whatever else it contains', () => {
     const installed = {
       'node_modules/a': { version: '1.0.0' },
       'node_modules/a/node_modules/b': { version: '2.0.0' },
@@ -30,7 +30,7 @@ describe('missingPackages', () => {
     expect(missingPackages(locked, installed)).toEqual([])
   })
 
-  it('names what is absent and what is there in another version', () => {
+  it('names missing packages and packages in another version', () => {
     expect(missingPackages(locked, { 'node_modules/a': { version: '0.9.0' } })).toEqual([
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -53,7 +53,7 @@ describe('installOnDemand', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('does nothing when the packages are there', async () => {
+  it('does nothing if the packages are installed', async () => {
     await mkdir(path.join(folder, 'node_modules'))
     await write('node_modules/.package-lock.json', { packages: { 'node_modules/tool': { version: '1.0.0' } } })
 
@@ -62,7 +62,7 @@ describe('installOnDemand', () => {
     expect(said).toEqual([])
   })
 
-  it('explains why packages cannot be installed, and leaves nothing behind', async () => {
+  it('explains why packages cannot be installed, and leaves no files', async () => {
     await write('package.json', { dependencies: { other: '1.0.0' } })
 
     await expect(installOnDemand('chromium', options())).rejects.toThrow(/code EUSAGE[^]*What to do: /)

@@ -8,5 +8,5 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)
 
-/** Where the integration tests leave a build whose code and content differ from the main one. */
+/** A build with different code and content, made by the integration tests. */
 export const secondBuild = inRoot('.local/second-build/public')

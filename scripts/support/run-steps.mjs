@@ -9,10 +9,10 @@ import { countStep } from './test-results.mjs'
 /** @typedef {import('./test-steps.mjs').Step} Step */
 /** @typedef {import('./test-results.mjs').Counts} Counts */
 
-/** Where the steps write their logs. */
+/** Folder of the step logs. */
 const logFolder = '.local/test'
 
-/** Lines of a failed step's output that are shown. The log has all of them. */
+/** Number of output lines to show for a failed step. The log has all of them. */
 const shownLines = 200
 
 /** @param {Step} step */
@@ -32,7 +32,7 @@ function stopWithPrograms() {
  * @param {readonly string[]} command the program and its arguments
  * @param {NodeJS.ProcessEnv} env
  * @param {number} log open file for its output
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 const run = ([program = '', ...args], env, log) =>
   new Promise((resolve) => {
@@ -45,7 +45,7 @@ const run = ([program = '', ...args], env, log) =>
   })
 
 /**
- * Runs all commands of a step, also after one that fails.
+ * Runs all commands of a step, even after a failure.
  *
  * @param {Step} step
  * @returns {Promise<Counts>}
@@ -67,7 +67,7 @@ async function runStep(step) {
 }
 
 /**
- * The end of a failed step's output, and what to do.
+ * The end of a failed step's output, and its advice.
  *
  * @param {Step} step
  */
@@ -81,10 +81,10 @@ async function describeFailure(step) {
 }
 
 /**
- * Runs steps in the order of the list, two side by side, and those that need the whole machine last, one by one. A
- * step with `after` waits for that step, and does not run if it fails. Shows progress, and the output of failed steps.
+ * Runs steps in the order of the list, two in parallel. Steps that need all processors run last, one by one. A step
+ * with `after` waits for that step and does not run if it fails. Shows progress, and the output of failed steps.
  *
- * @param {readonly Step[]} steps each one behind what it waits for
+ * @param {readonly Step[]} steps each one after the step that it waits for
  * @returns {Promise<readonly import('./test-results.mjs').StepResult[]>} in the order of the steps
  */
 export async function runSteps(steps) {

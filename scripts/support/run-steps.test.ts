@@ -13,7 +13,7 @@ jest.mock('./paths.mjs', () => {
 
 const events = path.join(root, 'events')
 
-/** A step whose program notes when it begins and ends. */
+/** A step whose program records its start and end. */
 const step = (id: string, more: Partial<Step> & { code?: number } = {}): Step => ({
   id,
   advice: `look at ${id}.`,
@@ -32,7 +32,7 @@ const step = (id: string, more: Partial<Step> & { code?: number } = {}): Step =>
 
 const readEvents = async (): Promise<readonly string[]> => (await readFile(events, 'utf8')).trim().split(' ')
 
-/** The number of steps that ran at the same time. */
+/** The maximum number of parallel steps. */
 const mostAtOnce = (list: readonly string[]): number => {
   let now = 0
   return Math.max(...list.map((event) => (now += event.startsWith('/') ? -1 : 1)))
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-it('runs two steps at once, in the order of the list, and those that need the machine alone at the end', async () => {
+it('runs two steps in parallel, in the order of the list, and steps that need the machine alone at the end', async () => {
   const results = await runSteps([step('a'), step('b'), step('e2e', { alone: true }), step('c')])
 
   const list = await readEvents()
@@ -64,16 +64,16 @@ it('runs two steps at once, in the order of the list, and those that need the ma
   expect(results.map(({ id }) => id)).toEqual(['a', 'b', 'e2e', 'c'])
 })
 
-it('starts a step after the one whose result it uses', async () => {
+it('starts a step after the step that it depends on', async () => {
   await runSteps([step('build'), step('integration', { after: 'build' })])
   expect(await readEvents()).toEqual(['build', '/build', 'integration', '/integration'])
 })
 
-it('runs a step whose predecessor is not chosen', async () => {
+it('runs a step without its predecessor if that is not chosen', async () => {
   expect(await runSteps([step('e2e', { after: 'build' })])).toEqual([{ id: 'e2e', counts: { passed: 1, failed: 0 } }])
 })
 
-it('continues after a failure, except with steps that use its result', async () => {
+it('continues after a failure, except with dependent steps', async () => {
   const results = await runSteps([step('build', { code: 1 }), step('budgets', { after: 'build' }), step('lint')])
 
   expect(results).toEqual([
@@ -84,7 +84,7 @@ it('continues after a failure, except with steps that use its result', async () 
   expect(shown).toContain('budgets: not run, because "build" failed')
 })
 
-it('shows the progress of each step, and of a failed one the output and what to do', async () => {
+it('shows the progress of each step, and the output and advice of a failed step', async () => {
   await runSteps([step('unit', { code: 1 }), step('lint')])
 
   expect(shown).toMatch(/lint.*\[\d/)

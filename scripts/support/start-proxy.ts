@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { freePort } from './free-port.mjs'
 import { inRoot } from './paths.mjs'
 
-/** The proxies that a release has configuration for. */
+/** The proxies with configuration in a release. */
 export type ProxyName = 'nginx' | 'caddy'
 
 export interface Proxy {
@@ -16,23 +16,23 @@ export interface Proxy {
 }
 
 interface Place {
-  /** Of the proxy's own files. */
+  /** Folder of the proxy's own files. */
   readonly folder: string
   readonly port: number
   /** Folder of the release. */
   readonly release: string
-  /** Host and port of the server of the release, for `/api/`. */
+  /** Host and port of the release's server, for `/api/`. */
   readonly server: string
 }
 
-/** The path of a proxy; `undefined` where it is not installed and cannot be fetched. */
+/** The path of a proxy; `undefined` if it is not installed and cannot be downloaded. */
 export const findProxy = (name: ProxyName): Promise<string | undefined> =>
   promisify(execFile)(process.execPath, [inRoot('scripts/on-demand/debian/index.mjs'), name]).then(
     ({ stdout }) => stdout,
     () => undefined,
   )
 
-/** The configuration in a release, with the folder and the address of its server. */
+/** The configuration from a release, with the folder and the address of its server. */
 const configurationOf = async ({ release, server }: Place, file: string): Promise<string> =>
   (await readFile(path.join(release, 'deploy', file), 'utf8'))
     .replace('/srv/hearthside/current/pages', path.join(release, 'pages'))
@@ -67,7 +67,7 @@ ${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')
 }
 
 /**
- * Without HTTPS, for which Caddy would request a certificate.
+ * Configures Caddy without HTTPS, which would request a certificate.
  *
  * @returns the arguments of Caddy
  */
@@ -85,7 +85,7 @@ const configure = { nginx: configureNginx, caddy: configureCaddy }
  *
  * @param program its path
  * @param release folder of the release
- * @param server origin of the server of the release, for `/api/`
+ * @param server origin of the release's server, for `/api/`
  */
 export async function startProxy(name: ProxyName, program: string, release: string, server: string): Promise<Proxy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`))

@@ -6,19 +6,19 @@
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [perBrowser] the same for each browser, in words
+ * @property {readonly string[]} [perBrowser] a line with the numbers of each browser
  */
 
 /**
- * How a step ended.
+ * The result of a step.
  *
  * @typedef {object} StepResult
  * @property {string} id
- * @property {Counts} [counts] absent when it did not run
+ * @property {Counts} [counts] absent if it did not run
  */
 
 /**
- * Counts the tests in Jest's report. A file that can't be run counts as one failed test.
+ * Counts the tests in Jest's report. A file that cannot run counts as one failed test.
  *
  * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
  * @returns {Counts}
@@ -73,10 +73,10 @@ export function countEndToEndTests({ config, suites, stats, errors }) {
 }
 
 /**
- * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A
- * step that reports no tests although it has some has failed.
+ * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A step
+ * whose report should have tests but has none has failed.
  *
- * @param {boolean} isGood whether its programs ended well
+ * @param {boolean} isGood whether its programs succeeded
  * @param {Counts} [tests] of its report, if it has one
  * @returns {Counts}
  */

@@ -1,12 +1,12 @@
 import { countEndToEndTests, countStep, countUnitTests, summarize } from './test-results.mjs'
 
 describe('counting', () => {
-  it('counts a test file that does not run as a failed test', () => {
+  it('counts a test file that cannot run as a failed test', () => {
     const report = { numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
     expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
   })
 
-  it('counts errors outside of tests as failed, and the tests of each browser', () => {
+  it('counts errors outside of tests as failures, and the tests of each browser', () => {
     const test = (projectName: string, status = 'expected') => ({ tests: [{ projectName, status }] })
     const report = {
       config: {
@@ -41,18 +41,18 @@ describe('counting', () => {
       expect(countStep(false, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 })
     })
 
-    it('counts a failure for a step that fails although its tests pass', () => {
+    it('counts a failure for a failed step whose tests pass', () => {
       expect(countStep(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
     })
 
-    it('fails a step that should have run tests and ran none', () => {
+    it('fails a step that ran no tests but should have', () => {
       expect(countStep(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 })
     })
   })
 })
 
 describe('summarize', () => {
-  it('lines up the steps and ends with the sum', () => {
+  it('aligns the steps and ends with the totals', () => {
     const summary = summarize([
       { id: 'unit', counts: { passed: 412, failed: 0 } },
       { id: 'integration', counts: { passed: 3, failed: 1 } },

@@ -10,9 +10,9 @@ import { countEndToEndTests, countUnitTests } from './test-results.mjs'
  *
  * @typedef {object} Step
  * @property {string} id its name in `--only`
- * @property {readonly (readonly string[])[]} commands all run, also after one that fails
+ * @property {readonly (readonly string[])[]} commands all run, even after a failure
  * @property {string} advice what to do when it fails
- * @property {boolean} [alone] it uses all processors, so it runs by itself after the other steps
+ * @property {boolean} [alone] runs alone after the other steps, because it uses all processors
  * @property {string} [after] the step whose result it uses
  * @property {{ file: string, count: (report: any) => import('./test-results.mjs').Counts }} [report] where
  *   its test results are
@@ -23,19 +23,19 @@ import { countEndToEndTests, countUnitTests } from './test-results.mjs'
 const bin = (name) => `node_modules/.bin/${name}`
 const typescript = [process.execPath, '--import', 'tsx']
 
-/** Where the steps write their reports. */
+/** Folder of the step reports. */
 const resultFolder = '.local/test'
 
 /**
- * Tells the end-to-end tests where the second build is.
+ * Passes the path of the second build to the end-to-end tests.
  *
  * @param {string} folder of that build
- * @returns {Record<string, string>} empty when there is no such build
+ * @returns {Record<string, string>} empty without such a build
  */
 export const secondBuildVariables = (folder) =>
   existsSync(path.join(folder, 'index.html')) ? { SECOND_BUILD: folder } : {}
 
-/** Results of checks for files that have not changed since; empty in a fresh clone. */
+/** Cached results of checks for unchanged files; empty in a fresh clone. */
 const caches = '.local/cache'
 /** @param {string} name */
 const cache = (name) => ['--cache', `--cache-location=${caches}/${name}`]
@@ -45,8 +45,8 @@ const unitReport = `${resultFolder}/unit.json`
 const integrationReport = `${resultFolder}/integration.json`
 
 /**
- * The Node that runs unit and integration tests: the documented version in continuous integration, whichever
- * version builds and serves the site there.
+ * The Node for unit and integration tests. In continuous integration, it is the documented version, whichever version
+ * builds and serves the site there.
  *
  * @param {{ CI?: string }} environment
  * @returns {readonly string[]} its command
@@ -56,8 +56,8 @@ export const nodeOfTests = ({ CI }) => (CI ? ['npx', '--yes', '-p', 'node@24', '
 const jestCommand = [...nodeOfTests(process.env), bin('jest'), '--ci', '--json']
 
 /**
- * In the order of the final table, and in which steps start. The integration tests take longest, so they start as
- * soon as the build is likely to be there; what needs little of a processor runs beside them.
+ * In the order of the final table and of starting. The integration tests take longest, so they start as soon as the
+ * build is probably ready. Steps that need little processor time run in parallel with them.
  *
  * @type {readonly Step[]}
  */
@@ -89,7 +89,7 @@ export const steps = [
       [bin('prettier'), '--check', '--log-level=warn', '.', ...cache('prettier'), byContent],
     ],
     advice: '"npm run fix" fixes most of these problems.',
-    // The build writes the types of queries.
+    // The build generates the types of queries.
     after: 'build',
   },
   {
@@ -151,9 +151,9 @@ export const steps = [
 /**
  * The steps to run.
  *
- * @param {string | undefined} only names of steps, separated by commas; when absent, all steps
+ * @param {string | undefined} only names of steps, separated by commas; if absent, all steps
  * @returns {readonly Step[]} in their own order
- * @throws Error that lists the steps when a name is unknown
+ * @throws Error that lists the steps if a name is unknown
  */
 export function chooseSteps(only) {
   if (only === undefined) return steps

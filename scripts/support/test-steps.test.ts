@@ -9,7 +9,7 @@ it('runs every step by default', () => {
   expect(ids()).toEqual(steps.map(({ id }) => id))
 })
 
-it('runs unit tests, and the integration tests with their builds, on Node 24 in continuous integration', () => {
+it('uses Node 24 for unit and integration tests, including their builds, in continuous integration', () => {
   const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
   expect(nodeOfTests({ CI: 'true' })).toEqual(node24)
   expect(nodeOfTests({})).toEqual([process.execPath])
@@ -24,7 +24,7 @@ it('runs the chosen steps in their own order', () => {
   expect(ids('e2e, unit')).toEqual(['unit', 'e2e'])
 })
 
-it('refuses an unknown step and lists the known ones', () => {
+it('rejects an unknown step and lists the known ones', () => {
   expect(() => ids('unit,tests')).toThrow(/^"tests" must be one of build, unit, .*e2e\.$/)
 })
 
@@ -34,7 +34,7 @@ it('starts the build before the steps that wait for it', () => {
   }
 })
 
-it('runs the end-to-end tests alone, after the browsers are installed and the second build is made', () => {
+it('runs the end-to-end tests alone, after the browsers and the second build', () => {
   expect(steps.filter(({ alone }) => alone).map(({ id }) => id)).toEqual(['e2e'])
 })
 

@@ -35,7 +35,7 @@ const fragments = [
   headerQuery,
 ].join('\n')
 
-/** What Gatsby and gatsby-source-contentful declare, as far as templates use it. */
+/** The declarations of Gatsby and gatsby-source-contentful that templates use. */
 const declaredByGatsby = `
   scalar Date
   scalar JSON
@@ -63,7 +63,7 @@ interface AddedField {
   readonly args?: Readonly<Record<string, string>>
 }
 
-/** The types that the build's models declare, and the fields that they add. */
+/** The types and fields that the build's models declare. */
 function declaredByModels(): readonly string[] {
   const declarations: string[] = []
   const actions = { createTypes: (types: string) => declarations.push(types), createFieldExtension: () => undefined }
@@ -83,7 +83,7 @@ function declaredByModels(): readonly string[] {
 }
 
 Object.assign(process.env, { CONTENTFUL_SPACE_ID: 'embedded', CONTENTFUL_ACCESS_TOKEN: 'unused' })
-// Gatsby defines the directives in it, and adds ids to nodes.
+// Gatsby defines the directives, and adds ids to nodes.
 const schema = buildSchema([declaredByGatsby, ...declaredByModels()].join('\n'), { assumeValid: true })
 
 const asset = {
@@ -115,7 +115,7 @@ const documentOf = (query: string): DocumentNode => {
   return document
 }
 
-/** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
+/** Answers template queries from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
   const answered = entries.map(toAnswered)
   const byId = new Map<unknown, Answered>(answered.map((entry) => [entry.id, entry]))

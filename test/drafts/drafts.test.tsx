@@ -49,7 +49,7 @@ function holds(root: Entry, type: string, byId: ReadonlyMap<unknown, Entry>, see
 
 const rootsByType = new Map<string, readonly Entry[]>()
 
-/** A page of each kind that shows an entry of the type. */
+/** One page of each kind that shows an entry of the type. */
 function rootsOf(type: string): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const roots =
@@ -62,7 +62,7 @@ function rootsOf(type: string): readonly Entry[] {
   return roots
 }
 
-/** Of the frame, which most fields do not change. */
+/** Renderings of the frame, which most fields do not change. */
 const renderings = new Map<string, string>()
 
 function renderFrame(template: Template, data: object): string {
@@ -95,7 +95,7 @@ interface Shown {
   readonly data: object
 }
 
-/** Everything that shows entries of a type, with one of their fields empty. */
+/** All pages with entries of a type, rendered with one empty field. */
 function shownWithout(type: string, field: string): readonly Shown[] {
   const answer = createAnswer(without(type, field))
   return [
@@ -112,7 +112,7 @@ const draw = (shown: readonly Shown[]): readonly string[] =>
 
 const completeByType = new Map<string, readonly string[]>()
 
-/** The same without an empty field. */
+/** The same pages without an empty field. */
 function drawComplete(type: string): readonly string[] {
   const drawn = completeByType.get(type) ?? draw(shownWithout(type, 'no such field'))
   completeByType.set(type, drawn)
@@ -140,7 +140,7 @@ const required = contentModel
     Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
   )
 
-/** Fields whose error names another field, because that one is derived from them. */
+/** Derived fields: their errors name the original field. */
 const reportedAs: Readonly<Record<string, string>> = { formFields: 'fieldGroups' }
 
 describe('pages with unfinished drafts', () => {
@@ -151,24 +151,24 @@ describe('pages with unfinished drafts', () => {
     }
   })
 
-  it('show a notice in place of a hero without a heading, and the rest of the page', () => {
+  it('show a notice instead of a hero without a heading, and the rest of the page', () => {
     showDrafts(true)
     const [page = ''] = draw(shownWithout('hero', 'heading'))
     expect(noticesIn(page).join()).toMatch(/^Entry ".+", field "heading": it is empty/)
     expect(page).toContain('Write to us')
   })
 
-  it.each(required)('render when a $type has no $field', ({ type, field }) => {
+  it.each(required)('render if a $type has no $field', ({ type, field }) => {
     showDrafts(true)
     const complete = drawComplete(type)
     const shown = shownWithout(type, field)
     const preview = draw(shown)
     const notices = preview.flatMap(noticesIn)
     for (const notice of notices) expect(notice).toContain(`field "${reportedAs[field] ?? field}"`)
-    // Nothing else is missing; a page without its list of blocks has no blocks.
+    // Everything else is present. A page without its list of blocks has no blocks.
     if (field !== 'blocks') expect(preview.map(islandsIn)).toEqual(complete.map(islandsIn))
 
-    // A production build fails with the same error, or works without the field like the preview.
+    // A production build fails with the same error, or works without the field, like the preview.
     showDrafts(false)
     let reason: unknown
     try {

@@ -1,9 +1,9 @@
 /**
- * Replaces the package `gatsby` in unit tests. Without Gatsby's compiler, which removes `graphql` tags and
- * fills `Slice`, the real package throws.
+ * Replaces the package `gatsby` in unit tests. The real package throws without Gatsby's compiler, which removes
+ * `graphql` tags and fills `Slice`.
  */
 
-/** In a build, a query becomes the key of its result. Here it remains text. */
+/** In a build, a query becomes the key of its result. Here it stays text. */
 export const graphql = (parts: TemplateStringsArray): string => parts.join('')
 
 export function Slice(): null {

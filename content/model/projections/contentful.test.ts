@@ -69,7 +69,7 @@ describe('toContentfulType', () => {
 })
 
 describe('toContentfulControls', () => {
-  it('gives each field the control that fits, with its help', () => {
+  it('assigns a suitable control with help to each field', () => {
     const controls = toContentfulControls(type)
     expect(controls[0]).toEqual({
       fieldId: 'title',

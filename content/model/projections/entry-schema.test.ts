@@ -84,7 +84,7 @@ describe('toEntrySchema', () => {
     expect(messages(event(values))).toEqual([message])
   })
 
-  it('reports a required field that is missing', () => {
+  it('reports a missing required field', () => {
     expect(messages({})).toEqual(['“Title” is missing. Add the line “title: …”.'])
   })
 

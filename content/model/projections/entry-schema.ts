@@ -3,9 +3,7 @@ import type { ContentType, Field } from '../define'
 import { jsonShapes } from '../json-shapes'
 import { joinMessage, nearestName, plural, quote } from '../message'
 
-/**
- * Validates `content/entries`, with messages for editors: what is wrong, and on a second line what to write instead.
- */
+/** Validates `content/entries`, with messages for editors: the problem, and the correction on a second line. */
 
 /** Contentful's own limits, in characters. */
 const SYMBOL_LIMIT = 256
@@ -34,7 +32,7 @@ const kindOf = (value: unknown): string =>
 const wrongKind = (field: Field, expected: string, advice: (input: unknown) => string) => (issue: { input: unknown }) =>
   joinMessage(`“${field.name}” must be ${expected}, but here it is ${kindOf(issue.input)}.`, advice(issue.input))
 
-/** YAML reads unquoted numbers and booleans as such. */
+/** YAML parses unquoted numbers and booleans. */
 const adviseText = (input: unknown): string =>
   typeof input === 'number' || typeof input === 'boolean' ? `Put it in quotes: "${input}".` : 'Write one line of text.'
 

@@ -18,7 +18,7 @@ export const picture = (format: 'png' | 'jpeg' | 'webp' = 'png', width = 8): Pro
     .toFormat(format)
     .toBuffer()
 
-/** A text for a file, or nothing to leave the file out. */
+/** File contents by path; undefined omits the file. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>
 
 export interface ContentFolder {
@@ -27,7 +27,7 @@ export interface ContentFolder {
   readonly remove: () => Promise<void>
 }
 
-/** Makes a folder that holds `space.yaml` and the given files, by their paths inside of the folder. */
+/** Makes a folder with `space.yaml` and the given files. */
 export async function makeContentFolder(files: Files): Promise<ContentFolder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'content-'))
   const write = async (changes: Files) => {

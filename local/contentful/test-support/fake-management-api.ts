@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** As much of Contentful's Management and Upload APIs as pushing content needs, in memory, for tests. */
+/** The parts of Contentful's Management and Upload APIs for pushing content, in memory. */
 
 interface Stored {
   sys: Record<string, unknown> & { id: string; version: number; publishedVersion?: number }
@@ -14,9 +14,9 @@ export interface FakeManagementApi {
   readonly editors: Map<string, Stored>
   readonly assets: Map<string, Stored>
   readonly entries: Map<string, Stored>
-  /** Bytes of the assets' files, by the assets' ids; served without a token, as Contentful does. */
+  /** Bytes of the assets' files by asset id; served without a token, as Contentful does. */
   readonly files: Map<string, Buffer>
-  /** Requests that change something, as `PUT entries/home`. */
+  /** Requests that change something, such as `PUT entries/home`. */
   readonly writes: string[]
   readonly close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ const linkedIds = (value: unknown): string[] => {
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
  *
- * @param token the access token that is taken
+ * @param token the accepted access token
  */
 export async function startFakeManagementApi(token: string): Promise<FakeManagementApi> {
   const types = new Map<string, Stored>()

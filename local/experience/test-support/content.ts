@@ -25,7 +25,7 @@ export const audience = (id: string, rules: AudienceRules): AudienceDefinition =
   rules,
 })
 
-/** Half of all visitors see the variant, unless told otherwise. */
+/** By default, half of all visitors see the variant. */
 export const experience = (parts: Partial<ExperienceConfiguration> = {}): ExperienceConfiguration => ({
   id: 'test',
   type: 'nt_experiment',

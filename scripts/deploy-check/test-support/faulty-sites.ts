@@ -8,7 +8,7 @@ import { checks, runChecks } from '../checks'
 
 const script = '/app-0123456789abcdef0123.js'
 const picture = '/pictures/hero-0123.avif'
-/** What the checks know of the site. */
+/** Facts about the faulty site. */
 export const site: Site = {
   page: '/pricing/',
   script,
@@ -29,13 +29,13 @@ const page = (title: string): string =>
 
 const pages = ['/index.html', '/pricing/index.html', '/404.html']
 
-/** Changes an answer before it is sent; returns another body. */
+/** Changes an answer before it is sent. Returns the new body. */
 export type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown
 
 /** Marks requests without HTTPS, which the server redirects. */
 export const insecure = 'x-insecure'
 
-/** A site that can be given a fault. */
+/** A site with configurable faults. */
 export function faultySite() {
   const sites = testSites()
   let store: LeadStore
@@ -88,12 +88,12 @@ export function faultySite() {
     origin: (): string => origin,
     store: (): LeadStore => store,
     breaks: (next: Fault): void => void (fault = next),
-    /** All rules that the site breaks. */
+    /** The rules that the site breaks. */
     failing: async (): Promise<readonly string[]> => {
       const findings = await runChecks(ask, secured)
       return findings.filter(({ problems }) => problems.length > 0).map(({ rule }) => rule)
     },
-    /** What is wrong by one rule. */
+    /** The problems that one rule finds. */
     problemsOf: async (rule: string): Promise<readonly string[]> => {
       const check = checks.find((one) => one.rule === rule)
       if (!check) throw new Error(`There is no rule "${rule}".`)

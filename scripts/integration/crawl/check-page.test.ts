@@ -8,18 +8,18 @@ const organization = {
 }
 const check = (document: unknown): readonly string[] => checkStructuredData(JSON.stringify(document))
 
-it('finds elements whose classes no rule knows', () => {
+it('finds elements whose classes have no rule', () => {
   const html =
     '<style>.a{}.b{}</style><p class="sc-1 a">A</p><p class="sc-1 c">C</p><code class="language-js">a()</code>'
   expect(findUnstyled(html)).toEqual(['sc-1 c'])
 })
 
 describe('checkStructuredData', () => {
-  it('finds nothing in complete data', () => {
+  it('finds no problems in complete data', () => {
     expect(check(organization)).toEqual([])
   })
 
-  it('reports what is missing at any depth', () => {
+  it('reports missing properties at any depth', () => {
     const { name, ...nameless } = organization
     expect(name).toBeDefined()
     expect(check(nameless)).toEqual(['Organization has no name'])

@@ -1,34 +1,35 @@
 import type { ConfigData } from 'html-validate'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Rules of html-validate for the built pages: the recommended ones, except those below. */
+/** Rules of html-validate for the built pages: the recommended rules, with exceptions. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React and the build decide on the style of the HTML.
+    // React and the build determine the style of the HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
     'attr-case': 'off',
-    // Gatsby has two. The policy allows no other (check-policy.ts).
+    // Gatsby has two inline styles. The policy allows no others (check-policy.ts).
     'no-inline-style': 'off',
     // HTML allows any id without spaces; Gatsby's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Safari exposes a list without bullets as a list only with this role.
+    // Safari needs this role to expose a list without bullets as a list.
     'no-redundant-role': 'off',
-    // Lists for the same reason; a scrollable area is a region for keyboard users, not a section of the text.
+    // Lists need the role for the same reason. A scrollable area is a region for keyboard users, not a section of the
+    // text.
     'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
   },
 }
 
 /**
- * Properties that search engines require of each type. A type that is not in the list is an error.
+ * Properties that search engines require of each type. Other types are errors.
  *
- * The properties are those that Google's documentation of structured data calls required (2026); for
- * types of which it shows nothing of its own, those without which schema.org's type says nothing.
+ * The properties are the required ones in Google's documentation of structured data (2026). For types without Google
+ * features, they are the ones that schema.org's type needs to be useful.
  */
 const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'priceCurrency'],
@@ -73,7 +74,7 @@ const isEmpty = (value: unknown): boolean =>
 const dates = /(?:^date|Date$|^validThrough$)/
 const addresses = new Set(['url', 'item', 'image', 'logo', 'mainEntityOfPage', '@id'])
 
-/** @returns where a date or an address is not one */
+/** @returns the problem with an invalid date or address */
 function checkValue(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   if (dates.test(name) && Number.isNaN(Date.parse(value))) return `${name} is not a date: ${value}`
@@ -83,7 +84,7 @@ function checkValue(name: string, value: unknown): string | undefined {
 
 function checkThing(thing: Readonly<Record<string, unknown>>, place: string): readonly string[] {
   const type = thing['@type']
-  // A thing that only refers to another one.
+  // A reference to a thing elsewhere.
   const isReference = Object.keys(thing).every((name) => name === '@id')
   if (isReference) return []
   const required = typeof type === 'string' ? requiredProperties[type] : undefined
@@ -105,7 +106,7 @@ function checkThing(thing: Readonly<Record<string, unknown>>, place: string): re
  * Checks the JSON-LD of a page.
  *
  * @param json content of the script element
- * @returns what is wrong, in words
+ * @returns the problems
  */
 export function checkStructuredData(json: string): readonly string[] {
   let document: unknown
@@ -122,8 +123,8 @@ export function checkStructuredData(json: string): readonly string[] {
 }
 
 /**
- * Finds elements that no rule of the page's styles knows, such as those of a part of the frame that is not in the sample
- * (src/frame/frame-sample.tsx). Markdown marks the language of code by a class of its own.
+ * Finds elements without a rule in the page's styles, for example in a part of the frame that the sample lacks
+ * (src/frame/frame-sample.tsx). Ignores the language classes of Markdown code.
  *
  * @returns their classes
  */

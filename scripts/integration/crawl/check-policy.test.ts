@@ -11,7 +11,7 @@ const pageWith = (body: string, own = policy): string =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${own}"></head>` +
   `<body>${body}</body></html>`
 
-it('finds nothing on a page that its policy allows', () => {
+it('finds no problems on a page that follows its policy', () => {
   expect(
     checkPolicy(
       pageWith(
@@ -35,7 +35,7 @@ it.each([
   ['<link rel="manifest" href="/a.webmanifest">', 'blocks /a.webmanifest (manifest-src)'],
   ['<form action="https://other.example/"></form>', 'blocks https://other.example/ (form-action)'],
   ['<base href="/a/">', 'blocks /a/ (base-uri)'],
-])('finds that %s is blocked', (body, problem) => {
+])('reports that %s is blocked', (body, problem) => {
   expect(checkPolicy(pageWith(body))).toEqual([problem])
 })
 
@@ -44,11 +44,11 @@ it.each([
   [policy.replace("'self'", '*'), 'allows * (script-src)'],
   [policy.replace("img-src 'self'", 'img-src data:'), 'allows data: (img-src)'],
   [policy.replace(";base-uri 'none'", ''), 'has no base-uri'],
-])('finds a weakness in %s', (weak, problem) => {
+])('reports a weakness in %s', (weak, problem) => {
   expect(checkPolicy(pageWith('', weak))).toEqual([problem])
 })
 
-it('finds a policy that is missing, late or not alone', () => {
+it('reports a missing, late or duplicate policy', () => {
   expect(checkPolicy('<html><head></head></html>')).toEqual(['has no policy'])
   expect(checkPolicy(pageWith('').replace('<meta charset', '<style>.a{}</style><meta charset'))).toEqual([
     'has a style before its policy',

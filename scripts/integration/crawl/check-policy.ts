@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
-/** What a browser would block on a page under its policy, found without one. */
+/** Finds what a browser would block on a page under its policy, without running one. */
 
 type Directives = ReadonlyMap<string, readonly string[]>
 
-/** @param policy as in the header `Content-Security-Policy` */
+/** @param policy value of the header `Content-Security-Policy` */
 export const parsePolicy = (policy: string): Directives =>
   new Map(
     policy.split(';').map((text) => {
@@ -14,13 +14,13 @@ export const parsePolicy = (policy: string): Directives =>
     }),
   )
 
-/** Directives of requests, and the one that each of them follows when it is not there. */
+/** The sources of a request directive, or those of `default-src` if it is missing. */
 const fallback = (directives: Directives, name: string): readonly string[] =>
   directives.get(name) ?? directives.get('default-src') ?? ['*']
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Requests of elements, by tag and attribute. */
+/** Attributes that cause requests, by tag. */
 const requests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: 'script-src' },
   img: { src: 'img-src', srcset: 'img-src' },
@@ -43,21 +43,21 @@ const linkDirectives: Readonly<Record<string, string>> = {
   'preload fetch': 'connect-src',
 }
 
-/** A source list allows an address of the site, or one of another host. */
+/** Whether a source list allows an address. */
 function isAllowed(sources: readonly string[], address: string): boolean {
   if (!URL.canParse(address)) return sources.includes("'self'")
   return sources.includes(new URL(address).origin)
 }
 
-/** Scripts that are data, to which no policy applies. */
+/** Data scripts, which policies do not affect. */
 const isData = (type: string | undefined): boolean => type?.endsWith('json') === true
 
-/** A policy must come before what it applies to, and within the first bytes of the page. */
+/** A policy must come early in the page, before everything that it controls. */
 const mostBytesBefore = 200
 
 /**
  * @param html of a built page
- * @returns what its policy would block or does not protect, in words
+ * @returns what its policy would block or fails to protect
  */
 export function checkPolicy(html: string): readonly string[] {
   const problems: string[] = []

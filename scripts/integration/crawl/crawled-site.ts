@@ -4,7 +4,7 @@ import { root } from '../../site/paths'
 import { pagesOf, readBuiltSite } from '../workspace'
 import { type PageFacts, readPage } from './read-page'
 
-/** The site that `npm run build` has left, read as a crawler does: no browser, no script. */
+/** Reads the built site like a crawler, without a browser. */
 
 export interface CrawledPage extends PageFacts {
   readonly path: string
@@ -14,9 +14,9 @@ export interface CrawledPage extends PageFacts {
 export interface CrawledSite {
   /** By path. */
   readonly all: ReadonlyMap<string, CrawledPage>
-  /** Without those that stand in for others. */
+  /** Without error and offline pages. */
   readonly pages: readonly CrawledPage[]
-  /** Without those that an editor hides from search engines: nothing needs to lead to them. */
+  /** Without pages that are hidden from search engines, which need no links to them. */
   readonly findable: readonly CrawledPage[]
   /** The origin. */
   readonly url: string
@@ -24,14 +24,14 @@ export interface CrawledSite {
 
 export const folder = path.join(root, 'public')
 
-/** Pages that stand in for others, and have no address of their own. */
+/** Error and offline pages, which have no address of their own. */
 export const standIns: ReadonlySet<string> = new Set(['/404/', '/500/', '/offline/'])
 
 export const isHidden = ({ robots }: CrawledPage): boolean => robots.includes('noindex')
 
 export const isThere = (address: string): boolean => existsSync(path.join(folder, address))
 
-/** Expects no problem on any page. A failure lists all problems, one on each line. */
+/** Expects no problems on any page. A failure lists all problems, one per line. */
 export const expectNone = (of: readonly CrawledPage[], find: (page: CrawledPage) => readonly string[]): void =>
   expect(of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))).toEqual([])
 

@@ -39,7 +39,7 @@ it.each([
   expect(score(changes)).toBe(points)
 })
 
-it('asks for checksums of scripts on other hosts', () => {
+it('requires checksums for scripts on other hosts', () => {
   expect(score({}, '<script src="https://a.example/a.js"></script>')).toBe(125)
   expect(score({}, '<script src="http://a.example/a.js"></script>')).toBe(50)
   expect(score({}, '<script src="https://a.example/a.js" integrity="sha256-a"></script>')).toBe(135)

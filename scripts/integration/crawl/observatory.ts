@@ -2,10 +2,9 @@ import { Parser } from 'htmlparser2'
 import { parsePolicy } from './check-policy'
 
 /**
- * The score of MDN's HTTP Observatory (developer.mozilla.org/observatory), by its published rules of 2026. It
- * starts at 100. Penalties are subtracted; bonuses are added if at least 90 points remain. What a test on one
- * machine cannot show counts nothing: the redirect to HTTPS, the preload list, and cookies, which the site's
- * server does not set.
+ * The score of MDN's HTTP Observatory (developer.mozilla.org/observatory), by its published rules of 2026. It starts at
+ * 100, subtracts penalties, and adds bonuses if at least 90 points remain. Ignores rules that cannot be tested on one
+ * machine: the redirect to HTTPS, the preload list, and cookies, which the site's server does not set.
  */
 
 interface Result {
@@ -58,7 +57,7 @@ function scoreResourcePolicy(header: string | undefined): number {
   return header === 'same-origin' || header === 'same-site' ? 10 : -5
 }
 
-/** Scripts of other hosts need a checksum; one of the site itself with a checksum earns the bonus. */
+/** Scripts on other hosts need a checksum. A checksum for the site's own script earns the bonus. */
 function scoreIntegrity(html: string): number {
   const scripts: { readonly src: string; readonly hasChecksum: boolean }[] = []
   const parser = new Parser({
@@ -75,7 +74,7 @@ function scoreIntegrity(html: string): number {
 }
 
 /**
- * @param headers of a page, with names in lower case
+ * @param headers of a page, with lower-case names
  * @param html of the page
  * @returns points by test, and their sum
  */

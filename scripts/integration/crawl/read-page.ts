@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** What a crawler sees of a page. */
+/** The facts that a crawler reads from a page. */
 export interface PageFacts {
   readonly titles: readonly string[]
   readonly descriptions: readonly string[]
@@ -12,13 +12,13 @@ export interface PageFacts {
   readonly meta: ReadonlyMap<string, string>
   readonly headings: readonly { readonly level: number; readonly text: string }[]
   readonly ids: readonly string[]
-  /** Where links lead, as they are written. */
+  /** Link targets as written. */
   readonly links: readonly string[]
-  /** The same of the page's own content. */
+  /** Link targets in the page's own content. */
   readonly contentLinks: readonly string[]
-  /** What is loaded with the page, or may be: pictures, scripts, fonts, icons. */
+  /** Files that load with the page or may load later: pictures, scripts, fonts, icons. */
   readonly assets: readonly string[]
-  /** Attributes of the scripts that are loaded with the page. */
+  /** Attributes of the scripts that load with the page. */
   readonly scripts: readonly Readonly<Record<string, string>>[]
   /** Contents of JSON-LD scripts. */
   readonly structuredData: readonly string[]
@@ -28,10 +28,10 @@ export interface PageFacts {
 
 const sourcesOf = (srcset: string): string[] => srcset.split(',').flatMap((part) => part.trim().split(/\s+/)[0] || [])
 
-/** Attributes that hold ids of other elements. */
+/** Attributes that contain ids of other elements. */
 const idAttributes = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'list']
 
-/** Links that load something with the page. */
+/** Links that load a file with the page. */
 const loadingLink = /\b(icon|stylesheet|preload|manifest|alternate)\b/
 
 /** Reads the HTML of a page. */
@@ -82,9 +82,9 @@ export function readPage(html: string): PageFacts {
   }
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 type Destination =
-  /** A path of this site, and the section on its page, if any. */
+  /** A path of this site, and an optional section on the page. */
   | { readonly kind: 'page'; readonly path: string; readonly section: string }
   | { readonly kind: 'elsewhere'; readonly address: string }
   | { readonly kind: 'wrong'; readonly why: string }
@@ -92,7 +92,7 @@ type Destination =
 /** Anchors that the frame handles, so no page has them (requirements 2.1). */
 const frameSections = new Set(['contact-us', 'open-beacon'])
 
-/** @param from path of the page that the link is on */
+/** @param from path of the page with the link */
 export function resolveLink(href: string, from: string, siteUrl: string): Destination {
   if (href.startsWith('mailto:') || href.startsWith('tel:')) return { kind: 'elsewhere', address: href }
   if (href === '') return { kind: 'wrong', why: 'it is empty' }

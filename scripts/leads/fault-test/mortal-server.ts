@@ -21,7 +21,7 @@ interface RunningCrm {
 /**
  * The environment of a server without rate limit.
  *
- * @param forms file
+ * @param forms file with definitions
  */
 export const serverEnvironment = (databaseUrl: string, forms: string, crm: RunningCrm): NodeJS.ProcessEnv => ({
   LEADS_DATABASE_URL: databaseUrl,
@@ -32,7 +32,7 @@ export const serverEnvironment = (databaseUrl: string, forms: string, crm: Runni
   HUBSPOT_URL: crm.url,
 })
 
-/** Starts sooner than the sources. Below the root, where it finds the native packages. */
+/** A bundle starts faster than the sources. It is below the root to find the native packages. */
 const program = inRoot('.local/fault-test/server.mjs')
 let bundled: Promise<unknown> | undefined
 
@@ -47,7 +47,7 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
       env: { ...process.env, ...environment },
       stdio: 'pipe',
     })
-    // Shown only when the server does not start.
+    // Shown only if the server does not start.
     let log = ''
     child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-2000)))
     await Promise.race([

@@ -1,12 +1,12 @@
 /**
- * A server with the lead endpoints and the delivery worker, for the fault test and the bench. The port is the
- * only argument; the rest comes from the environment.
+ * A server with the lead endpoints and the delivery worker, for the fault test and the benchmark. The port is the only
+ * argument; other settings are environment variables.
  */
 import { createServer } from '../../../server/create-server'
 import { defaultRetryPlan } from '../../../server/delivery/retry-plan'
 import { createLeadService } from '../../../server/service'
 
-/** Faster than in production, so that an hour of trouble passes in seconds. Times are in ms. */
+/** In ms. Shorter than in production, so that an hour of failures passes in seconds. */
 const waits = { first: 50, longest: 1000 }
 
 const delivery = {
@@ -14,7 +14,7 @@ const delivery = {
   concurrency: 8,
   patience: 400,
   limitPeriod: 100,
-  // Longer than all calls for one lead together.
+  // Longer than all calls for one lead.
   lease: 5000,
   longestRest: 1000,
 }

@@ -7,8 +7,8 @@ import { submitPath, uploadPath } from '../../../src/forms/model/contract'
 import { formSchema, formUses, type FormDefinition } from '../../../src/forms/model/definition'
 
 /**
- * Forms of each use. Many: to see whether HubSpot has a lead, its form's submissions are looked through from the
- * newest on, and here those of months arrive in a minute.
+ * Number of forms for each use. To look up a lead, HubSpot's submissions of the form are read from the newest on. Many
+ * forms keep these lists short, because the test sends months of submissions in a minute.
  */
 const formsOfEachUse = 10
 
@@ -43,16 +43,16 @@ export interface Sent {
   readonly manner: Manner
   /** Whether the server acknowledged the lead. */
   readonly isAcknowledged: boolean
-  /** How many requests got no good answer. */
+  /** Number of requests without a successful answer. */
   readonly failures: number
 }
 
-/** How long a client waits for an answer, in ms. */
+/** Request timeout of a client, in ms. */
 const requestTimeout = 5000
 
 const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n'.padEnd(2000)).toString('base64')}`
 
-/** Of a hundred submissions, how many are sent in which manner; all others by a script. */
+/** Chooses how a submission is sent: most use the script. */
 function mannerOf(index: number): Manner {
   const share = index % 100
   if (share < 10) return 'plain form'
@@ -62,7 +62,7 @@ function mannerOf(index: number): Manner {
   return 'script'
 }
 
-/** @returns the answer, if it is one of success */
+/** @returns the answer if it is successful */
 async function post(url: string, contentType: string, body: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
@@ -81,13 +81,13 @@ async function post(url: string, contentType: string, body: string): Promise<str
 const isSuccess = (text: string | undefined): boolean =>
   text !== undefined && (JSON.parse(text) as { readonly success: boolean }).success
 
-/** Milliseconds for which a request is repeated. A killed server is back within seconds. */
+/** Milliseconds to repeat a request. A killed server restarts within seconds. */
 const longestTrouble = 60_000
 
 /**
  * Repeats a request until it succeeds.
  *
- * @throws Error when it fails for a minute
+ * @throws Error if it fails for a minute
  */
 async function insist<Result>(attempt: () => Promise<Result | undefined>, onFailure: () => void): Promise<Result> {
   const end = Date.now() + longestTrouble
@@ -101,8 +101,8 @@ async function insist<Result>(attempt: () => Promise<Result | undefined>, onFail
 }
 
 /**
- * Sends one submission in a manner that depends on its number, and repeats it until it is acknowledged. Some
- * give up after the first failure, like visitors who close the page.
+ * Sends a submission in a manner that depends on its number, and repeats it until it is acknowledged. Some clients give
+ * up after the first failure, like visitors who close the page.
  */
 export async function sendSubmission(url: string, index: number): Promise<Sent> {
   const manner = mannerOf(index)
@@ -156,7 +156,7 @@ export async function sendSubmission(url: string, index: number): Promise<Sent> 
 interface Outcome {
   readonly acknowledged: number
   readonly abandoned: number
-  /** Of the abandoned ones: stored all the same. */
+  /** Number of abandoned submissions that were stored. */
   readonly abandonedStored: number
   readonly storedOnce: number
   readonly deliveredOnce: number

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
-// Installs the browsers of the tests on Debian, as root: Chromium's headless shell, Firefox and WebKit. Tests report
-// a missing one as skipped, except Chromium, which npm has, too, so this never fails.
+// Installs the browsers of the tests on Debian, as root: Chromium's headless shell, Firefox and WebKit. Never fails:
+// tests skip missing browsers, and npm has another Chromium.
 const packages = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 /**
@@ -18,5 +18,5 @@ const install = () => succeeds('apt-get', ['install', '--yes', '--no-install-rec
 
 if (packages.every((name) => succeeds('dpkg-query', ['--show', name]))) console.log('The browsers are installed.')
 else if (process.getuid?.() !== 0) console.log(`Only root can install them: apt-get install ${packages.join(' ')}`)
-// The lists of packages may be missing or old.
+// The package lists may be missing or old.
 else if (!install() && !(succeeds('apt-get', ['update']) && install())) console.log('They cannot be installed here.')

@@ -7,8 +7,8 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { inRoot } from '../../support/paths.mjs'
 
-// Prints the path of a program such as nginx: the system's, or the one of Debian's package of the same name, which is
-// unpacked on first use. Nothing is installed on the machine. Fails where there is neither.
+// Prints the path of a program such as nginx. If the system does not have it, unpacks Debian's package of the same name
+// without installing it. Fails if neither is available.
 const run = promisify(execFile)
 const [program = ''] = process.argv.slice(2)
 const folder = inRoot(`.local/${program}`)

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 /**
- * The part of Lighthouse's result that the bench reads.
+ * The parts of Lighthouse's result that the benchmark reads.
  *
  * @typedef {object} Result
  * @property {{ message: string }} [runtimeError]
@@ -12,7 +12,7 @@ import lighthouse from 'lighthouse'
  */
 
 /**
- * Visits a page with Lighthouse, in a browser of its own.
+ * Visits a page with Lighthouse in a new browser.
  *
  * @param {{ readonly executablePath: string, readonly args: readonly string[] }} browser
  * @param {string} url

