@@ -88,29 +88,6 @@ test('reports a timeout and a rejection', async ({ page, site }) => {
   expect(site.stored(email)).toEqual([])
 })
 
-test('submits for any answer of the IP look-up', async ({ page, site }) => {
-  for (const fault of ['error', 'html', 'reset'] as const) {
-    site.ipLookup.setFault(fault)
-    const email = newEmail()
-    const form = await subscribe(page, email)
-    await expect(form).toHaveAttribute('data-state', 'success')
-    // The server records the address of the connection.
-    const context = { pageUri: page.url(), ipAddress: '127.0.0.1' }
-    await expect.poll(() => site.delivered(email)[0]?.context).toMatchObject(context)
-  }
-
-  await page.clock.install()
-  site.ipLookup.setFault('hang')
-  const asked = site.ipLookup.calls()
-  const email = newEmail()
-  const form = await subscribe(page, email)
-  await expect.poll(site.ipLookup.calls).toBe(asked + 1)
-  await expect(form).toHaveAttribute('data-state', 'submitting')
-  await page.clock.fastForward(2000)
-  await expect(form).toHaveAttribute('data-state', 'success')
-  await expect.poll(() => site.stored(email)).toHaveLength(1)
-})
-
 test('rejects addresses of blocked domains, with and without JavaScript', async ({ page, browser, site }) => {
   const shown = await findForm('newsletter')
   const [field] = fieldsOf(shown.definition)
