@@ -40,13 +40,18 @@ function recordRequests(context: BrowserContext) {
   const pending = new Set<Request>()
   let phase: RecordedRequest['phase'] = 'load'
   let lastActivity = Date.now()
+  let start: () => void = () => undefined
+  const started = new Promise<void>((resolve) => (start = resolve))
   const end = (request: Request): void => {
     pending.delete(request)
     lastActivity = Date.now()
   }
   context.on('request', (request) => {
     if (!request.url().startsWith('http')) return
-    if (phase === 'load' && new URL(request.url()).pathname === '/page.js') phase = 'start'
+    if (phase === 'load' && new URL(request.url()).pathname === '/page.js') {
+      phase = 'start'
+      start()
+    }
     seen.push({ request, phase })
     pending.add(request)
     lastActivity = Date.now()
@@ -54,6 +59,8 @@ function recordRequests(context: BrowserContext) {
   context.on('requestfinished', end)
   context.on('requestfailed', end)
   return {
+    /** Resolves when the page requests its runtime. */
+    started,
     beginScroll: () => void (phase = 'scroll'),
     /** Waits until the page has sent no requests for a time in ms. */
     settle: async (least: number): Promise<void> => {
@@ -104,6 +111,9 @@ export const visitPage = (site: ServedSite, { path, status }: SamplePage): Promi
     const response = await page.goto(origin + path)
     if (response?.status() !== status)
       throw new Error(`${path} responded with ${response?.status()} instead of ${status}: the site has no such page.`)
+    // A busy browser may put it off for as long as the visit would wait.
+    waitFor('the page runtime')
+    await requests.started
     waitFor('four seconds without a request')
     await requests.settle(untouched)
     const heroPicture = await page.evaluate(
