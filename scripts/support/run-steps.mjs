@@ -61,7 +61,7 @@ async function runStep(step) {
   const tests =
     report &&
     (await readFile(inRoot(report.file), 'utf8')
-      .then((text) => report.count(JSON.parse(text)))
+      .then(report.count)
       .catch(() => ({ passed: 0, failed: 0 })))
   return countStep(isGood, tests)
 }

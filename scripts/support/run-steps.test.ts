@@ -101,7 +101,10 @@ it('fails a step whose program is missing', async () => {
 })
 
 it('counts the tests of a report, but not of an earlier one', async () => {
-  const report = { file: 'report.json', count: (counts: { passed: number; failed: number }) => counts }
+  const report = {
+    file: 'report.json',
+    count: (text: string) => JSON.parse(text) as { passed: number; failed: number },
+  }
   const write = `require('node:fs').writeFileSync('report.json', process.env.REPORT)`
   const [written] = await runSteps([
     step('unit', {

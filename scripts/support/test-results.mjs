@@ -17,16 +17,19 @@
  * @property {Counts} [counts] absent if it did not run
  */
 
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport */
+
 /**
  * Counts the tests in Jest's report. A file that cannot run counts as one failed test.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * @param {string} text JSON
  * @returns {Counts}
  */
-export const countUnitTests = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-})
+export function countUnitTests(text) {
+  /** @type {JestReport} */
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text)
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+}
 
 /**
  * A suite in Playwright's report: a file, or a group of tests in it.
@@ -34,6 +37,16 @@ export const countUnitTests = (report) => ({
  * @typedef {object} Suite
  * @property {readonly Suite[]} [suites]
  * @property {readonly { tests: readonly { projectName: string, status: string }[] }[]} [specs]
+ */
+
+/**
+ * Playwright's report. `browsers` has the version in each project, null where the browser is missing.
+ *
+ * @typedef {object} PlaywrightReport
+ * @property {{ metadata: { browsers: Record<string, string | null> } }} config
+ * @property {readonly Suite[]} suites
+ * @property {{ expected: number, unexpected: number }} stats
+ * @property {readonly unknown[]} errors
  */
 
 /**
@@ -48,12 +61,12 @@ const testsIn = ({ suites = [], specs = [] }) => [...specs.flatMap(({ tests }) =
  * Counts the tests in Playwright's report, in total and for each browser. An error outside of any test counts as one
  * failed test.
  *
- * @param {{ config: { metadata: { browsers: Record<string, string | null> } }, suites: readonly Suite[],
- *   stats: { expected: number, unexpected: number }, errors: readonly unknown[] }} report `browsers` has the version
- *   in each project, null where the browser is missing
+ * @param {string} text JSON
  * @returns {Counts}
  */
-export function countEndToEndTests({ config, suites, stats, errors }) {
+export function countEndToEndTests(text) {
+  /** @type {PlaywrightReport} */
+  const { config, suites, stats, errors } = JSON.parse(text)
   const tests = suites.flatMap(testsIn)
   /**
    * @param {string} project

@@ -3,7 +3,7 @@ import { countEndToEndTests, countStep, countUnitTests, summarize } from './test
 describe('counting', () => {
   it('counts a test file that cannot run as a failed test', () => {
     const report = { numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
-    expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
+    expect(countUnitTests(JSON.stringify(report))).toEqual({ passed: 40, failed: 3 })
   })
 
   it('counts errors outside of tests as failures, and the tests of each browser', () => {
@@ -19,7 +19,7 @@ describe('counting', () => {
       stats: { expected: 3, unexpected: 1 },
       errors: [{ message: 'no server' }],
     }
-    expect(countEndToEndTests(report)).toEqual({
+    expect(countEndToEndTests(JSON.stringify(report))).toEqual({
       passed: 3,
       failed: 2,
       perBrowser: [

@@ -14,7 +14,7 @@ import { countEndToEndTests, countUnitTests } from './test-results.mjs'
  * @property {string} advice what to do when it fails
  * @property {boolean} [alone] runs alone after the other steps, because it uses all processors
  * @property {string} [after] the step whose result it uses
- * @property {{ file: string, count: (report: any) => import('./test-results.mjs').Counts }} [report] where
+ * @property {{ file: string, count: (text: string) => import('./test-results.mjs').Counts }} [report] where
  *   its test results are
  * @property {() => Promise<Record<string, string>>} [variables] of its environment, read when it starts
  */
