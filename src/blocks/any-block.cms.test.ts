@@ -1,6 +1,7 @@
 import { ContentError } from '../content/fields'
 import { anyBlockQuery, mapperOf, mappers } from './any-block.cms'
-import { bareOf, entries, type Fields, withoutEach } from './test-support/entries'
+import { bareOf, type Fields, withoutEach } from './test-support/empty-fields'
+import { entries } from './test-support/entries'
 
 // TypeScript checks the mappers against the blocks of the content model, and the views against the mappers.
 it('queries the fragments of exactly the blocks that have a mapper', () => {

@@ -1,7 +1,8 @@
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blockOf } from './registry'
-import { bareOf, entries, isEntry } from './test-support/entries'
+import { bareOf, isEntry } from './test-support/empty-fields'
+import { entries } from './test-support/entries'
 
 /** The HTML of a page with one block, from its complete entry, and from only the required fields. */
 function draw(typename: string, entry: object) {

@@ -35,7 +35,7 @@ const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
   return source ? touchWith({ source, medium: 'social' }) : undefined
 }
 
-/** Rule 4: any other page. */
+/** Rule 4: all other pages. */
 const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
   touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 

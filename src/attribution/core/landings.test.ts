@@ -191,7 +191,7 @@ describe('rule 3: a social site', () => {
   })
 })
 
-describe('rule 4: any other page', () => {
+describe('rule 4: all other pages', () => {
   it.each([
     ['www and a port', 'http://www.Partner.example.:8443/Tools/', 'www.partner.example|referral|||/Tools/'],
     ['no path', 'https://partner.example', 'partner.example|referral|||/'],
