@@ -13,18 +13,23 @@ jest.mock('./paths.mjs', () => {
 
 const events = path.join(root, 'events')
 
-/** A step whose program records its start and end. */
-const step = (id: string, more: Partial<Step> & { code?: number } = {}): Step => ({
+/** A step whose program records its start and end. It ends only after the start of another program, if one is given. */
+const step = (id: string, more: Partial<Step> & { code?: number; endsAfter?: string } = {}): Step => ({
   id,
   advice: `look at ${id}.`,
   commands: [
     [
       process.execPath,
       '-e',
-      `const note = (text) => require('node:fs').appendFileSync(${JSON.stringify(events)}, text + ' ')
-      note(${JSON.stringify(id)})
+      `const { appendFileSync, readFileSync } = require('node:fs')
+      const events = ${JSON.stringify(events)}
+      appendFileSync(events, ${JSON.stringify(`${id} `)})
       console.log(${JSON.stringify(`output of ${id}`)})
-      setTimeout(() => { note(${JSON.stringify(`/${id}`)}); process.exit(${more.code ?? 0}) }, 200)`,
+      setInterval(() => {
+        if (!readFileSync(events, 'utf8').split(' ').includes(${JSON.stringify(more.endsAfter ?? id)})) return
+        appendFileSync(events, ${JSON.stringify(`/${id} `)})
+        process.exit(${more.code ?? 0})
+      }, 200)`,
     ],
   ],
   ...more,
@@ -55,7 +60,12 @@ beforeEach(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 it('runs two steps in parallel, in the order of the list, and steps that need the machine alone at the end', async () => {
-  const results = await runSteps([step('a'), step('b'), step('e2e', { alone: true }), step('c')])
+  const results = await runSteps([
+    step('a', { endsAfter: 'b' }),
+    step('b', { endsAfter: 'a' }),
+    step('e2e', { alone: true }),
+    step('c'),
+  ])
 
   const list = await readEvents()
   expect(mostAtOnce(list)).toBe(2)
