@@ -1,14 +1,21 @@
 import { articleViews } from '../articles/article-source'
 import { blockViews } from '../blocks/block-source'
 import { frameViews } from '../frame/frame-source'
+import { whenIdle } from '../lib/when-idle'
 
-const sources = [blockViews, articleViews, frameViews]
+const sources = [frameViews, blockViews, articleViews]
 
 /** Gatsby's loader of a page's data and template; `status` is `error` on failure. */
 export type LoadPage = (pathname: string) => Promise<{ readonly status?: string } | undefined>
 
-/** Loads the code of all views. Never rejects. */
-export const preloadViews = (): Promise<unknown> => Promise.allSettled(sources.map(({ load }) => load()))
+/** Loads the code of all views when the browser is idle, one part at a time, to keep tasks short. Never rejects. */
+export async function preloadViews(window: Window): Promise<void> {
+  for (const { load } of sources) {
+    await new Promise<void>((resolve) => whenIdle(window, resolve))
+    // The next page tries again.
+    await load().catch(() => undefined)
+  }
+}
 
 /**
  * Loads the data of a page and the code of the views. Never rejects.

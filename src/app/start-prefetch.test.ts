@@ -5,10 +5,12 @@ import { startPrefetch } from './start-prefetch'
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
 const observed = new Set<Element>()
 const queue: string[] = []
+let fetched: Promise<boolean>
 const enqueue = (pathname: string) => {
   queue.push(pathname)
-  return { abort: () => void queue.splice(queue.indexOf(pathname), 1) }
+  return { then: fetched.then.bind(fetched), abort: () => void queue.splice(queue.indexOf(pathname), 1) }
 }
+const loadPage = jest.fn(() => Promise.resolve({}))
 
 const draw = (...addresses: string[]): void => {
   document.body.innerHTML = addresses.map((href) => `<a href="${href}">x</a>`).join('')
@@ -22,6 +24,8 @@ const see = (isIntersecting: boolean, ...addresses: string[]): void => {
 beforeEach(() => {
   observed.clear()
   queue.length = 0
+  fetched = new Promise(() => undefined)
+  loadPage.mockClear()
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
       report = (entries) => callback(entries as IntersectionObserverEntry[], this as never)
@@ -33,14 +37,28 @@ beforeEach(() => {
 
 it('passes the pages of visible links to Gatsby', () => {
   draw('/a/', '/b/', '/c/#part')
-  startPrefetch(document, { enqueue })
+  startPrefetch(document, window, { enqueue, loadPage })
   see(true, '/a/', '/c/#part')
   expect(queue).toEqual(['/a/', '/c/'])
 })
 
+it.each([true, false])('loads a page after Gatsby has fetched its data: %s', async (isFetched) => {
+  fetched = Promise.resolve(isFetched)
+  window.requestIdleCallback = (run) => {
+    run({} as IdleDeadline)
+    return 0
+  }
+  draw('/a/')
+  startPrefetch(document, window, { enqueue, loadPage })
+  see(true, '/a/')
+  expect(loadPage).not.toHaveBeenCalled()
+  await fetched
+  expect(loadPage.mock.calls).toEqual(isFetched ? [['/a/']] : [])
+})
+
 it('removes those that are no longer visible', () => {
   draw('/a/', '/b/')
-  startPrefetch(document, { enqueue })
+  startPrefetch(document, window, { enqueue, loadPage })
   see(true, '/a/', '/b/')
   see(false, '/a/')
   expect(queue).toEqual(['/b/'])
@@ -48,7 +66,7 @@ it('removes those that are no longer visible', () => {
 
 it('observes the links of the next page', () => {
   draw('/a/')
-  startPrefetch(document, { enqueue })
+  startPrefetch(document, window, { enqueue, loadPage })
   see(true, '/a/')
   draw('/b/')
   announcePage(document, { path: '/a/', isForward: true })
@@ -60,7 +78,7 @@ it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.e
   'does not look at %s',
   (href) => {
     draw(href)
-    startPrefetch(document, { enqueue })
+    startPrefetch(document, window, { enqueue, loadPage })
     expect(observed.size).toBe(0)
   },
 )

@@ -6,7 +6,6 @@ import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayFetchAhead } from '../../lib/browser'
 import { announcePage } from '../../lib/page-life'
-import { whenIdle } from '../../lib/when-idle'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
@@ -64,9 +63,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   appIsReady()
   startPage(document, window)
   currentAttribution()?.linksAppeared()
-  startPrefetch(document, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
+  startPrefetch(document, window, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
   // Evaluating them would delay the first page within the document.
-  if (mayFetchAhead(navigator)) whenIdle(window, () => void preloadViews())
+  if (mayFetchAhead(navigator)) void preloadViews(window)
 }
 
 /**
