@@ -64,6 +64,17 @@ it('removes those that are no longer visible', () => {
   expect(queue).toEqual(['/b/'])
 })
 
+it('keeps a page that another link of the screen leads to', () => {
+  draw('/a/', '/a/')
+  startPrefetch(document, window, { enqueue, loadPage })
+  const [first, second] = document.querySelectorAll('a')
+  report([
+    { target: first, isIntersecting: true },
+    { target: second, isIntersecting: false },
+  ])
+  expect(queue).toEqual(['/a/'])
+})
+
 it('observes the links of the next page', () => {
   draw('/a/')
   startPrefetch(document, window, { enqueue, loadPage })

@@ -17,7 +17,8 @@ export interface Prefetcher {
  * for the current build only after the click: a round trip before the next page.
  */
 export function startPrefetch(root: Document, window: Window, { enqueue, loadPage }: Prefetcher): void {
-  const waiting = new Map<string, ReturnType<Enqueue>>()
+  /** By link, because a page may have several links to another, some of them not visible. */
+  const waiting = new Map<HTMLAnchorElement, ReturnType<Enqueue>>()
 
   const fetchAhead = (pathname: string): ReturnType<Enqueue> => {
     const fetched = enqueue(pathname)
@@ -26,20 +27,20 @@ export function startPrefetch(root: Document, window: Window, { enqueue, loadPag
     })
     return fetched
   }
-  const forget = (pathname: string): void => {
-    waiting.get(pathname)?.abort()
-    waiting.delete(pathname)
+  const forget = (link: HTMLAnchorElement): void => {
+    waiting.get(link)?.abort()
+    waiting.delete(link)
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const { pathname } = target as HTMLAnchorElement
-      if (!isIntersecting) forget(pathname)
-      else if (!waiting.has(pathname)) waiting.set(pathname, fetchAhead(pathname))
+      const link = target as HTMLAnchorElement
+      if (!isIntersecting) forget(link)
+      else if (!waiting.has(link)) waiting.set(link, fetchAhead(link.pathname))
     }
   })
   const show = (): void => {
     observer.disconnect()
-    for (const pathname of [...waiting.keys()]) forget(pathname)
+    for (const link of [...waiting.keys()]) forget(link)
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (clientRoute(link, root.location) !== undefined) observer.observe(link)
     }
