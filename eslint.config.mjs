@@ -10,9 +10,9 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { describedDisable } from './eslint/described-disable.mjs'
-import { importRule } from './eslint/import-rule.mjs'
-import { staticViews } from './eslint/static-views.mjs'
+import { describedDisable } from './scripts/eslint/described-disable.mjs'
+import { importRule } from './scripts/eslint/import-rule.mjs'
+import { staticViews } from './scripts/eslint/static-views.mjs'
 
 const root = import.meta.dirname
 
@@ -22,7 +22,7 @@ if (!existsSync(path.join(root, typesOfQueries))) {
 }
 
 const typescript = ['**/*.ts', '**/*.tsx']
-const tests = ['**/*.test.{ts,tsx}', 'test/**']
+const tests = ['**/*.test.{ts,tsx}', 'tests/unit/**']
 
 /** Gatsby and tools load these by default export. */
 const foundByDefaultExport = [
@@ -30,7 +30,7 @@ const foundByDefaultExport = [
   'gatsby-config.ts',
   'src/templates/**',
   'src/api/**',
-  'netlify/functions/**',
+  'deploy/netlify/**',
   'src/**/*.slice.tsx',
   'src/html.tsx',
   '**/*.d.ts',
@@ -168,8 +168,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['e2e/**'],
-    ignores: ['e2e/support/test.ts'],
+    files: ['tests/e2e/**'],
+    ignores: ['tests/e2e/support/test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -178,7 +178,7 @@ export default defineConfig(
             {
               name: '@playwright/test',
               importNames: ['test'],
-              message: 'Import it from e2e/support/test.ts, where violations of the security policy fail a test.',
+              message: 'Import it from tests/e2e/support/test.ts, where violations of the security policy fail a test.',
             },
           ],
         },

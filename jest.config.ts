@@ -8,7 +8,7 @@
  */
 import type { Config } from 'jest'
 
-const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'test', 'gatsby', 'server', 'src/api']
+const nodeOnly = ['content', 'deploy', 'local', 'scripts', 'packages', 'tests', 'gatsby', 'server', 'src/api']
 const generated = ['.cache', '.netlify', 'public', 'release', 'release.next', '.local', 'coverage', 'test-results']
 
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/`)
@@ -26,10 +26,10 @@ const shared = {
       },
     ],
   },
-  moduleNameMapper: { '^gatsby$': '<rootDir>/test/stubs/gatsby.ts' },
+  moduleNameMapper: { '^gatsby$': '<rootDir>/tests/unit/stubs/gatsby.ts' },
   modulePathIgnorePatterns: inFolders(generated),
   watchPathIgnorePatterns: inFolders(generated),
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
   // Keep the cache between runs, with the other generated files.
   cacheDirectory: '<rootDir>/.local/jest',
   restoreMocks: true,

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig, type Project } from '@playwright/test'
-import { findBrowser, findFirefox, findWebKit } from './e2e/support/browser'
+import { findBrowser, findFirefox, findWebKit } from './tests/e2e/support/browser'
 
 const port = Number(process.env.PORT ?? 9000)
 const isContinuousIntegration = Boolean(process.env.CI)
@@ -36,7 +36,7 @@ const inFirefox = (executablePath: string): Project => ({
 async function configure(): Promise<PlaywrightTestConfig> {
   const [chromium, firefox, webkit] = await Promise.all([findBrowser(), findFirefox(), findWebKit()])
   return defineConfig({
-    testDir: 'e2e',
+    testDir: 'tests/e2e',
     testMatch: '**/*.spec.ts',
     outputDir: 'test-results',
     fullyParallel: true,
@@ -70,7 +70,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
     webServer: {
       env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
       // The wrapper stops the server when this run ends, even if it is killed.
-      command: `node scripts/integration/leash.mjs node --import tsx scripts/site.ts serve --port ${port}`,
+      command: `node tests/integration/stop-with-parent.mjs node --import tsx scripts/site.ts serve --port ${port}`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       url: `http://localhost:${port}/`,
       timeout: 180_000,

@@ -28,7 +28,7 @@ export const readsDrafts = ({ CONTENTFUL_PREVIEW, NODE_ENV }: Readonly<Record<st
   CONTENTFUL_PREVIEW === 'true' || NODE_ENV !== 'production'
 
 /**
- * Sets `__SHOWS_DRAFTS__` (src/content/drafts.ts), which makes pages show a notice instead of an unfinished block, and
+ * Sets `__SHOWS_DRAFTS__` (src/mapping/drafts.ts), which makes pages show a notice instead of an unfinished block, and
  * warns about all empty required fields.
  */
 export const drafts: BuildModel = {

@@ -25,7 +25,7 @@ async function build(space: Space) {
 const page = (id: string, path: string) => ({ id, contentful_id: id, name: id, path, blocks: null })
 const companyPage = (id: string, path: string) => ({ ...page(id, path), title: id })
 
-const shelf = (id: string, name = id) => ({ id, contentful_id: id, slug: id, name })
+const section = (id: string, name = id) => ({ id, contentful_id: id, slug: id, name })
 const post = (number: number, fields: object = {}) => ({
   id: `post-${number}`,
   contentful_id: `post-${number}`,
@@ -41,8 +41,8 @@ const post = (number: number, fields: object = {}) => ({
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index))
 const blog = (blogPosts: Space[string]): Space => ({
   blogPost: blogPosts,
-  author: Array.from({ length: 4 }, (_, index) => shelf(`author-${index}`)),
-  blogCategory: Array.from({ length: 3 }, (_, index) => shelf(`category-${index}`)),
+  author: Array.from({ length: 4 }, (_, index) => section(`author-${index}`)),
+  blogCategory: Array.from({ length: 3 }, (_, index) => section(`category-${index}`)),
 })
 
 describe('pages of entries', () => {
@@ -73,13 +73,13 @@ describe('pages of entries', () => {
   it('are skipped at the path of a built-in page', async () => {
     const { created, warnings } = await build({
       page: [page('lost', '/404/')],
-      companyPage: [companyPage('list', '/blog/page/1/'), companyPage('shelf', '/blog/authors/ada/page/2/')],
+      companyPage: [companyPage('list', '/blog/page/1/'), companyPage('section', '/blog/authors/ada/page/2/')],
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
       'The entry “lost” (page) is not built: “/404/” belongs to the site itself. Change its path.',
       'The entry “list” (companyPage) is not built: “/blog/page/1/” belongs to the site itself. Change its path.',
-      'The entry “shelf” (companyPage) is not built: “/blog/authors/ada/page/2/” belongs to the site itself. Change its path.',
+      'The entry “section” (companyPage) is not built: “/blog/authors/ada/page/2/” belongs to the site itself. Change its path.',
     ])
   })
 
@@ -107,7 +107,7 @@ describe('pages of entries', () => {
 
   it('list 24 posts of an author, and the rest on further pages', async () => {
     const all = posts(60).map((one) => ({ ...one, author: { id: 'ada' } }))
-    const { contexts } = await build({ blogPost: all, author: [shelf('ada', 'Ada Okafor')] })
+    const { contexts } = await build({ blogPost: all, author: [section('ada', 'Ada Okafor')] })
     const ids = all.map(({ id }) => id)
     ids.reverse()
     const list = {

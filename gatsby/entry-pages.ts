@@ -5,7 +5,7 @@ import {
   postsPagePaths,
   postsPerPage,
   postsPerShelf,
-  shelfPagePath,
+  listPagePath,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
@@ -153,7 +153,7 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
       case 'blogCategory': {
         const own = shelves[type].get(node.id) ?? []
         const count = Math.ceil(own.length / postsPerShelf)
-        const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : shelfPagePath(path, index + 1)))
+        const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : listPagePath(path, index + 1)))
         const label = item?.title ?? ''
         const heading = type === 'author' ? `Posts by ${label}` : label
         lists.push(...postsPages(paths, own, postsPerShelf, { heading, parent: { label, href: path } }).slice(1))

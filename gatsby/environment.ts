@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
-import { vendorVariables } from '../src/data/vendors'
 import { type PersonalizationConfig } from '../src/lib/site-config'
+import { vendorVariables } from '../src/lib/vendors'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

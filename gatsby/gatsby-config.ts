@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AdapterInit, GatsbyConfig, IAdapter } from 'gatsby'
-import { backgroundColor, themeColor } from '../src/data/site'
+import { backgroundColor, themeColor } from '../src/lib/site'
 import { readBuildEnvironment } from './environment'
 import { offlineOptions } from './offline'
 

@@ -1,4 +1,4 @@
-import { pageIndexPath, type IndexedPage } from '../src/lib/page-index'
+import { pageIndexPath, type IndexedPage } from '../src/frame/page-index'
 import { largestPart, partition } from './page-index'
 
 const words = 'inbox reply café queue kettle window parcel invoice owner promise evening article'.split(' ')

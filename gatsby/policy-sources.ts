@@ -1,6 +1,6 @@
 import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
-import type { PolicySources } from '../src/data/vendor-sources'
 import { sourcesOf } from '../src/lib/content-policy'
+import type { PolicySources } from '../src/lib/vendor-sources'
 import { personalizationConfigFromEnvironment, type BuildEnvironment } from './environment'
 
 const contentfulPictures = 'https://images.ctfassets.net'

@@ -2,8 +2,8 @@ import type { BuildArgs, CreatePagesArgs } from 'gatsby'
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
 import { contentModel, type ContentType, type Field } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { optionalText } from '../src/content/fields'
-import type { ArticleType } from '../src/data/breadcrumbs'
+import type { ArticleType } from '../src/articles/breadcrumbs'
+import { optionalText } from '../src/mapping/fields'
 
 export const articleTypes = [
   'author',

@@ -14,7 +14,7 @@
  * The same sources, fonts and browser give the same files: scripts must not use the time or random numbers, and pages
  * have no network.
  *
- * The browser is that of the tests (`e2e/support/browser.ts`).
+ * The browser is that of the tests (`tests/e2e/support/browser.ts`).
  */
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -22,8 +22,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '../e2e/support/browser'
 import { color } from '../src/theme'
+import { findBrowser } from '../tests/e2e/support/browser'
 
 const root = path.join(__dirname, '..')
 const sources = path.join(root, 'content/pictures')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeColor } from '../src/data/site'
+import { themeColor } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import type { LeadResponse } from './handler'
 

@@ -1,4 +1,4 @@
-import { sectionSurfaces } from '../../src/data/content-choices'
+import { sectionSurfaces } from './choices'
 import {
   type AssetLinkField,
   type BooleanField,

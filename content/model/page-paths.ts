@@ -1,4 +1,4 @@
-import { appShellPath, offlinePath } from '../../src/data/offline-paths'
+import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { normalizePath } from './redirects'
 
 /** Page paths consist of folder and slug. Other types have a `path` or no page. */
@@ -26,7 +26,7 @@ export const postsPerPage = 12
 export const postsPerShelf = 24
 
 /** The path of a further page of an author or a category, starting with page 2. */
-export const shelfPagePath = (shelf: string, number: number): string => `${shelf}page/${number}/`
+export const listPagePath = (list: string, number: number): string => `${list}page/${number}/`
 
 const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.blogCategory})[^/]+/page/.`)
 

@@ -8,7 +8,7 @@ import {
   qualityIn,
   type PictureFormat,
   type PixelDensity,
-} from '../../src/data/pictures'
+} from '../../src/images/formats'
 import type { BuildEnvironment } from '../environment'
 
 export interface AssetNode {

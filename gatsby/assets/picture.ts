@@ -7,9 +7,9 @@ import {
   pixelDensities,
   type PictureFormat,
   type PixelDensity,
-} from '../../src/data/pictures'
-import { socialImageSize } from '../../src/data/site'
+} from '../../src/images/formats'
 import type { Picture } from '../../src/images/picture'
+import { socialImageSize } from '../../src/lib/site'
 import type { AssetNode, ImageService } from './image-service'
 
 const vectorType = 'image/svg+xml'

@@ -1,6 +1,6 @@
-import type { VendorConfig } from '../../src/data/vendors'
+import type { VendorConfig } from '../../src/lib/vendors'
 
-/** Empty values use the defaults (src/data/hosts.ts, src/data/attribution.ts). */
+/** Empty values use the defaults (src/lib/hosts.ts, src/attribution/constants.ts). */
 interface AttributionEnvironment {
   readonly PRODUCT_DOMAIN: string
   readonly PAID_CLICK_IDS: string

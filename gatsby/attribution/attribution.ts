@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vendorConfigFromEnvironment } from '../../src/analytics/vendor-config-from-environment'
-import { attributionScript } from '../../src/data/attribution'
+import { attributionScript } from '../../src/attribution/constants'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { appHostSettings, attributionSettings } from './attribution-settings'

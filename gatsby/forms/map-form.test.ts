@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/content/fields'
+import { ContentError } from '../../src/mapping/fields'
 import { textOf, type EntryNode, type ReadField } from '../read-content'
 import { buildForm, readDefinitions } from './forms'
 import { mapForm } from './map-form'

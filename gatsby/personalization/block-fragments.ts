@@ -19,7 +19,7 @@ import { statisticsQuery } from '../../src/blocks/statistics/statistics.cms'
 import { stepsQuery } from '../../src/blocks/steps/steps.cms'
 import { testimonialQuery } from '../../src/blocks/testimonial/testimonial.cms'
 import { walkthroughQuery } from '../../src/blocks/walkthrough/walkthrough.cms'
-import { pictureQueries, teaserQuery } from '../../src/content/parts.cms'
+import { pictureQueries, teaserQuery } from '../../src/mapping/parts.cms'
 
 /** `AnyBlock` and the fragments that it uses. Gatsby adds fragments only to page queries. */
 export const blockFragments = [

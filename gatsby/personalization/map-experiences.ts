@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { distributionRanges, experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
 import { splitMessage } from '../../content/model/message'
-import { experienceTypes } from '../../src/data/personalization'
+import { experienceTypes } from '../../src/personalization/constants'
 import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
 
 /** An `nt_experience` entry from a build query. Any field may be null. */

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { presentItems } from '../../src/content/fields'
+import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { runQuery } from '../read-content'
 import { findUnusedExperiences, findVariantFaults } from './check-experiences'

@@ -13,7 +13,7 @@ import { readBuildEnvironment } from '../environment'
 import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
-import { archSize, drawCard, type CardWords } from './draw-card'
+import { archSize, renderCard, type CardWords } from './render-card'
 
 /** Types with cards, and the label above the title. */
 const labels = {
@@ -88,11 +88,11 @@ function drawnCard(type: CardType, title: string, picture: CardPicture | undefin
   return recentCard(JSON.stringify([type, title, picture]), () => {
     const label = labels[type]
     const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
-    const digest = createHash('sha256').update(drawCard(words, picture?.version)).digest('hex').slice(0, 8)
+    const digest = createHash('sha256').update(renderCard(words, picture?.version)).digest('hex').slice(0, 8)
     return {
       address: `/social/${digest}.png`,
       alt: picture?.alt ? `${title}. ${picture.alt}` : title,
-      draw: async () => drawCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
+      draw: async () => renderCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
     }
   })
 }

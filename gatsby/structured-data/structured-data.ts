@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { breadcrumbsOf, type ArticleType } from '../../src/data/breadcrumbs'
+import { breadcrumbsOf, type ArticleType } from '../../src/articles/breadcrumbs'
 import { imageCdn, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
@@ -89,7 +89,7 @@ async function articleThings(
   const text = { path, title, description: read.text(node, 'description'), image }
   const category = read.link(node, 'category')
   const categoryName = read.text(category, 'name')
-  const shelf =
+  const parent =
     category && categoryName ? { label: categoryName, href: pathOf('blogCategory', category) ?? '' } : undefined
   const gathering = {
     ...text,
@@ -132,7 +132,7 @@ async function articleThings(
         return undefined
     }
   }
-  const breadcrumbs = breadcrumbsOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
+  const breadcrumbs = breadcrumbsOf(type, type === 'event' ? read.text(node, 'kind') : parent)
   return [await own(), things.breadcrumbList(publisher, breadcrumbs, { label: title, href: path })]
 }
 

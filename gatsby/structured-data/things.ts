@@ -12,7 +12,7 @@ import type {
   SoftwareApplication,
   Thing as SchemaThing,
 } from 'schema-dts'
-import type { Breadcrumb } from '../../src/data/breadcrumbs'
+import type { Breadcrumb } from '../../src/articles/breadcrumbs'
 
 export type Thing = Exclude<SchemaThing, string>
 

@@ -20,7 +20,7 @@ const wide = (width: number): HeadlineBox => ({ fontSize: 64, width })
 
 /**
  * The size of the headline on each kind of page, by the width of common screens in px. It follows from the styles;
- * `e2e/journeys/layout.spec.ts` compares them.
+ * `tests/e2e/journeys/layout.spec.ts` compares them.
  */
 export const headlineBoxes = {
   hero: { ...small, 1440: wide(736) },

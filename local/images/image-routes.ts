@@ -8,7 +8,7 @@ import {
   pixelDensities,
   qualityByDensity,
   type PictureFormat,
-} from '../../src/data/pictures'
+} from '../../src/images/formats'
 import { assetKinds, isAssetEnding } from '../contentful/space'
 import { listen, type LocalServer } from '../faults/local-server'
 import { openImageStore, type ImageRequest } from './image-store'

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/data/pictures'
+import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/images/formats'
 
 /** How to encode a picture. Sizes in px of the file. */
 export interface ImageRequest {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureFormats } from '../../src/data/pictures'
+import { pictureFormats } from '../../src/images/formats'
 import { imagesPrefix } from './image-routes'
 
 const address = new RegExp(`${imagesPrefix}/[^\\s"'<>,]+`, 'g')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createContext, runInContext, type Context } from 'node:vm'
-import { visitorInfoKey } from '../../src/data/storage-keys'
+import { visitorInfoKey } from '../../src/lib/storage-keys'
 import { serveTags } from './serve-tags'
 import { tagsConfig, type SwitchesByVendor } from './tags-config'
 

@@ -1,4 +1,4 @@
-import { vendorVariables, type VendorConfig, type VendorName } from '../../src/data/vendors'
+import { vendorVariables, type VendorConfig, type VendorName } from '../../src/lib/vendors'
 
 export const tagsFolder = '/_tags/'
 

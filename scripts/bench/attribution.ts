@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { attributionScript } from '../../src/data/attribution'
+import { attributionScript } from '../../src/attribution/constants'
 import { print, type Benchmark } from './benchmark'
 import budgets from './budgets.json'
 import { formatTable, gzipSize } from './figures'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { makeWorkspace } from '../integration/workspace'
+import { makeWorkspace } from '../../tests/integration/workspace'
 import { buildSite, cleanSite, time } from './build'
 
 const words =

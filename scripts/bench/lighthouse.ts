@@ -1,4 +1,4 @@
-import type { BrowserExecutable } from '../../e2e/support/browser'
+import type { BrowserExecutable } from '../../tests/e2e/support/browser'
 import { installOnDemand } from '../support/install.mjs'
 import { print, say, type Benchmark } from './benchmark'
 import { formatTable, medians, milliseconds, threeDecimals } from './figures'

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
 import { createServer, type ServerOptions } from '../../server/create-server'
+import { findBrowser, type BrowserExecutable } from '../../tests/e2e/support/browser'
 import { compressedSite } from '../release/compressed-site'
 import { bounded } from './bounded'
 import { networks, slowNetwork, type Network } from './slow-network'

@@ -4,9 +4,9 @@ import { encodings } from '../../server/site/memory-files'
 import { inRoot } from '../support/paths.mjs'
 import { compressFiles } from './compress-files'
 
-const twins = Object.values(encodings)
+const extensions = Object.values(encodings)
 
-const isTwin = (name: string): boolean => twins.some((extension) => name.endsWith(extension))
+const isCompressed = (name: string): boolean => extensions.some((extension) => name.endsWith(extension))
 
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -28,14 +28,14 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 export async function compressedSite(site: string, copy = inRoot('.local/compressed')): Promise<string> {
   const [from, to] = await Promise.all([listFiles(site), listFiles(copy)])
   for (const name of to) {
-    if (!from.has(name) && !isTwin(name)) await rm(path.join(copy, name))
+    if (!from.has(name) && !isCompressed(name)) await rm(path.join(copy, name))
   }
   for (const name of from) {
     const target = path.join(copy, name)
     const [wanted, found] = await Promise.all([stat(path.join(site, name)), stat(target).catch(() => undefined)])
     const isSame = found?.size === wanted.size && Math.abs(found.mtimeMs - wanted.mtimeMs) < 1
     if (isSame) continue
-    await Promise.all(twins.map((extension) => rm(target + extension, { force: true })))
+    await Promise.all(extensions.map((extension) => rm(target + extension, { force: true })))
     await cp(path.join(site, name), target, { preserveTimestamps: true })
   }
   await compressFiles(copy)

@@ -58,7 +58,7 @@ function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | u
 }
 
 /** The code that checks the content. */
-const checks = ['content/model', 'local/contentful', 'src/data', 'src/lib', 'package-lock.json']
+const checks = ['content/model', 'local/contentful', 'src/lib', 'package-lock.json']
 
 /** @throws Failure with the message of `ContentProblems` */
 const reported = <Result>(step: Promise<Result>): Promise<Result> =>

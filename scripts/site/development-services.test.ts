@@ -1,6 +1,6 @@
 import { readEmbedded } from '../../local/experience/read-content'
 import { leadVariables } from '../../server/settings'
-import { vendorVariables } from '../../src/data/vendors'
+import { vendorVariables } from '../../src/lib/vendors'
 import {
   type DevelopmentServices,
   openLeadServices,

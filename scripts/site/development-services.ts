@@ -6,7 +6,7 @@ import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsVariables } from '../../local/tags/tags-config'
 import { leadVariables } from '../../server/settings'
-import { vendorVariables } from '../../src/data/vendors'
+import { vendorVariables } from '../../src/lib/vendors'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder } from './paths'
 

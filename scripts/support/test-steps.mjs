@@ -110,9 +110,9 @@ export const steps = [
   },
   {
     id: 'integration',
-    commands: [[...jestCommand, '--config=scripts/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
+    commands: [[...jestCommand, '--config=tests/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
     advice:
-      '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
+      '"npx jest --config tests/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
     report: { file: integrationReport, count: countUnitTests },
   },

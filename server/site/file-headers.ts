@@ -1,4 +1,4 @@
-import { attributionScript } from '../../src/data/attribution'
+import { attributionScript } from '../../src/attribution/constants'
 import { securityHeaders } from '../security-headers'
 import { cacheControlOf } from './cache-rules'
 import type { Site } from './open-site'

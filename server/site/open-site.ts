@@ -37,7 +37,7 @@ const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
 export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`, `/${buildFile}`]
 
 /** Compressed versions, which are sent under the name of the original. */
-const twin = /\.(br|gz)$/
+const compressed = /\.(br|gz)$/
 
 /** An extension starts with a letter, so that `/release-2.0` is a page. */
 const hasExtension = (pathname: string): boolean => /\.[a-z][a-z0-9]*$/i.test(pathname)
@@ -115,7 +115,8 @@ export async function openSite(folder: string): Promise<Site> {
       const page = `${pathname}index.html`
       return has(page) ? { kind: 'file', pathname: page } : { kind: 'missing page' }
     }
-    if (has(pathname) && !(twin.test(pathname) && has(pathname.replace(twin, '')))) return { kind: 'file', pathname }
+    if (has(pathname) && !(compressed.test(pathname) && has(pathname.replace(compressed, ''))))
+      return { kind: 'file', pathname }
     if (has(`${pathname}/index.html`)) {
       return { kind: 'redirect', status: 301, location: `${encodeURI(pathname)}/${query}` }
     }

@@ -1,7 +1,7 @@
-import type { VendorConfig } from '../data/vendors'
 import { poll } from '../lib/poll'
 import { createViewsQueue } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
+import type { VendorConfig } from '../lib/vendors'
 import type { Vendors } from './create-vendors'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { VendorConfig } from '../data/vendors'
+import type { VendorConfig } from '../lib/vendors'
 import { pageLoaded, createVendors, type Vendors } from './create-vendors'
 import { arrive, forgetCalls, put, requestedScripts, tidy } from './test-support/scripts'
 

@@ -1,4 +1,4 @@
-import type { VendorConfig } from '../data/vendors'
+import type { VendorConfig } from '../lib/vendors'
 import { limitConsent, noConsentTool, createConsent } from './consent'
 import { readyMs, runVendor } from './run-vendor'
 import type { AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'

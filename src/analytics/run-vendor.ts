@@ -1,7 +1,7 @@
-import { loadScript } from '../lib/load-script'
 import { poll } from '../lib/poll'
 import { createStoredQueue } from '../lib/stored-queue'
 import type { Consent } from './consent'
+import { loadScript } from './load-script'
 import type { HelpStatus, PageView, RecordedEvent, Vendor } from './vendor'
 
 /** Milliseconds to wait for a loaded script to become ready. */

@@ -1,4 +1,4 @@
-import { type VendorConfig, type VendorScript, vendorVariables } from '../data/vendors'
+import { type VendorConfig, type VendorScript, vendorVariables } from '../lib/vendors'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
-import type { VendorName } from '../data/vendors'
 import type { Purpose } from '../lib/consent-tool'
 import type { RecordedView } from '../lib/recorded-calls'
+import type { VendorName } from '../lib/vendors'
 import type { Consent } from './consent'
 
 /** The pages of the help widget (requirements 2.1): `#contact-us` asks, `#open-beacon` answers. */

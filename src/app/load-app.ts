@@ -1,6 +1,6 @@
 import { mayFetchAhead } from '../lib/browser'
 import { onTouched } from '../lib/page-life'
-import { whenIdle } from '../lib/when-idle'
+import { whenIdle } from './when-idle'
 
 /** The build of this script: webpack inserts its hash here. */
 declare const __webpack_hash__: string

@@ -1,4 +1,4 @@
-import { logInClickedKey } from '../data/storage-keys'
+import { logInClickedKey } from '../lib/storage-keys'
 
 /**
  * The loader that replaces Gatsby's script tags in each page, minified (gatsby/inline-loader.ts): the same text for all

@@ -1,7 +1,7 @@
 import { articleViews } from '../articles/article-source'
 import { blockViews } from '../blocks/block-source'
 import { frameViews } from '../frame/frame-source'
-import { whenIdle } from '../lib/when-idle'
+import { whenIdle } from './when-idle'
 
 const sources = [frameViews, blockViews, articleViews]
 

@@ -1,4 +1,4 @@
-import { menuId } from '../data/frame-rules'
+import { menuId } from '../frame/frame-rules'
 
 declare global {
   interface Window {

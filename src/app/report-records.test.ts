@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Recorded } from '../lib/recorded'
+import type { Recorded } from '../attribution/recorded'
 import { reportRecords } from './report-records'
 
 const pageView = jest.fn()

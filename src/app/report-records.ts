@@ -1,6 +1,6 @@
 import { pageView } from '../analytics'
+import { takeRecords } from '../attribution/recorded'
 import { isGranted } from '../lib/consent'
-import { takeRecords } from '../lib/recorded'
 import { personalization } from '../personalization/personalization'
 
 /** Reports records to third parties and personalization, which keep them until they can send them. */

@@ -1,5 +1,5 @@
-import { conversions } from '../data/personalization'
 import type { Submission } from '../forms/controller/form-controller'
+import { conversions } from '../personalization/constants'
 import type { Personalization } from '../personalization/personalization'
 
 /**

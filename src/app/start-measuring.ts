@@ -1,7 +1,7 @@
 import { startAnalytics, type Consent } from '../analytics'
+import { attributionPurpose } from '../attribution/constants'
 import { readVisitorIdParameter, testVariation } from '../attribution/core/visitor'
 import { currentAttribution } from '../attribution/current-attribution'
-import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'

@@ -1,6 +1,6 @@
-import { whenIdle } from '../lib/when-idle'
 import type { LoadPage } from './preload-views'
 import { clientRoute } from './route-links'
+import { whenIdle } from './when-idle'
 
 type Enqueue = (pathname: string) => PromiseLike<boolean> & { readonly abort: () => void }
 

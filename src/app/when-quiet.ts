@@ -1,5 +1,5 @@
 import { onUsed } from '../lib/page-life'
-import { whenIdle } from '../lib/when-idle'
+import { whenIdle } from './when-idle'
 
 /** Milliseconds after load during which pictures still load. */
 const quietPeriod = 2500

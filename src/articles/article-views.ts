@@ -1,3 +1,3 @@
 /** The code that renders articles and lists of posts: one chunk in the browser, loaded on demand. */
-export { drawArticle } from './draw-article'
+export { renderArticle } from './render-article'
 export { PostsPage } from './PostsPage'

@@ -1,10 +1,10 @@
-import { mapDraft } from '../content/drafts'
-import { ContentError, optionalText } from '../content/fields'
-import { mapAction, mapPicture, mapTeaser, type Action, type TeaserContent } from '../content/parts.cms'
-import type { Breadcrumb } from '../data/breadcrumbs'
 import { mapFormView, type FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
+import { mapDraft } from '../mapping/drafts'
+import { ContentError, optionalText } from '../mapping/fields'
+import { mapAction, mapPicture, mapTeaser, type Action, type TeaserContent } from '../mapping/parts.cms'
 import type { TeaserListProps } from '../ui/TeaserList/TeaserList'
+import type { Breadcrumb } from './breadcrumbs'
 
 /** A short fact about an article: its author, its date, a salary. */
 export interface Fact {

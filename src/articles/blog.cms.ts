@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../content/fields'
-import { mapPicture } from '../content/parts.cms'
-import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatDate } from '../lib/format-date'
+import { optionalText } from '../mapping/fields'
+import { mapPicture } from '../mapping/parts.cms'
 import { basis, fact, firstOffer, group, mapCover, people, type ArticleContent, type ShownPages } from './article'
+import { breadcrumbsOf } from './breadcrumbs'
 
 export const blogQueries = graphql`
   fragment AuthorArticle on ContentfulAuthor {

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../content/fields'
-import { mapAction, postedPrefix } from '../content/parts.cms'
-import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
+import { optionalText } from '../mapping/fields'
+import { mapAction, postedPrefix } from '../mapping/parts.cms'
 import { basis, fact, group, mapCover, signUp, type ArticleContent, type ShownPages } from './article'
+import { breadcrumbsOf } from './breadcrumbs'
 
 export const companyQueries = graphql`
   fragment CompanyPageArticle on ContentfulCompanyPage {

@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../content/fields'
-import { mapAction, mapPicture } from '../content/parts.cms'
-import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatInstant } from '../lib/format-date'
+import { optionalText } from '../mapping/fields'
+import { mapAction, mapPicture } from '../mapping/parts.cms'
 import {
   basis,
   fact,
@@ -15,6 +14,7 @@ import {
   type Offer,
   type ShownPages,
 } from './article'
+import { breadcrumbsOf } from './breadcrumbs'
 
 export const resourceQueries = graphql`
   fragment EventArticle on ContentfulEvent {

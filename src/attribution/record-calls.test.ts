@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { storeRecords, takeRecords } from '../lib/recorded'
 import type { CurrentAttribution } from './current-attribution'
 import { startRecording } from './record-calls'
+import { storeRecords, takeRecords } from './recorded'
 import { collectListeners } from './test-support/collect-listeners'
 
 let close: () => void

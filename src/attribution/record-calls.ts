@@ -1,8 +1,8 @@
-import { conversions, demoPath, trialPath } from '../data/personalization'
 import { onRestored, whenParsed, whenShown } from '../lib/page-life'
-import { type Recorded, storeRecords } from '../lib/recorded'
+import { conversions, demoPath, trialPath } from '../personalization/constants'
 import { isSignUpPage } from './core/pages'
 import { currentAttribution } from './current-attribution'
+import { type Recorded, storeRecords } from './recorded'
 
 /** The conversion of a click on a link, if any. */
 function conversionOf(link: HTMLAnchorElement): string | undefined {

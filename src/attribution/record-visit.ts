@@ -1,3 +1,6 @@
+import type { CookieJar } from '../lib/cookies'
+import { cookieAttributes } from '../lib/hosts'
+import { removeCookie } from '../lib/write-cookie'
 import {
   firstTouchCookie,
   firstUrlCookie,
@@ -6,10 +9,7 @@ import {
   referrerCookie,
   signUpCookie,
   variantCookie,
-} from '../data/attribution'
-import { cookieAttributes } from '../data/hosts'
-import type { CookieJar } from '../lib/cookies'
-import { removeCookie } from '../lib/write-cookie'
+} from './constants'
 import { decide } from './core/decide'
 import { changedCookies, storedAttribution } from './core/stored-attribution'
 import type { Decision } from './core/types'

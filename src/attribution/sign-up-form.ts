@@ -1,5 +1,5 @@
-import { firstSuffix, unset, variationField } from '../data/attribution'
 import type { CookieJar } from '../lib/cookies'
+import { firstSuffix, unset, variationField } from './constants'
 import { signUpDataFrom } from './core/sign-up-data'
 import { storedAttribution } from './core/stored-attribution'
 import type { SignUpData, Values } from './core/types'

@@ -2,17 +2,17 @@
  * The script of the marketing site. It must run before hydration, and before anything may reload the page. It records
  * events before other code has loaded. If its element has `data-consent="required"`, it waits for the consent tool.
  */
-import { attributionPurpose } from '../data/attribution'
 import { mayFetchAhead } from '../lib/browser'
 import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
-import { forgetRecords, storeRecords } from '../lib/recorded'
+import { attributionPurpose } from './constants'
 import './current-attribution'
 import { isMarketingPage, linkKind, waitsForConsent } from './core/pages'
 import { saveVariant } from './core/save-variant'
 import { browserReaders } from './readers'
 import { startRecording } from './record-calls'
 import { forgetAttribution } from './record-visit'
+import { forgetRecords, storeRecords } from './recorded'
 import { startAttribution } from './start'
 import { createVisitorIds } from './visitor-ids'
 

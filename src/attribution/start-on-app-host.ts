@@ -1,7 +1,7 @@
-import { signUpCookie, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
 import { whenShown } from '../lib/page-life'
+import { signUpCookie, variationParameter } from './constants'
 import './current-attribution'
 import { isLoginPage, isSignUpPage } from './core/pages'
 import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'

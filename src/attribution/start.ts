@@ -1,7 +1,7 @@
-import { partnerDelay, partnerParameters, visitorIdParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
+import { partnerDelay, partnerParameters, visitorIdParameter } from './constants'
 import { type Address, linkKind, linkParameters, type LinkParameters } from './core/pages'
 import type { Attribution, Values } from './core/types'
 import { boundValue, parseUrl } from './core/values'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { requireField } from '../content/fields'
+import { requireField } from '../mapping/fields'
 import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
 import { fakePersonalization } from '../personalization/test-support/fake-personalization'

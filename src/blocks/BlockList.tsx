@@ -22,7 +22,7 @@ const code: BlockCode = {
   onReplace: (...places) => blockViews.get()?.keepTyped(...places),
 }
 
-const drawIsland = (
+const renderIsland = (
   raw: RawBlock,
   { fallback, experiences }: Pick<IslandProps<unknown>, 'fallback' | 'experiences'> = {},
 ) => (
@@ -30,7 +30,7 @@ const drawIsland = (
     key={raw.contentful_id}
     name={raw.contentful_id}
     source={blockViews}
-    draw={({ drawBlock }) => drawBlock(raw)}
+    render={({ renderBlock }) => renderBlock(raw)}
     experiences={experiences}
     fallback={fallback}
   />
@@ -42,14 +42,14 @@ export function BlockList({ blocks, experiences = {}, variants = [] }: BlockList
     if (raw === null) return null
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
-    if (!own) return <Fragment key={key}>{drawIsland(raw)}</Fragment>
-    const baseline = drawIsland(raw, { experiences: own.map((experience) => experience.id).join(' ') })
+    if (!own) return <Fragment key={key}>{renderIsland(raw)}</Fragment>
+    const baseline = renderIsland(raw, { experiences: own.map((experience) => experience.id).join(' ') })
     return (
       <Boundary key={key} name={raw.contentful_id} fallback={baseline}>
         <Personalized baselineId={raw.contentful_id} experiences={own} code={code}>
           {({ id }) => {
             const variant = variants.find((each) => each?.contentful_id === id)
-            return variant ? drawIsland(variant, { fallback: baseline }) : baseline
+            return variant ? renderIsland(variant, { fallback: baseline }) : baseline
           }}
         </Personalized>
       </Boundary>

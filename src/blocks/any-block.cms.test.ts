@@ -1,4 +1,4 @@
-import { ContentError } from '../content/fields'
+import { ContentError } from '../mapping/fields'
 import { anyBlockQuery, mapperOf, mappers } from './any-block.cms'
 import { bareOf, type Fields, withoutEach } from './test-support/empty-fields'
 import { entries } from './test-support/entries'

@@ -1,3 +1,3 @@
 /** The code that renders blocks: one chunk in the browser, loaded on demand. */
-export { drawBlock } from './draw-block'
+export { renderBlock } from './render-block'
 export { keepTyped } from '../forms/keep-typed'

@@ -1,5 +1,5 @@
-import { choiceOf, optionalText } from '../content/fields'
-import { sectionSurfaces, type SectionSurface } from '../data/content-choices'
+import { sectionSurfaces, type SectionSurface } from '../../content/model/choices'
+import { choiceOf, optionalText } from '../mapping/fields'
 
 /** Fields of every block: its name in links and its surface. */
 export interface BlockFrame {

@@ -1,4 +1,4 @@
-import { ContentError } from '../content/fields'
+import { ContentError } from '../mapping/fields'
 import { mapFormView } from './map-form'
 import { email, formOf, rawForm } from './model/test-support/forms'
 

@@ -1,4 +1,4 @@
-import { ContentError, optionalText } from '../content/fields'
+import { ContentError, optionalText } from '../mapping/fields'
 import type { FormDefinition } from './model/definition'
 
 /** `ContentfulForm.definition` (gatsby/forms): the form, or its errors. `null` for a form without an id. */

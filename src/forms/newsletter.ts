@@ -1,5 +1,5 @@
-import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
 import { readExpiring, writeExpiring } from '../lib/local-storage'
+import { newsletterNoThanksKey, newsletterSubscriberKey } from '../lib/storage-keys'
 
 /** The visitor's answer to the newsletter, kept for a year (requirements 3.2, 9). `now` is in ms since 1970. */
 const note = '1'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { footerVariant, isDemoBarPath, keepsDemoBar } from '../data/frame-rules'
 import type { Picture } from '../images/picture'
 import { DemoBar } from './demo-bar/DemoBar'
 import { Footer } from './footer/Footer'
 import { SmallFooterView } from './footer/SmallFooter'
+import { footerVariant, isDemoBarPath, keepsDemoBar } from './frame-rules'
 import { Header } from './header/Header'
 import type { Navigation, NavigationCard } from './header/navigation'
 

@@ -1,6 +1,6 @@
-import { marketingHosts } from '../data/hosts'
 import { hasPrivacySignal } from './browser'
 import { askConsentTool, type Purpose } from './consent-tool'
+import { marketingHosts } from './hosts'
 import { readSiteConfig } from './site-config'
 
 /** Purposes that send data about visitors. */

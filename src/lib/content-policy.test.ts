@@ -1,6 +1,6 @@
-import { vendorVariables, type VendorName } from '../data/vendors'
 import { allowSources, sourcesOf } from './content-policy'
 import type { SiteConfig } from './site-config'
+import { vendorVariables, type VendorName } from './vendors'
 
 const base = "default-src 'none';script-src 'self' 'sha256-a=';connect-src 'self'"
 

@@ -1,6 +1,6 @@
-import { vendorSources, type PolicySources, type SourceDirective } from '../data/vendor-sources'
-import type { VendorConfig, VendorName } from '../data/vendors'
 import type { SiteConfig } from './site-config'
+import { vendorSources, type PolicySources, type SourceDirective } from './vendor-sources'
+import type { VendorConfig, VendorName } from './vendors'
 
 /** Hosts where the SDK keeps profiles and counts views, unless the build configures other addresses. */
 const personalizationHosts = ['https://experience.ninetailed.co', 'https://ingest.insights.ninetailed.co'] as const

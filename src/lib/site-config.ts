@@ -1,4 +1,4 @@
-import type { VendorConfig } from '../data/vendors'
+import type { VendorConfig } from './vendors'
 
 export const siteConfigId = 'site-config'
 

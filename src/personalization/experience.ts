@@ -1,4 +1,4 @@
-import type { ExperienceType } from '../data/personalization'
+import type { ExperienceType } from './constants'
 
 /** A personalized block (requirements 3.4), without the CMS's names. */
 

@@ -1,5 +1,5 @@
-import type { SiteMetadata } from '../content/page-metadata.cms'
-import { socialImageSize } from '../data/site'
+import { socialImageSize } from '../lib/site'
+import type { SiteMetadata } from '../mapping/page-metadata.cms'
 
 interface SocialPicture {
   readonly src: string

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { articleViews } from '../articles/article-source'
-import { mapSiteMetadata } from '../content/page-metadata.cms'
+import { mapSiteMetadata } from '../mapping/page-metadata.cms'
 import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
@@ -29,7 +29,7 @@ export default function ArticlePage({ data, pageContext }: PageProps<Data, Conte
     <Island
       name={entry.contentful_id}
       source={articleViews}
-      draw={({ drawArticle }) => drawArticle(entry, { ...data, morePosts: pageContext.morePosts })}
+      render={({ renderArticle }) => renderArticle(entry, { ...data, morePosts: pageContext.morePosts })}
     />
   )
 }

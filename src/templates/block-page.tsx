@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
-import { mapSiteMetadata, mapSocialImage } from '../content/page-metadata.cms'
+import { mapSiteMetadata, mapSocialImage } from '../mapping/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
 import { PageHead } from './PageHead'
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { mapErrorPage } from '../content/error-page.cms'
-import { mapSiteMetadata } from '../content/page-metadata.cms'
 import { frameViews } from '../frame/frame-source'
+import { mapErrorPage } from '../mapping/error-page.cms'
+import { mapSiteMetadata } from '../mapping/page-metadata.cms'
 import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
@@ -16,7 +16,7 @@ export default function ErrorPage({ data, pageContext }: PageProps<Data, Context
     <Island
       name={`error-${pageContext.status}`}
       source={frameViews}
-      draw={({ ErrorMessage }) => (
+      render={({ ErrorMessage }) => (
         <ErrorMessage
           {...mapErrorPage(data.contentfulErrorPage, pageContext.status)}
           hasSearch={pageContext.status === '404'}

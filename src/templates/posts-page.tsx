@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { articleViews } from '../articles/article-source'
-import { mapSiteMetadata } from '../content/page-metadata.cms'
-import { mapTeaser } from '../content/parts.cms'
+import { mapSiteMetadata } from '../mapping/page-metadata.cms'
+import { mapTeaser } from '../mapping/parts.cms'
 import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
@@ -22,7 +22,7 @@ export default function AllPosts({ data, pageContext }: PageProps<Data, Context>
     <Island
       name={`${pageContext.parent.href}${pageContext.number}`}
       source={articleViews}
-      draw={({ PostsPage }) => <PostsPage {...pageContext} teasers={teasers} />}
+      render={({ PostsPage }) => <PostsPage {...pageContext} teasers={teasers} />}
     />
   )
 }

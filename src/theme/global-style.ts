@@ -1,5 +1,5 @@
 import { color, font, fontSize, forcedColors, layer, onNight, radius, reducedMotion, space } from '.'
-import { sectionSurfaces, type Surface } from '../data/content-choices'
+import { sectionSurfaces, type Surface } from '../../content/model/choices'
 import { fontFaces } from './font-faces'
 
 const light = {

@@ -1,4 +1,4 @@
-import { breakpoints, menuBarQuery } from '../data/breakpoints'
+import { breakpoints, menuBarQuery } from './breakpoints'
 import { dialogLayer, ember400 } from './runtime-tokens'
 
 /**

@@ -1,4 +1,4 @@
-import { collectionListStyles, featureGridStyles, heroLayouts, pictureSides } from '../../../src/data/content-choices'
+import { collectionListStyles, featureGridStyles, heroLayouts, pictureSides } from '../choices'
 import { defineContentType } from '../define'
 import {
   actions,

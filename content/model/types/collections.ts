@@ -1,4 +1,4 @@
-import { integrationCategories } from '../../../src/data/content-choices'
+import { integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,

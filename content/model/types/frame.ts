@@ -1,4 +1,4 @@
-import { surfaces } from '../../../src/data/content-choices'
+import { surfaces } from '../choices'
 import { defineContentType } from '../define'
 import { action, boolean, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
 

@@ -1,4 +1,4 @@
-import { experienceTypes } from '../../../src/data/personalization'
+import { experienceTypes } from '../../../src/personalization/constants'
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
 import { entries, entry, json, symbol, text } from '../fields'

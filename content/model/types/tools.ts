@@ -1,4 +1,4 @@
-import { pictureFocuses } from '../../../src/data/content-choices'
+import { pictureFocuses } from '../choices'
 import { defineContentType } from '../define'
 import {
   actions,

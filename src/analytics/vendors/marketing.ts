@@ -1,6 +1,6 @@
-import { visitorInfoKey } from '../../data/storage-keys'
-import { adPixelPathPart, type EnrichmentAccount, salesIntentPaths, type VendorAccount } from '../../data/vendors'
 import { removeLocal } from '../../lib/local-storage'
+import { visitorInfoKey } from '../../lib/storage-keys'
+import { adPixelPathPart, type EnrichmentAccount, salesIntentPaths, type VendorAccount } from '../../lib/vendors'
 import { everywhere, type PageView, type Vendor } from '../vendor'
 
 interface EnrichmentWindow {

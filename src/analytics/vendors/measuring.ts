@@ -1,4 +1,4 @@
-import type { VendorAccount, VendorScript } from '../../data/vendors'
+import type { VendorAccount, VendorScript } from '../../lib/vendors'
 import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
 
 interface Mixpanel {

@@ -1,4 +1,4 @@
-import { jqueryPaths, type VendorAccount, type VendorScript } from '../../data/vendors'
+import { jqueryPaths, type VendorAccount, type VendorScript } from '../../lib/vendors'
 import { everywhere, type HelpPage, type Vendor } from '../vendor'
 
 interface Beacon {

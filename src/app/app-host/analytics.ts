@@ -1,5 +1,5 @@
 /** The analytics script of the app host. Pages include it after `attribution.js`. */
-import type { VendorConfig } from '../../data/vendors'
+import type { VendorConfig } from '../../lib/vendors'
 import { startAppAnalytics } from './start-app-analytics'
 
 /** The tools that the build was configured with (gatsby/attribution). */

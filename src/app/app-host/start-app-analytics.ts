@@ -3,14 +3,14 @@ import { runVendor } from '../../analytics/run-vendor'
 import type { Vendor } from '../../analytics/vendor'
 import { productAnalytics, sessionReplay } from '../../analytics/vendors/measuring'
 import '../../attribution/current-attribution'
+import { variationParameter, variations } from '../../attribution/constants'
 import { isLoginPage, isSignUpPage, linkKind, linkParameters } from '../../attribution/core/pages'
 import { readVisitorIdParameter, testVariation } from '../../attribution/core/visitor'
 import { readVisitorIds } from '../../attribution/readers'
-import { variationParameter, variations } from '../../data/attribution'
-import type { VendorConfig } from '../../data/vendors'
 import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
 import { whenParsed, whenShown } from '../../lib/page-life'
+import type { VendorConfig } from '../../lib/vendors'
 
 /** An unconfigured tool, used only if the page has loaded it. */
 const absent = { id: '', src: '' }

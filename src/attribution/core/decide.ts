@@ -1,6 +1,6 @@
-import { paidClickIds, pathLimit } from '../../data/attribution'
-import { marketingHosts, productHosts } from '../../data/hosts'
 import { attempt } from '../../lib/attempt'
+import { marketingHosts, productHosts } from '../../lib/hosts'
+import { paidClickIds, pathLimit } from '../constants'
 import { readSearch, socialSiteOf } from './senders'
 import type { Attribution, Decision, Touch, Values } from './types'
 import { makeTouch, storablePath } from './values'

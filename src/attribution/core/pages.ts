@@ -1,6 +1,6 @@
-import { loginPath, signUpPath } from '../../data/attribution'
-import { appHost, marketingHosts, productHosts } from '../../data/hosts'
 import type { ConsentAnswer } from '../../lib/consent-tool'
+import { appHost, marketingHosts, productHosts } from '../../lib/hosts'
+import { loginPath, signUpPath } from '../constants'
 import type { Values } from './types'
 
 /** The shared part of locations, URLs and links. */

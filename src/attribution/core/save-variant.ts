@@ -1,6 +1,6 @@
-import { otherLifetime, variantCookie, variations } from '../../data/attribution'
-import { cookieAttributes } from '../../data/hosts'
+import { cookieAttributes } from '../../lib/hosts'
 import { removeCookie, writeCookie } from '../../lib/write-cookie'
+import { otherLifetime, variantCookie, variations } from '../constants'
 
 /**
  * Stores the visitor's variant of the pricing experiment (requirements 7.4).

@@ -1,6 +1,6 @@
-import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 import { type CookieJar, findCookie } from '../../lib/cookies'
+import { signUpCookie, signUpKeys, signUpLimit } from '../constants'
 import type { Attribution, SignUpData, SignUpKey, Touch } from './types'
 import { boundValue, decodeValue, storablePath } from './values'
 

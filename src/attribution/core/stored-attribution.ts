@@ -1,12 +1,5 @@
-import {
-  firstTouchCookie,
-  firstUrlCookie,
-  lastTouchCookie,
-  lastUrlCookie,
-  referrerCookie,
-  unset,
-} from '../../data/attribution'
 import { type CookieJar, findCookie } from '../../lib/cookies'
+import { firstTouchCookie, firstUrlCookie, lastTouchCookie, lastUrlCookie, referrerCookie, unset } from '../constants'
 import type { Attribution, CookieValues, Decision, Touch } from './types'
 import { boundValue, decodePath, decodeValue, encodeValue, makeTouch, touchFields } from './values'
 

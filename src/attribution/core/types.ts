@@ -1,4 +1,4 @@
-import type { signUpKeys } from '../../data/attribution'
+import type { signUpKeys } from '../constants'
 
 /** Where a visitor came from (requirements 3.1). Values are bounded for storage; unset ones are empty. */
 export interface Touch {

@@ -1,5 +1,5 @@
-import { paidClickIds, pathLimit, valueLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
+import { paidClickIds, pathLimit, valueLimit } from '../constants'
 import type { Touch } from './types'
 
 /** A lone surrogate becomes U+FFFD. */

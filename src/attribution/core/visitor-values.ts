@@ -1,5 +1,5 @@
-import { paidClickIds, testVariationField, variationField, variationParameter } from '../../data/attribution'
 import type { CookieJar } from '../../lib/cookies'
+import { paidClickIds, testVariationField, variationField, variationParameter } from '../constants'
 import { signUpDataFrom } from './sign-up-data'
 import { storedAttribution } from './stored-attribution'
 import type { Attribution, Values } from './types'

@@ -1,5 +1,5 @@
-import { variantCookie, variationFieldValues, variations, visitorIdParameter } from '../../data/attribution'
 import { type CookieJar, findCookie } from '../../lib/cookies'
+import { variantCookie, variationFieldValues, variations, visitorIdParameter } from '../constants'
 import { parseUrl } from './values'
 
 /**

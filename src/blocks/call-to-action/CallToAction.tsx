@@ -1,6 +1,6 @@
-import type { Action } from '../../content/parts.cms'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
+import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Heading, Text } from '../../ui/Typography/Typography'

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireFields } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { optionalTexts, requireFields } from '../../mapping/fields'
+import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { CallToActionProps } from './CallToAction'
 

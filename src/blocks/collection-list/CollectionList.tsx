@@ -1,4 +1,4 @@
-import type { Action } from '../../content/parts.cms'
+import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'

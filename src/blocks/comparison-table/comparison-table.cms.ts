@@ -7,7 +7,7 @@ import {
   requireField,
   requireFields,
   requireItems,
-} from '../../content/fields'
+} from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { ComparisonGroup, ComparisonTableProps } from './ComparisonTable'
 

@@ -7,7 +7,7 @@ import {
   requireFields,
   requireItems,
   type ItemOf,
-} from '../../content/fields'
+} from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { ContactPricingProps } from './ContactPricing'
 import type { PlanPrices, Prices } from './pricing'

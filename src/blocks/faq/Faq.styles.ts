@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { anchorScrollOffset } from '../../data/site'
+import { anchorScrollOffset } from '../../lib/site'
 import { from, space } from '../../theme'
 
 export const Columns = styled.div`

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
+import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { FaqProps, Question } from './Faq'
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import type { HeroLayout } from '../../data/content-choices'
+import type { HeroLayout } from '../../../content/model/choices'
 import { color, from, radius, shadow, space } from '../../theme'
 import { Container, Section } from '../../ui/Layout/Layout'
 

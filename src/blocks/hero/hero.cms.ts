@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalTexts, requireFields } from '../../content/fields'
-import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
-import { heroLayouts } from '../../data/content-choices'
+import { heroLayouts } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/map-form'
+import { choiceOf, optionalTexts, requireFields } from '../../mapping/fields'
+import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { HeroProps } from './Hero'
 

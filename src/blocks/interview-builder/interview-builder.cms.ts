@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, presentItems, requireField, requireFields, type ItemOf } from '../../content/fields'
+import { optionalTexts, presentItems, requireField, requireFields, type ItemOf } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { InterviewBuilderProps, InterviewQuestion, InterviewRole, QuestionGroup } from './InterviewBuilder'
 

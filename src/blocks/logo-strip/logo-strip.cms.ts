@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalText, optionalTexts, requireField, requireItems, type ItemOf } from '../../content/fields'
-import { mapPicture } from '../../content/parts.cms'
+import { optionalText, optionalTexts, requireField, requireItems, type ItemOf } from '../../mapping/fields'
+import { mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Logo, LogoStripProps } from './LogoStrip'
 

@@ -1,6 +1,6 @@
-import type { Action } from '../../content/parts.cms'
 import { type FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
+import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { optionalText, optionalTexts, requireFields } from '../../content/fields'
-import { mapAction } from '../../content/parts.cms'
 import { mapFormView } from '../../forms/map-form'
+import { optionalText, optionalTexts, requireFields } from '../../mapping/fields'
+import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { NewsletterBandProps } from './NewsletterBand'
 

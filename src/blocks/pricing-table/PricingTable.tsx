@@ -1,4 +1,4 @@
-import type { Action } from '../../content/parts.cms'
+import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'

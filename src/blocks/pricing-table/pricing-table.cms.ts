@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../content/fields'
-import { mapAction } from '../../content/parts.cms'
 import { formatPrice } from '../../lib/format-price'
+import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
+import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Plan, PricingTableProps } from './PricingTable'
 

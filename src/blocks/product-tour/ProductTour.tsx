@@ -1,6 +1,6 @@
-import type { Action } from '../../content/parts.cms'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
+import type { Action } from '../../mapping/parts.cms'
 import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
-import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
+import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
+import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { ProductTourProps, TourStep } from './ProductTour'
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireField } from '../../content/fields'
+import { requireField } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { RichTextProps } from './RichText'
 

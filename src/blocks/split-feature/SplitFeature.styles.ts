@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import type { PictureSide } from '../../data/content-choices'
+import type { PictureSide } from '../../../content/model/choices'
 import { from, radius, shadow, space } from '../../theme'
 import { Container } from '../../ui/Layout/Layout'
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalTexts, presentItems, requireField, requireFields } from '../../content/fields'
-import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
-import { pictureSides } from '../../data/content-choices'
+import { pictureSides } from '../../../content/model/choices'
+import { choiceOf, optionalTexts, presentItems, requireField, requireFields } from '../../mapping/fields'
+import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { SplitFeatureProps } from './SplitFeature'
 

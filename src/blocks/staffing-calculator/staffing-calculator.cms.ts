@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireField, requireFields } from '../../content/fields'
+import { optionalTexts, requireField, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { StaffingCalculatorProps } from './StaffingCalculator'
 

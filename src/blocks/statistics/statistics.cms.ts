@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../content/fields'
+import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { Statistic, StatisticsProps } from './Statistics'
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../content/fields'
-import { mapPictureWithPhone } from '../../content/parts.cms'
+import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
+import { mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Step, StepsProps } from './Steps'
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
-import { mapPicture } from '../../content/parts.cms'
+import { optionalText, requireField } from '../../mapping/fields'
+import { mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { TestimonialProps } from './Testimonial'
 

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import type { PictureFocus } from '../../data/content-choices'
+import type { PictureFocus } from '../../../content/model/choices'
 import { color, fontSize, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 

@@ -1,4 +1,4 @@
-import type { PictureFocus } from '../../data/content-choices'
+import type { PictureFocus } from '../../../content/model/choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { Icon } from '../../ui/Icon/Icon'

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
-import { mapPictureWithPhone } from '../../content/parts.cms'
-import { pictureFocuses } from '../../data/content-choices'
+import { pictureFocuses } from '../../../content/model/choices'
+import { choiceOf, optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
+import { mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Scene, WalkthroughProps } from './Walkthrough'
 

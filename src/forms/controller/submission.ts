@@ -1,4 +1,4 @@
-import { attributionPurpose } from '../../data/attribution'
+import { attributionPurpose } from '../../attribution/constants'
 import { askConsentTool } from '../../lib/consent-tool'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { readSiteConfig } from '../../lib/site-config'

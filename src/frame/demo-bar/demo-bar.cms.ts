@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../../content/fields'
-import { type Action, mapAction } from '../../content/parts.cms'
+import { optionalText } from '../../mapping/fields'
+import { type Action, mapAction } from '../../mapping/parts.cms'
 
 export const demoBarQuery = graphql`
   fragment DemoBarParts on ContentfulDemoBar {

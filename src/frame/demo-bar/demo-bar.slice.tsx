@@ -7,7 +7,7 @@ export default function DemoBarSlice({ data }: SliceComponentProps<Queries.DemoB
     <Island
       name="demo-bar"
       source={frameViews}
-      draw={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulDemoBar} />}
+      render={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulDemoBar} />}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { visitorInfoKey } from '../../data/storage-keys'
 import { readLocal } from '../../lib/local-storage'
+import { visitorInfoKey } from '../../lib/storage-keys'
 
 export interface VisitorInfo {
   readonly employeeCount: number

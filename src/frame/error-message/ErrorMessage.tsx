@@ -1,4 +1,4 @@
-import type { ErrorPageContent } from '../../content/error-page.cms'
+import type { ErrorPageContent } from '../../mapping/error-page.cms'
 import { color } from '../../theme'
 import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'

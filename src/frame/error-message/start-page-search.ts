@@ -1,6 +1,6 @@
-import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '../../lib/page-index'
 import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
+import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '../page-index'
 
 /** Maximum number of results. */
 const mostResults = 8

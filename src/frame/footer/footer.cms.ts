@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, type ItemOf } from '../../content/fields'
+import { optionalText, type ItemOf } from '../../mapping/fields'
 import { isIconName, type IconName } from '../../ui/Icon/Icon'
 import type { NavigationText } from '../header/navigation'
 

@@ -7,7 +7,7 @@ export default function FooterSlice({ data }: SliceComponentProps<Queries.Footer
     <Island
       name="footer"
       source={frameViews}
-      draw={({ FooterView }) => (
+      render={({ FooterView }) => (
         <FooterView
           footer={data.contentfulFooter}
           supportEmail={data.contentfulSiteSettings?.supportEmail ?? undefined}

@@ -12,7 +12,7 @@ export default function SmallFooterSlice({ data, isAddressAlone }: SmallFooterSl
     <Island
       name={isAddressAlone ? 'support-address' : 'small-footer'}
       source={frameViews}
-      draw={({ SmallFooterView }) => (
+      render={({ SmallFooterView }) => (
         <SmallFooterView
           footer={data.contentfulFooter}
           supportEmail={data.contentfulSiteSettings?.supportEmail}

@@ -1,4 +1,4 @@
-import { anchorScrollOffset } from '../../data/site'
+import { anchorScrollOffset } from '../../lib/site'
 
 function decode(text: string): string | undefined {
   try {

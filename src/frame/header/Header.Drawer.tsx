@@ -1,9 +1,9 @@
-import { menuId } from '../../data/frame-rules'
 import { Image } from '../../images/Image'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Badge } from '../../ui/Typography/Typography'
+import { menuId } from '../frame-rules'
 import * as S from './Header.Drawer.styles'
 import type {
   NavigationCard,

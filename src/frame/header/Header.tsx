@@ -1,7 +1,7 @@
-import { menuId } from '../../data/frame-rules'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
+import { menuId } from '../frame-rules'
 import { Logo } from '../logo/Logo'
 import { mapNavigation } from './header.cms'
 import { HeaderDrawer } from './Header.Drawer'

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, type ItemOf } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { optionalText, presentItems, type ItemOf } from '../../mapping/fields'
+import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
   CardColor,

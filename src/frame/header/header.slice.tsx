@@ -7,7 +7,7 @@ export default function HeaderSlice({ data }: SliceComponentProps<Queries.Header
     <Island
       name="header"
       source={frameViews}
-      draw={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />}
+      render={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { logInClickedKey } from '../../data/storage-keys'
 import { writeLocal } from '../../lib/local-storage'
+import { logInClickedKey } from '../../lib/storage-keys'
 
 /** Stores a flag when the visitor clicks a link to the login, marked by `data-login` (requirements 2.1). */
 export function startLoginFlag(root: Document, { signal }: { readonly signal: AbortSignal }): void {

@@ -1,4 +1,4 @@
-import { menuId } from '../../data/frame-rules'
+import { menuId } from '../frame-rules'
 
 /*
  * The menu as a panel. It is a popover, which its button opens without a script. In browsers without popovers, such as

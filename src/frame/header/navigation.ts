@@ -1,5 +1,5 @@
-import type { Action } from '../../content/parts.cms'
 import type { Picture } from '../../images/picture'
+import type { Action } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 
 /** The header's content (requirements 3.2). */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { menuId } from '../../data/frame-rules'
 import { announcePage } from '../../lib/page-life'
+import { menuId } from '../frame-rules'
 import { startCurrent } from './start-current'
 
 let running: AbortController

@@ -1,4 +1,4 @@
-import { menuId } from '../../data/frame-rules'
+import { menuId } from '../frame-rules'
 
 /** The length of the link's path if the page is at or below it, otherwise 0. The home page is above all pages. */
 const depthOf = ({ origin, pathname, hash }: HTMLAnchorElement, location: Location): number =>

@@ -1,5 +1,5 @@
-import { menuBarQuery, wideQuery } from '../../data/breakpoints'
-import { menuId } from '../../data/frame-rules'
+import { menuBarQuery, wideQuery } from '../../theme/breakpoints'
+import { menuId } from '../frame-rules'
 import { closePanel, startMenuPanel } from './menu-panel'
 import { nextFocus } from './next-focus'
 

@@ -1,8 +1,8 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
-import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../../data/frame-rules'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../frame-rules'
 
 interface PageFrameProps {
   /** Path of the page; selects the parts of the frame (requirements 2.1). */

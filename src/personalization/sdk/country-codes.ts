@@ -1,4 +1,4 @@
-import { countries } from '../../data/reference-data'
+import { countries } from '../reference-data'
 
 /**
  * Replaces `i18n-iso-countries` in the browser's bundles: the SDK only needs the two-letter codes, and rejects profiles

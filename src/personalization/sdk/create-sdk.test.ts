@@ -61,8 +61,8 @@ async function startStandIn(content: Content): Promise<StandIn> {
   const file = path.join(folder, 'content.json')
   writeFileSync(file, inFull(content))
   // It ends with this process.
-  const leash = ['scripts/integration/leash.mjs', process.execPath]
-  const child = spawn(process.execPath, [...leash, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
+  const stopWithParent = ['tests/integration/leash.mjs', process.execPath]
+  const child = spawn(process.execPath, [...stopWithParent, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
   const url = await whenReady(child)
   return {
     url,

@@ -8,7 +8,7 @@ let words: string | undefined
 
 const source = { get: () => words, load }
 
-const draw = (shown: string) => <p>{shown}</p>
+const show = (shown: string) => <p>{shown}</p>
 
 describe('Island', () => {
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('Island', () => {
 
   it('renders with code that is loaded', () => {
     words = 'Here'
-    render(<Island name="header" source={source} draw={draw} />)
+    render(<Island name="header" source={source} render={show} />)
     expect(screen.getByText('Here')).toBeInTheDocument()
     expect(load).not.toHaveBeenCalled()
   })
@@ -29,10 +29,10 @@ describe('Island', () => {
     container.innerHTML = '<div data-island="footer"><p>From the server</p></div>'
     document.body.append(container)
     const before = container.querySelector('p')
-    const { rerender } = render(<Island name="footer" source={source} draw={draw} />, { container, hydrate: true })
+    const { rerender } = render(<Island name="footer" source={source} render={show} />, { container, hydrate: true })
     expect(load).not.toHaveBeenCalled()
     words = 'From the code'
-    rerender(<Island name="footer" source={source} draw={draw} />)
+    rerender(<Island name="footer" source={source} render={show} />)
     expect(container.querySelector('p')).toBe(before)
     expect(container).toHaveTextContent('From the server')
   })
@@ -48,7 +48,7 @@ describe('Island', () => {
     await act(async () => {
       render(
         <>
-          <Island name="header" source={source} draw={draw} />
+          <Island name="header" source={source} render={show} />
           <b>Next</b>
         </>,
         { container, hydrate: true, onRecoverableError: () => undefined },
@@ -72,8 +72,8 @@ describe('Island', () => {
     it('keeps the other parts of the page, and reports its name', () => {
       render(
         <>
-          <Island name="home-hero" source={source} draw={broken} />
-          <Island name="home-faq" source={source} draw={draw} />
+          <Island name="home-hero" source={source} render={broken} />
+          <Island name="home-faq" source={source} render={show} />
         </>,
       )
       expect(screen.getByText('Questions')).toBeVisible()
@@ -81,7 +81,7 @@ describe('Island', () => {
     })
 
     it('is replaced by its fallback', () => {
-      render(<Island name="variant" source={source} draw={broken} fallback={<p>The baseline</p>} />)
+      render(<Island name="variant" source={source} render={broken} fallback={<p>The baseline</p>} />)
       expect(screen.getByText('The baseline')).toBeVisible()
     })
   })
@@ -92,7 +92,7 @@ describe('Island', () => {
       return Promise.resolve()
     })
     await act(async () => {
-      render(<Island name="small-footer" source={source} draw={draw} />)
+      render(<Island name="small-footer" source={source} render={show} />)
     })
     expect(screen.getByText('Fetched')).toBeInTheDocument()
     expect(load).toHaveBeenCalledTimes(1)

@@ -7,7 +7,7 @@ export interface IslandProps<Views> {
   /** Identifies the island in the document. */
   readonly name: string
   readonly source: ViewSource<Views>
-  readonly draw: (views: Views) => ReactNode
+  readonly render: (views: Views) => ReactNode
   /** Ids of the experiences whose variants may replace it, separated by spaces (docs/contracts/document.md). */
   readonly experiences?: string
   readonly fallback?: ReactNode
@@ -32,7 +32,7 @@ export function Island<Views>({ fallback, ...inside }: IslandProps<Views>) {
   )
 }
 
-function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Views>, 'fallback'>) {
+function Inside<Views>({ name, source, render, experiences }: Omit<IslandProps<Views>, 'fallback'>) {
   const attributes = { 'data-island': name, 'data-personalized': experiences }
   const views = source.get()
   const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
@@ -61,5 +61,5 @@ function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Vie
       />
     )
   }
-  return <div {...attributes}>{views !== undefined && draw(views)}</div>
+  return <div {...attributes}>{views !== undefined && render(views)}</div>
 }

@@ -1,5 +1,5 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
-import type { SectionSurface, Surface } from '../../data/content-choices'
+import type { SectionSurface, Surface } from '../../../content/model/choices'
 import { Eyebrow, Heading, Text } from '../Typography/Typography'
 import type { Align, CardPadding, ContainerWidth, GridColumns, GridGap, SectionSpacing } from './Layout.styles'
 import * as S from './Layout.styles'

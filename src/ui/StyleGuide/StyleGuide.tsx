@@ -1,4 +1,4 @@
-import { sectionSurfaces, surfaces, type SectionSurface } from '../../data/content-choices'
+import { sectionSurfaces, surfaces, type SectionSurface } from '../../../content/model/choices'
 import { Accordion } from '../Accordion/Accordion'
 import { Button, ButtonGroup, ButtonLink } from '../Button/Button'
 import { Icon } from '../Icon/Icon'

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { importRule } from './import-rule.mjs'
+
+const folders = [
+  ...['lib', 'forms/model', 'forms', 'attribution', 'ui', 'blocks', 'frame', 'app', 'api'].map((name) => `src/${name}`),
+  ...['content/model', 'server', 'gatsby', 'local', 'scripts', 'tests'],
+]
+
+let root: string
+let eslint: ESLint
+
+/** Creates an empty repository with a module in each folder, so that imports resolve. */
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'import-rule-')))
+  for (const folder of folders) {
+    const file = path.join(root, folder, 'module.ts')
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, 'export const value = 1\n')
+  }
+  eslint = new ESLint({
+    cwd: root,
+    overrideConfigFile: true,
+    overrideConfig: [
+      { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: tseslint.parser } },
+      ...importRule(root),
+    ],
+  })
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** The messages of ESLint for `source` in `file`. */
+async function problems(file: string, source: string): Promise<string[]> {
+  const [result] = await eslint.lintText(source, { filePath: path.join(root, file) })
+  return (result?.messages ?? []).map(({ message }) => message)
+}
+
+describe('directions', () => {
+  it.each([
+    ['src/blocks', 'src/ui', 'allowed'],
+    ['src/ui', 'src/blocks', 'refused'],
+    ['src/blocks', 'src/frame', 'refused'],
+    ['src/forms/model', 'src/forms', 'refused'],
+    ['server', 'src/forms/model', 'allowed'],
+    ['server', 'src/ui', 'refused'],
+    ['src/ui', 'server', 'refused'],
+    ['src/api', 'server', 'allowed'],
+    ['gatsby', 'src/blocks', 'allowed'],
+    ['gatsby', 'src/app', 'refused'],
+  ])('an import in %s from %s is %s', async (folder, other, outcome) => {
+    const source = `import type {} from '${path.posix.relative(folder, other)}/module'\n`
+    expect(await problems(`${folder}/importer.ts`, source)).toHaveLength(outcome === 'allowed' ? 0 : 1)
+  })
+
+  it('applies to dynamic imports and re-exports', async () => {
+    for (const source of [`export const load = () => import('../ui/module')\n`, `export * from '../ui/module'\n`])
+      expect(await problems('src/lib/importer.ts', source)).toContainEqual(
+        expect.stringContaining('src/lib may import'),
+      )
+  })
+})
+
+describe('production code', () => {
+  it.each(['src/ui', 'src/not-in-the-table', 'gatsby', 'server'])(
+    'never lets %s import local/, scripts/ and tests/',
+    async (folder) => {
+      const up = path.posix.relative(folder, '')
+      for (const other of ['local', 'scripts', 'tests'].map((name) => `'${up}/${name}/module'`)) {
+        for (const source of [
+          `import ${other}\n`,
+          `import type { value } from ${other}\nexport type Value = typeof value\n`,
+          `export * from ${other}\n`,
+          `export const load = () => import(${other})\n`,
+          `module.exports = require(${other})\n`,
+        ]) {
+          const found = await problems(`${folder}/importer.ts`, source)
+          expect([source, found]).toEqual([source, expect.arrayContaining([expect.stringContaining('may import')])])
+        }
+      }
+    },
+  )
+})
+
+describe('packages', () => {
+  it.each(['react', 'react-dom/client', 'gatsby', 'styled-components'])('exclude %s from attribution', async (name) => {
+    expect(await problems('src/attribution/importer.ts', `import '${name}'\n`)).toHaveLength(1)
+  })
+
+  it('allow Gatsby in blocks but not in primitives', async () => {
+    expect(await problems('src/blocks/importer.ts', `import 'gatsby'\nimport 'react'\n`)).toEqual([])
+    expect(await problems('src/ui/importer.ts', `import 'gatsby'\n`)).toHaveLength(1)
+    expect(await problems('src/ui/importer.ts', `import 'gatsby-like-name'\n`)).toEqual([])
+  })
+
+  it('of Node are allowed only in code that runs in Node', async () => {
+    const source = `import 'node:fs'\n`
+    expect(await problems('src/lib/importer.ts', source)).toHaveLength(1)
+    expect(await problems('gatsby/importer.ts', source)).toEqual([])
+    expect(await problems('src/lib/importer.test.ts', source)).toEqual([])
+  })
+})
+
+it('allows pages to import types of the content model, but no code except the choices', async () => {
+  const source = `import { value } from '../../content/model/module'\nexport const copy = value\n`
+  expect(await problems('src/blocks/importer.ts', source)).toEqual([
+    expect.stringContaining('Browsers need only types'),
+  ])
+  expect(await problems('src/blocks/importer.ts', source.replace('module', 'choices'))).toEqual([])
+})

@@ -1,0 +1,42 @@
+export interface Breadcrumb {
+  readonly label: string
+  readonly href: string
+}
+
+const home: Breadcrumb = { label: 'Home', href: '/' }
+const blog: Breadcrumb = { label: 'Blog', href: '/blog/' }
+
+/** The breadcrumbs of articles by content type, without the article itself. */
+const breadcrumbs = {
+  author: [home, blog],
+  blogCategory: [home, blog],
+  blogPost: [home, blog],
+  companyPage: [home, { label: 'About', href: '/about/' }],
+  integration: [home, { label: 'Integrations', href: '/integrations/' }],
+  interviewGuide: [
+    home,
+    { label: 'Interview builder', href: '/interview-builder/' },
+    { label: 'Library', href: '/interview-builder/library/' },
+  ],
+  jobDescription: [
+    home,
+    { label: 'Resources', href: '/resources/' },
+    { label: 'Job descriptions', href: '/resources/job-descriptions/' },
+  ],
+  jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
+} as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
+
+const classes: Breadcrumb = { label: 'Classes', href: '/classes/' }
+const webinars: Breadcrumb = { label: 'Webinars', href: '/webinars/' }
+
+export type ArticleType = keyof typeof breadcrumbs | 'event'
+
+/**
+ * The breadcrumbs of an article, also used in its structured data.
+ *
+ * @param parent the category of a post, or the kind of an event: `class` or `webinar`
+ */
+export function breadcrumbsOf(type: ArticleType, parent?: Breadcrumb | string | null): readonly Breadcrumb[] {
+  if (type === 'event') return [home, parent === 'class' ? classes : webinars]
+  return typeof parent === 'object' && parent !== null ? [...breadcrumbs[type], parent] : breadcrumbs[type]
+}

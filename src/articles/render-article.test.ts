@@ -1,0 +1,215 @@
+import { email, formOf, rawForm } from '../forms/model/test-support/forms'
+import { mapArticle } from './render-article'
+
+type Raw = Parameters<typeof mapArticle>[0]
+
+const raw = (typename: string, fields: object): Raw =>
+  ({ __typename: typename, contentful_id: 'entry', ...fields }) as unknown as Raw
+
+const teaser = (title: string) => ({
+  id: title,
+  href: `/${title}/`,
+  title,
+  text: null,
+  label: null,
+  date: null,
+  minutes: null,
+  person: null,
+  image: null,
+  logo: null,
+  cover: null,
+})
+
+const factsOf = (article: ReturnType<typeof mapArticle>) =>
+  Object.fromEntries(article.facts.map(({ label, value }) => [label, value]))
+
+describe('mapArticle', () => {
+  it('shows author, date and reading time of a post', () => {
+    const article = mapArticle(
+      raw('ContentfulBlogPost', {
+        title: 'The first reply',
+        description: 'What it should say.',
+        publishedOn: '2026-03-04',
+        updatedOn: null,
+        bodyHtml: '<h2 id="a">A</h2>',
+        bodySections: ['a', 'b', 'c'].map((id) => ({ id, title: id })),
+        item: { minutes: 5 },
+        author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
+        postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
+      }),
+      { related: [teaser('Next')], newer: [], older: [teaser('Older')] },
+    )
+    expect(factsOf(article)).toEqual({
+      'Written by': 'Ada Okafor',
+      Published: 'March 4, 2026',
+      'Reading time': '5 minutes',
+    })
+    expect(article.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/blog/', '/blog/category/craft/'])
+    expect(article.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(article.groups[0]?.teasers[0]?.title).toBe('Next')
+    expect(article.newer).toBeUndefined()
+    expect(article.older?.title).toBe('Older')
+  })
+
+  it('has no table of contents for two sections', () => {
+    const bodySections = ['a', 'b'].map((id) => ({ id, title: id }))
+    expect(mapArticle(raw('ContentfulCompanyPage', { title: 'x', bodyHtml: 'x', bodySections })).sections).toEqual([])
+  })
+
+  it('shows the salary of a job', () => {
+    const article = mapArticle(
+      raw('ContentfulJobPost', {
+        title: 'Support specialist',
+        description: 'Answer people.',
+        team: 'Customer support',
+        location: 'Remote, Americas',
+        employment: 'Full-time',
+        salaryFrom: 62000,
+        salaryTo: 74000,
+        publishedOn: '2026-10-01',
+        closesOn: '2027-03-01',
+        bodyHtml: '<p>x</p>',
+      }),
+      { related: [teaser('Next')] },
+    )
+    expect(article.label).toBe('Job opening: Customer support')
+    expect(article.groups[0]?.datePrefix).toBe('Posted')
+    expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Apply by': 'March 1, 2027' })
+  })
+
+  it.each([
+    ['work@site.example', { label: 'Apply by email', href: 'mailto:work@site.example' }],
+    [' ', undefined],
+    [undefined, undefined],
+  ])('links a job to the email address for applications: %j', (applicationsEmail, action) => {
+    const { offer, facts, groups } = mapArticle(raw('ContentfulJobPost', { title: 'x', applicationsEmail }))
+    expect(offer?.action).toEqual(action)
+    expect([facts, groups]).toEqual([[], []])
+  })
+
+  it('shows the time of an event, or that it is a recording', () => {
+    const event = { title: 'x', kind: 'class', minutes: 45, points: ['A'], bodyHtml: '', speakers: [] }
+    const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
+    expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
+    expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
+    const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
+    expect(factsOf(recorded).When).toMatch(/recording/)
+    expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
+  })
+
+  it('lists the speakers of an event', () => {
+    const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
+    const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
+    expect(mapArticle(event).people?.list.map(({ name, href }) => [name, href])).toEqual([
+      ['Ada', undefined],
+      ['Yuki', '/yuki/'],
+      ['Lea', undefined],
+    ])
+  })
+
+  it('lists the questions of a guide and skips empty ones', () => {
+    const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
+    const article = mapArticle(
+      raw('ContentfulInterviewGuide', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        minutes: 45,
+        bodyHtml: null,
+        questions: [question, { ...question, text: null }, null],
+      }),
+    )
+    expect(article.questions).toEqual([
+      { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
+    ])
+    expect(article.offer?.action.href).toBe('/interview-builder/?guide=q')
+  })
+
+  it('has a form below an event when the form has an id', () => {
+    const event = (id: string | null, startsAt: string | null) =>
+      mapArticle(
+        raw('ContentfulEvent', {
+          ...{ title: 'x', kind: 'webinar', startsAt, minutes: 45, points: null, bodyHtml: '', speakers: [] },
+          form: rawForm(id === null ? null : formOf([email()], { id }), '<p>x</p>'),
+        }),
+      ).signUp
+    expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({
+      heading: 'Save a seat',
+      formView: { form: { id: 'seat' }, privacyHtml: '<p>x</p>' },
+    })
+    expect(event('seat', null)?.heading).toBe('Get the recording')
+    expect(event(null, null)).toBeUndefined()
+  })
+
+  it.each([
+    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null }],
+    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x' }],
+  ])('lists the posts of a %s', (typename, fields) => {
+    const [group] = mapArticle(raw(typename, fields), { posts: [teaser('A')], morePosts: '/more/' }).groups
+    expect(group?.teasers).toHaveLength(1)
+    expect(group?.more).toBe('/more/')
+  })
+
+  it('shows other integrations as compact rows, and the host of the website', () => {
+    const article = mapArticle(
+      raw('ContentfulIntegration', {
+        personName: 'Slack',
+        description: 'x',
+        integrationCategory: 'Messaging',
+        website: 'https://slack.com/apps',
+        features: ['A', null],
+        bodyHtml: '<p>x</p>',
+        logo: null,
+      }),
+      { related: [teaser('Teams')] },
+    )
+    expect(factsOf(article)).toEqual({ Website: 'slack.com' })
+    expect(article.label).toBe('Messaging integration')
+    expect(article.points?.items).toEqual(['A'])
+    expect(article.groups[0]?.look).toBe('marks')
+  })
+
+  it.each([
+    ['https://app.example/register/', { label: 'Try it free', href: 'https://app.example/register/' }],
+    [undefined, undefined],
+  ])('links an integration to the trial, at the address %s of the navigation', (trialUrl, action) => {
+    const fields = { personName: 'Slack', features: null, website: null, trialUrl }
+    expect(mapArticle(raw('ContentfulIntegration', fields)).offer?.action).toEqual(action)
+  })
+
+  it('links a post to its own next step, otherwise to that of its category', () => {
+    const next = (heading: string) => ({ heading, text: null, primaryLabel: 'See', primaryUrl: `/${heading}/` })
+    const post = (own: object | null) =>
+      mapArticle(
+        raw('ContentfulBlogPost', { title: 'x', callToAction: own, postCategory: { callToAction: next('category') } }),
+      ).offer?.action.href
+    expect(post(next('own'))).toBe('/own/')
+    expect(post({ ...next('own'), primaryUrl: null })).toBe('/category/')
+    expect(post(null)).toBe('/category/')
+  })
+
+  it('shows the editor’s picture, otherwise the generated one', () => {
+    const picture = (src: string) => ({ src, width: 640, height: 400, alt: src, sources: [] })
+    const shown = (item: object) => mapArticle(raw('ContentfulJobPost', { title: 'x', item })).picture?.src
+    expect(shown({ image: { picture: picture('/own.avif') }, cover: null })).toBe('/own.avif')
+    expect(shown({ image: null, cover: picture('/drawn.svg') })).toBe('/drawn.svg')
+    expect(shown({ image: null, cover: null })).toBeUndefined()
+  })
+
+  it('links a job description to its guide', () => {
+    const article = mapArticle(
+      raw('ContentfulJobDescription', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        bodyHtml: 'x',
+        guide: { title: 'Interviewing a lead', item: { href: '/interview-builder/library/lead/' } },
+      }),
+    )
+    expect(article.offer?.action.href).toBe('/interview-builder/library/lead/')
+  })
+
+  it('rejects an entry of a type without pages', () => {
+    expect(() => mapArticle(raw('ContentfulHero', {}))).toThrow('Entry "entry" is a ContentfulHero')
+  })
+})

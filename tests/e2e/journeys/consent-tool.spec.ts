@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import type { SwitchesByVendor } from '../../../local/tags/tags-config'
+import { anchorsOf, pagePaths } from '../support/content'
+import { followNewLink, followTo, openHydrated } from '../support/page-state'
+import { decideConsent, expectViews, openConsentTool, loadedVendors, test } from '../support/third-parties'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
+const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
+
+const asking: SwitchesByVendor = { consentTool: { regime: 'opt-in' } }
+
+test('sends nothing before consent and nothing after a refusal @every-browser', async ({ page, tags, configure }) => {
+  configure(tags(asking))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHydrated(page, otherPath)
+  await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
+  await followNewLink(page, anchoredPath)
+  await expect(page).toHaveURL(anchoredPath)
+  const dialog = await openConsentTool(page)
+  expect(requests.filter((path) => path.startsWith('/_tags/'))).toEqual(['/_tags/consent-tool.js'])
+
+  await dialog.getByRole('button', { name: 'Allow all' }).click()
+  await expectViews(page, [otherPath, anchoredPath])
+  await expect
+    .poll(() => loadedVendors(page))
+    .toEqual([
+      'consentTool',
+      'crmTracking',
+      'helpChat',
+      'productAnalytics',
+      'salesIntent',
+      'sessionReplay',
+      'visitorEnrichment',
+    ])
+
+  await decideConsent(page, 'Refuse all')
+  await followTo(page, '/')
+  await expect(page).toHaveURL('/')
+  await openConsentTool(page)
+  await expectViews(page, [otherPath, anchoredPath])
+})
+
+test('deletes attribution after a refusal @every-browser', async ({ page, tags, configure }) => {
+  configure(tags(asking))
+  await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
+  const stored = () =>
+    page.evaluate(() => [
+      ...document.cookie.split('; ').filter((cookie) => /^hs_(attr|referrer)/.test(cookie)),
+      ...Object.keys(localStorage).filter((key) => key.startsWith('gs')),
+    ])
+  expect(await stored()).toEqual([])
+  await decideConsent(page, 'Allow all')
+  await expect.poll(stored).toContain('hs_attr_last=utmcsr=news')
+  await decideConsent(page, 'Refuse all')
+  await expect.poll(stored).toEqual([])
+  const signUp = page.locator('a[href*="/members/register/"]').first()
+  await signUp.dispatchEvent('pointerdown')
+  expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
+})
+
+test('keeps a refusal for the next page @every-browser', async ({ page, tags, configure }) => {
+  configure(tags(asking))
+  await openHydrated(page, otherPath)
+  await decideConsent(page, 'Refuse all')
+  await page.reload()
+  await openHydrated(page, anchoredPath)
+  await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
+  await openConsentTool(page)
+  expect(await loadedVendors(page)).toEqual(['consentTool'])
+})

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { isDemoBarPath, keepsDemoBar } from '../../../src/frame/frame-rules'
+import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
+import { demoBar, pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import {
+  expectSameDocument,
+  followNewLink,
+  markDocument,
+  openHydrated,
+  openStarted,
+  scrollTo,
+} from '../support/page-state'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'block' })
+
+const allowed = pagePaths.filter(isDemoBarPath)
+const [start = '', next = ''] = allowed
+const forbidden = pagePaths.find((path) => !isDemoBarPath(path) && !keepsDemoBar(path)) ?? ''
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: demoBar.text })
+
+/** Stores the data of visitor enrichment before the page loads. */
+const know = (page: Page, stored: string): Promise<void> =>
+  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [visitorInfoKey, stored] as const)
+
+const company = (employeeCount: unknown, country: unknown): string =>
+  JSON.stringify({ ziDetails: { employeeCount, country } })
+
+const eligible = company(11, 'Canada')
+
+/** Scrolls to a fraction of the page, from 0 to 1. */
+async function scrollToPart(page: Page, part: number): Promise<void> {
+  await scrollTo(page, await page.evaluate((of) => document.documentElement.scrollHeight * of, part))
+}
+
+/** Scrolls past a third of the page, where the bar appears. */
+async function expectShown(page: Page, isShown: boolean): Promise<void> {
+  await scrollToPart(page, 0.5)
+  if (isShown) await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  else await expect(bar(page)).toBeHidden()
+}
+
+test('hides the bar for an unknown visitor', async ({ page }) => {
+  await openHydrated(page, start)
+  await expectShown(page, false)
+})
+
+test('shows the bar after a third of the page, on its paths only, without covering content @every-browser', async ({
+  page,
+}) => {
+  await know(page, eligible)
+  await openHydrated(page, start)
+  await scrollToPart(page, 0.32)
+  await expect(bar(page)).toBeHidden()
+  await scrollToPart(page, 0.34)
+  await expect(bar(page)).toBeVisible()
+  await scrollTo(page, 0)
+  await expect(bar(page)).toBeVisible()
+
+  const link = page.getByRole('contentinfo').getByRole('link').last()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const [linkBox, barBox] = [await link.boundingBox(), await bar(page).boundingBox()]
+  expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  await scrollToPart(page, 1)
+  const end = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+
+  await openHydrated(page, forbidden)
+  await expectShown(page, false)
+})
+
+for (const [way, dismiss] of [
+  ['closing it', (page: Page) => bar(page).getByRole('button', { name: 'Close' }).click()],
+  ['booking a demo', (page: Page) => bar(page).getByRole('link', { name: demoBar.action.title }).click()],
+] as const) {
+  test(`${way} hides the bar permanently @every-browser`, async ({ page }) => {
+    await know(page, eligible)
+    await addPage(page, demoBar.action.href)
+    await openHydrated(page, start)
+    await expectShown(page, true)
+    await dismiss(page)
+    if (way === 'booking a demo') await expect(page).toHaveURL(demoBar.action.href)
+    await expect(bar(page)).toBeHidden()
+    expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+    await followNewLink(page, next)
+    await expect(page).toHaveURL(next)
+    await expectShown(page, false)
+    await openHydrated(page, start)
+    await expectShown(page, false)
+    // The query overrides the flag.
+    await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+    await expectShown(page, true)
+  })
+}
+
+test('returns the focus after closing the bar with the keyboard @every-browser', async ({ page }) => {
+  await know(page, eligible)
+  await openHydrated(page, start)
+  await expectShown(page, true)
+  const before = page.getByRole('main').getByRole('link').last()
+  await before.focus()
+  await bar(page).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeHidden()
+  await expect(before).toBeFocused()
+})
+
+test('hides the bar on forward navigation except to two pages, and shows it again on the way back @every-browser', async ({
+  page,
+}) => {
+  await know(page, eligible)
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) await addPage(page, path)
+  await openHydrated(page, start)
+  await markDocument(page)
+  await expectShown(page, true)
+
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) {
+    await followNewLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(bar(page)).toBeInViewport()
+  }
+  await followNewLink(page, next)
+  await expect(page).toHaveURL(next)
+  await expect(bar(page)).toBeHidden()
+  await expectShown(page, true)
+  await followNewLink(page, forbidden)
+  await expect(page).toHaveURL(forbidden)
+  await expectShown(page, false)
+
+  // On the way back, the page is scrolled past a third again.
+  await page.goBack()
+  await expect(page).toHaveURL(next)
+  await expect(bar(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing/contact-based/')
+  await expect(bar(page)).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(forbidden)
+  await expect(bar(page)).toBeHidden()
+  await expectSameDocument(page)
+})
+
+test('keeps the bar on the two pages when they are loaded as documents', async ({ page }) => {
+  await know(page, eligible)
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) await addPage(page, path)
+  await openStarted(page, start)
+  await expectShown(page, true)
+  for (const [path, isKept] of [
+    ['/lp/get-a-demo/', true],
+    ['/pricing/contact-based/', true],
+    [next, false],
+    ['/lp/get-a-demo/', false],
+  ] as const) {
+    await openStarted(page, path)
+    await expect(bar(page), path).toBeVisible({ visible: isKept })
+  }
+})
+
+test('fits the bar into the page at every width', async ({ page }) => {
+  await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+  for (const width of [375, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectShown(page, true)
+    for (const control of await bar(page).locator('a, button').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+  }
+})

@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { footerVariant, isDemoBarPath } from '../../../src/frame/frame-rules'
+import { demoBarDismissedKey, logInClickedKey } from '../../../src/lib/storage-keys'
+import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
+import {
+  collectDestinations,
+  expectScrolledTo,
+  expectStarted,
+  expectNotStarted,
+  followNewLink,
+  holdScripts,
+  openMenu,
+  phone,
+  stopClock,
+} from '../support/page-state'
+import { readCalls, test } from '../support/third-parties'
+
+test.use(phone)
+
+const [start = ''] = pagePaths.filter(isDemoBarPath)
+/** A page with a small footer, and one without a footer. */
+const withoutFooter = (['small', 'none'] as const).flatMap(
+  (variant) => [...pagePaths, ...articlePaths].find((path) => footerVariant(path) === variant) ?? [],
+)
+
+const privacyPath = '/company/legal/privacy/'
+
+const doNotSell = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' })
+const contact = (page: Page): Locator => page.locator('footer a[href="#contact-us"]').first()
+const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
+const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
+
+/** The visible states, in order. */
+const shown = async (page: Page): Promise<string[]> =>
+  (await readCalls(page)).map(({ call }) => call).filter((call) => call === 'showConsentManager' || call === 'open')
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expectNotStarted(page)
+  return async () => {
+    await expectNotStarted(page)
+    await release()
+    await expectStarted(page)
+  }
+}
+
+test('opens the section for Do Not Sell, where an early click opens the consent tool', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  configure({ consentTool: tags().consentTool })
+  const release = await openEarly(page, start)
+  await doNotSell(page).tap()
+  await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
+  await doNotSell(page).tap()
+  await release()
+  await expect(privacy(page)).toBeVisible()
+  await privacy(page).getByRole('button', { name: 'Refuse all' }).tap()
+  await expect(privacy(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['showConsentManager'])
+})
+
+test('opens the ask page of the help widget once for Contact', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags().helpChat })
+  const release = await openEarly(page, start)
+  await contact(page).tap()
+  await release()
+  await expect(help(page)).toContainText('Ask us anything')
+  await help(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(help(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['open'])
+})
+
+test('shows the support address for Contact immediately, and uses mailto without a widget', async ({ page }) => {
+  const release = await openEarly(page, start)
+  const destinations = await collectDestinations(page)
+  await contact(page).tap()
+  await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
+  await release()
+  await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
+})
+
+test('opens the answers page of the help widget once for #open-beacon', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags().helpChat })
+  const release = await openEarly(page, start)
+  await followNewLink(page, '#open-beacon')
+  await release()
+  await expect(help(page)).toContainText('Find an answer')
+  await help(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(help(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['open'])
+})
+
+test('replays several clicks in order', async ({ page, tags, configure }) => {
+  configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
+  // On its own page, the link “Do Not Sell” does not navigate.
+  const release = await openEarly(page, privacyPath)
+  await doNotSell(page).tap()
+  await contact(page).tap()
+  await release()
+  await expect(privacy(page)).toBeVisible()
+  await privacy(page).getByRole('button', { name: 'Allow all' }).tap()
+  await expect(help(page)).toBeVisible()
+  expect(await shown(page)).toEqual(['showConsentManager', 'open'])
+})
+
+test('sets the flag of Login before any script has loaded', async ({ page }) => {
+  const { href } = navigation.login
+  await page.route(`${href}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
+  await openEarly(page, '/')
+  await openMenu(page)
+  await page.locator('[data-login]').filter({ visible: true }).tap()
+  await expect(page).toHaveURL(new RegExp(`^${href}`))
+  await page.goto('/robots.txt')
+  expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
+})
+
+test('does not show the demo bar before it can be closed, and replays a click on it once', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  configure({ productAnalytics: tags().productAnalytics })
+  const release = await openEarly(page, `${start}?show_fixed_cta_bar=1`)
+  const bar = page.locator('[data-demo-bar]')
+  await expect(bar).toBeHidden()
+  // Shows it without its controller.
+  await bar.evaluate((element: HTMLElement) => {
+    element.hidden = false
+  })
+  await page.getByRole('region', { name: demoBar.text }).getByRole('button', { name: 'Close' }).tap()
+  await release()
+  await expect(bar).toBeHidden()
+  expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+  const told = async () =>
+    (await readCalls(page)).filter(({ args }) => args[0] === 'Dismissed Demo Bar').map(({ vendor }) => vendor)
+  await expect.poll(told).toEqual(['productAnalytics'])
+})
+
+test('closes the menu and scrolls for a menu link to a section', async ({ page }) => {
+  const target = navigation.destinations.find(({ href }) => /^\/.*#/.test(href))?.href ?? ''
+  const [path = '', anchor = ''] = target.split('#')
+  const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === target))
+  const release = await openEarly(page, path)
+  await openMenu(page)
+  await page.locator('#site-menu summary', { hasText: drawer?.title }).tap()
+  await page.locator(`#site-menu a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await release()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectScrolledTo(page, anchor)
+})
+
+test('follows a link to a section without waiting for attribution', async ({ page }) => {
+  await page.route('**/site-attribution.js', () => undefined)
+  await openEarly(page, start)
+  // Proves that the link did not wait.
+  await stopClock(page)
+  await followNewLink(page, '#main')
+  await expect(page).toHaveURL(`${start}#main`)
+})
+
+for (const path of withoutFooter) {
+  test(`shows the support address on ${path} without a widget`, async ({ page }) => {
+    const release = await openEarly(page, path)
+    const destinations = await collectDestinations(page)
+    await followNewLink(page, '#contact-us')
+    await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
+    await release()
+    await followNewLink(page, '#contact-us')
+    await expect.poll(() => destinations).toContain(`mailto:${site.supportEmail}`)
+  })
+}

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { footerVariant, type FooterVariant } from '../../../src/frame/frame-rules'
+import { footer, missingPath, pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import {
+  collectProblems,
+  expectSameDocument,
+  followNewLink,
+  markDocument,
+  openHydrated,
+  stopClock,
+} from '../support/page-state'
+import { readCalls, test } from '../support/third-parties'
+
+test.use({ serviceWorkers: 'block' })
+
+const foot = (page: Page): Locator => page.getByRole('contentinfo')
+const doNotSell = (page: Page): Locator => foot(page).getByRole('link', { name: 'Do Not Sell' })
+
+/** Expects this footer: the full one has columns, the small one only logo and copyright. */
+async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
+  if (variant === 'none') {
+    await expect(foot(page)).toHaveCount(0)
+    return
+  }
+  await expect(foot(page)).toHaveCount(1)
+  await expect(foot(page)).toContainText(footer.legalName)
+  const links = footer.columns.flatMap((column) => column.links)
+  const addresses = (): Promise<(string | null)[]> =>
+    foot(page)
+      .getByRole('link')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
+  if (variant === 'small') {
+    await expect.poll(addresses).toEqual(['/'])
+    await expect(foot(page).getByRole('button')).toHaveCount(0)
+    return
+  }
+  const expected = [...links, ...footer.socialLinks].map(({ href }) => href)
+  await expect.poll(addresses).toEqual(expect.arrayContaining(expected))
+  await expect(foot(page)).toContainText(footer.tagline)
+  await expect(doNotSell(page)).toHaveCount(1)
+}
+
+test('shows the footer of each kind of page', async ({ page }) => {
+  const special = pagePaths.filter((path) => footerVariant(path) !== 'full')
+  for (const path of ['/', ...special, missingPath]) {
+    await page.goto(path)
+    await expectFooter(page, footerVariant(path))
+  }
+})
+
+test('changes the footer with client-side navigation and shows the year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-01'))
+  const paths = ['/lp/personalized-customer-experience/', '/product-tour/', '/interview-builder/', '/']
+  for (const path of paths.slice(0, -1)) await addPage(page, path)
+  await openHydrated(page, '/')
+  await markDocument(page)
+  const expectPage = async (path: string): Promise<void> => {
+    await expect(page).toHaveURL(path)
+    await expectFooter(page, footerVariant(path))
+    if (footerVariant(path) !== 'none') await expect(foot(page)).toContainText(`© 2031 ${footer.legalName}`)
+  }
+  await expectPage('/')
+  for (const path of paths) {
+    await followNewLink(page, path)
+    await expectPage(path)
+  }
+  for (const path of paths.slice(0, -1).reverse()) {
+    await page.goBack()
+    await expectPage(path)
+  }
+  await expectSameDocument(page)
+})
+
+test.describe('Do Not Sell', () => {
+  test('opens the section about it without a consent tool @every-browser', async ({ page }) => {
+    await openHydrated(page, '/')
+    await doNotSell(page).click()
+    await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')
+    await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
+  })
+
+  test('waits 5 seconds for a consent tool that fails, then logs an error and does nothing', async ({
+    page,
+    tags,
+    configure,
+  }) => {
+    const problems = collectProblems(page)
+    // The browser reports the failed request by itself.
+    const logged = (): string[] => problems.filter((text) => !text.startsWith('Failed to load resource'))
+    configure({ consentTool: tags({ consentTool: { fault: 'fail' } }).consentTool })
+    await openHydrated(page, '/')
+    await stopClock(page)
+    await doNotSell(page).click()
+    await page.clock.runFor(4000)
+    // A second click while the first one waits has no effect.
+    await doNotSell(page).click()
+    await page.clock.runFor(900)
+    expect(logged()).toEqual([])
+    await page.clock.runFor(200)
+    expect(logged()).toEqual(['Timeout occurred while waiting for Transcend.'])
+    await page.clock.runFor(10_000)
+    expect(logged()).toEqual([
+      'Timeout occurred while waiting for Transcend.',
+      'The consent tool could not be started.',
+    ])
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(doNotSell(page)).toBeFocused()
+  })
+
+  test('opens the consent tool by mouse and keyboard, also one that loads while it waits @every-browser', async ({
+    page,
+    tags,
+    configure,
+  }) => {
+    const problems = collectProblems(page)
+    configure({ consentTool: tags({ consentTool: { delay: '600' } }).consentTool })
+    await openHydrated(page, '/')
+    await doNotSell(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Your privacy' })
+    await dialog.getByRole('button', { name: 'Refuse all' }).click()
+    await expect(dialog).toBeHidden()
+    await doNotSell(page).press('Enter')
+    await expect(dialog).toBeVisible()
+    const opened = (await readCalls(page)).filter(({ call }) => call === 'showConsentManager')
+    expect(opened.map(({ args }) => args)).toEqual(Array(2).fill([{ viewState: 'CompleteOptions' }]))
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { hasStaticHeader } from '../../../src/frame/frame-rules'
+import { pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import { expectNoShifts, recordShifts } from '../support/layout-shifts'
+import { followNewLink, openHydrated, openStarted, scrollTo, scrollTop } from '../support/page-state'
+import { expect, test } from '../support/test'
+
+const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
+const staticPaths = pagePaths.filter(hasStaticHeader)
+
+test.use({ serviceWorkers: 'block' })
+
+/** The lower and upper edge of the header, in px from the top, after its animation. */
+async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean }> {
+  return page.getByRole('banner').evaluate(async (header) => {
+    await Promise.all(header.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+    const { top, bottom } = header.getBoundingClientRect()
+    return { top: Math.round(top), isInSight: bottom > 0 }
+  })
+}
+
+const endOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+
+for (const width of [375, 1440]) {
+  test(`hides and shows the header while scrolling at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openStarted(page, start)
+    const end = await endOf(page)
+    const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
+      await scrollTo(page, top)
+      const header = await readHeader(page)
+      const place = header.isInSight ? 'in sight' : 'out of sight'
+      expect({ top, place: header.top === -top ? 'where the page begins' : place }).toEqual({ top, place: expected })
+    }
+    // Within the first half of the screen, it scrolls with the page.
+    await expectAt(0, 'where the page begins')
+    await expectAt(180, 'where the page begins')
+    await expectAt(60, 'where the page begins')
+    // Down by 200 px, and past half the screen.
+    await expectAt(1000, 'out of sight')
+    await expectAt(910, 'out of sight')
+    await expectAt(900, 'in sight')
+    await expectAt(700, 'in sight')
+    await expectAt(890, 'in sight')
+    await expectAt(910, 'out of sight')
+    // Near the end, also when scrolling up.
+    await expectAt(end - 600, 'out of sight')
+    await expectAt(end - 750, 'in sight')
+    await expectAt(end - 50, 'out of sight')
+    await expectAt(end - 90, 'out of sight')
+    await expectAt(end - 250, 'in sight')
+    await expectAt(0, 'where the page begins')
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-scroll')
+  })
+}
+
+test('lets a static header scroll away', async ({ page }) => {
+  const expectStatic = async (): Promise<void> => {
+    for (const top of [0, 1200, 900, 400, 1500, 1000]) {
+      await scrollTo(page, top)
+      expect(await readHeader(page)).toEqual({ top: -top || 0, isInSight: top === 0 })
+    }
+  }
+  expect(staticPaths).not.toEqual([])
+  for (const path of staticPaths) {
+    await openStarted(page, path)
+    await expectStatic()
+  }
+  // Pages that may be missing in the content, then one with a moving header.
+  for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
+    await addPage(page, path)
+    await openHydrated(page, start)
+    await followNewLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await expectStatic()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  // The router may restore the previous scroll position in between.
+  await expect(async () => {
+    await scrollTo(page, 1500)
+    await scrollTo(page, 1200)
+    expect(await readHeader(page)).toEqual({ top: 0, isInSight: true })
+  }).toPass()
+})
+
+test('shows the header on keyboard focus without moving the page @every-browser', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openStarted(page, start)
+  await scrollTo(page, 2500)
+  expect(await readHeader(page)).toMatchObject({ isInSight: false })
+  await page.getByRole('main').evaluate((main: HTMLElement) => main.focus({ preventScroll: true }))
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true }).last()).toBeFocused()
+  for (let stop = 0; stop < 5; stop += 1) {
+    expect(await readHeader(page)).toEqual({ top: 0, isInSight: true })
+    expect(await scrollTop(page)).toBe(2500)
+    await page.keyboard.press('Shift+Tab')
+  }
+})
+
+for (const size of [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+]) {
+  test(`shifts nothing while scrolling a long page at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await recordShifts(page)
+    await openStarted(page, start)
+    await page.evaluate(() => document.fonts.ready)
+    await page.mouse.move(size.width / 2, size.height / 2)
+    const header = page.getByRole('banner')
+    await page.mouse.wheel(0, 1500)
+    await expect(header).toHaveAttribute('data-scroll', 'hiding')
+    await page.mouse.wheel(0, -300)
+    await expect(header).toHaveAttribute('data-scroll', 'showing')
+    await page.mouse.wheel(0, -1200)
+    await expect(header).not.toHaveAttribute('data-scroll')
+    await expectNoShifts(page)
+  })
+}

@@ -1,0 +1,172 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { tagsConfig } from '../../../local/tags/tags-config'
+import { answerTo, controlOf, fieldsOf, fillIn, findForm, formOn, newEmail, openForm, statusOf } from '../support/form'
+import { test, type LeadSite } from '../support/lead-site'
+
+test.use({ serviceWorkers: 'block' })
+
+const landing =
+  '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&utm_term=help+desk&utm_content=b&gclid=Cj0K-_1'
+const google = 'https://www.google.com/'
+
+/** The values of the landing page, and the variant of `seePrices`. */
+const carried = {
+  utm_source: 'ads',
+  utm_medium: 'cpc',
+  utm_campaign: 'fall sale',
+  utm_term: 'help desk',
+  utm_content: 'b',
+  utm_first_source: 'ads',
+  utm_first_medium: 'cpc',
+  utm_first_campaign: 'fall sale',
+  first_touch_url: '/pricing/',
+  gclid: 'Cj0K-_1',
+  pricing_model: 'cbp',
+  test_variation: '50-B',
+}
+
+const names = [...Object.keys(carried), 'last_touch_url', 'referrer']
+
+const trackingValue = '0123456789abcdef0123456789abcdef'
+
+/** The visitor has seen the variant of the pricing experiment, and HubSpot's script has run before. */
+const earlier = { hs_ab_variant: '1', hubspotutk: trackingValue }
+
+const comeBack = (context: BrowserContext, { url }: LeadSite, cookies: Partial<typeof earlier> = earlier) =>
+  context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+
+const expectStored = (context: BrowserContext, cookie: string): Promise<void> =>
+  expect.poll(async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(cookie)
+
+interface ReceivedLead {
+  /** The fields for attribution, by name. */
+  readonly attribution: Readonly<Record<string, string>>
+  readonly leadSource: string | undefined
+  readonly context: Readonly<Record<string, string | undefined>>
+}
+
+/** The person's leads in the CRM. */
+async function received(site: LeadSite, email: string): Promise<ReceivedLead> {
+  await expect.poll(() => site.delivered(email).length).toBe(1)
+  const [submission] = site.delivered(email)
+  const fields = Object.fromEntries((submission?.fields ?? []).map(({ name, value }) => [name, value]))
+  return {
+    attribution: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))),
+    leadSource: fields.lead_source,
+    context: { ...submission?.context },
+  }
+}
+
+/** Asks for a demo. */
+async function sendLead(page: Page, site: LeadSite): Promise<ReceivedLead & { readonly path: string }> {
+  const shown = await findForm('demo request')
+  const email = newEmail()
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, email)
+  await form.locator('button[type=submit]').click()
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await expect(statusOf(form)).toBeVisible()
+  return { ...(await received(site, email)), path: shown.path }
+}
+
+/** Follows a link on the page, which becomes the referrer. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(path)
+}
+
+interface Airgap {
+  readonly optIn: () => void
+  readonly optOut: () => void
+}
+
+const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => 'airgap' in window)).toBe(true)
+  await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
+}
+
+const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+const asksFirst = { consentTool, crmTracking }
+
+test('a lead on the third page contains its campaign', async ({ page, context, site }) => {
+  await comeBack(context, site)
+  await page.goto(landing, { referer: google })
+  await expectStored(context, 'hs_attr_first_url=/pricing/')
+  await goOn(page, '/platform/')
+  await expectStored(context, 'hs_attr_last_url=/platform/')
+  const { attribution, leadSource, context: visit, path } = await sendLead(page, site)
+  expect(attribution).toEqual({ ...carried, last_touch_url: path, referrer: google })
+  expect(leadSource).toBe('Demo')
+  expect(visit).toMatchObject({ hutk: trackingValue })
+})
+
+test('a lead contains no attribution after a refusal', async ({ page, context, site }) => {
+  site.configure(asksFirst)
+  await comeBack(context, site, { hubspotutk: trackingValue })
+  const tracking: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(crmTracking.src)) tracking.push(request.url())
+  })
+  await page.goto(landing, { referer: google })
+  await decide(page, 'optOut')
+  const { attribution, leadSource, context: visit } = await sendLead(page, site)
+  expect(attribution).toEqual({})
+  expect(leadSource).toBe('Demo')
+  expect(visit).not.toHaveProperty('hutk')
+  expect(tracking).toEqual([])
+})
+
+test('a lead contains no attribution before the visitor’s answer', async ({ page, context, site }) => {
+  site.configure(asksFirst)
+  await comeBack(context, site)
+  await page.goto(landing, { referer: google })
+  const { attribution, context: visit } = await sendLead(page, site)
+  expect(attribution).toEqual({})
+  expect(visit).not.toHaveProperty('hutk')
+})
+
+test('a lead contains its campaign after consent on the second page @every-browser', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.configure(asksFirst)
+  await comeBack(context, site, { hs_ab_variant: '1' })
+  await page.goto(landing, { referer: google })
+  await Promise.all([
+    page.waitForURL('/platform/'),
+    page.evaluate(() => {
+      location.href = '/platform/'
+    }),
+  ])
+  await decide(page, 'optIn')
+  await expectStored(context, 'hs_attr_first_url=/pricing/')
+  // HubSpot's script loads then, and sets its cookie.
+  await expectStored(context, `hubspotutk=${trackingValue}`)
+  const { attribution, context: visit, path } = await sendLead(page, site)
+  // The second page knows the landing page from its referrer, but not the landing page's own referrer.
+  expect(attribution).toEqual({ ...carried, last_touch_url: path })
+  expect(visit).toMatchObject({ hutk: trackingValue })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lead arrives without its empty fields', async ({ page, site }) => {
+    await page.goto(landing, { referer: google })
+    const shown = await findForm('demo request')
+    const email = newEmail()
+    await page.goto(shown.path)
+    const form = formOn(page, shown)
+    for (const field of fieldsOf(shown.definition).filter(({ hidden }) => !hidden)) {
+      const control = controlOf(form, field)
+      if (field.fieldType === 'dropdown') await control.selectOption(answerTo(field, email))
+      else if (field.fieldType === 'radio') await control.getByRole('radio').nth(1).check()
+      else await control.fill(answerTo(field, email))
+    }
+    await form.locator('button[type=submit]').click()
+    const { attribution, leadSource } = await received(site, email)
+    expect(attribution).toEqual({})
+    expect(leadSource).toBe('Demo')
+  })
+})

@@ -1,0 +1,200 @@
+import type { Locator } from '@playwright/test'
+import { logInClickedKey } from '../../../src/lib/storage-keys'
+import { navigation } from '../support/content'
+import {
+  centerOf,
+  expectNoDrawer,
+  expectOpen,
+  first,
+  header,
+  isFocusSeen,
+  item,
+  last,
+  menuPath,
+  openDrawers,
+  overlay,
+  plainLink,
+  scrollBackTo,
+  second,
+} from '../support/menu'
+import { openMenu, openStarted, scrollTo, scrollTop, stopClock } from '../support/page-state'
+import { expect, test } from '../support/test'
+
+test.describe('with a mouse', () => {
+  // The narrowest width of the bar with drawers.
+  const width = 1024
+  test.use({ viewport: { width, height: 800 } })
+
+  test('opens drawers on hover and closes them 100 ms after leaving the header @every-browser', async ({ page }) => {
+    await openStarted(page, menuPath)
+    for (const drawer of navigation.drawers) {
+      await item(page, drawer.title).hover()
+      await expectOpen(page, drawer)
+      for (const link of await openDrawers(page).getByRole('link').all()) await expect(link).toBeInViewport()
+    }
+    await item(page, plainLink.title).hover()
+    await expectNoDrawer(page)
+
+    await item(page, first.title).hover()
+    await stopClock(page)
+    await page.mouse.move(width / 2, 780)
+    await page.clock.runFor(99)
+    await expectOpen(page, first)
+    await page.clock.runFor(1)
+    await expectNoDrawer(page)
+  })
+
+  test('keeps a drawer open while a slow pointer moves into it', async ({ page }) => {
+    await openStarted(page, menuPath)
+    await item(page, first.title).hover()
+    const from = await centerOf(item(page, first.title))
+    const to = await centerOf(openDrawers(page).getByRole('link').first())
+    await stopClock(page)
+    for (let y = from.y; y <= to.y; y += 6) {
+      await page.mouse.move(from.x, y)
+      await page.clock.runFor(300)
+      await expectOpen(page, first)
+    }
+    for (const link of await openDrawers(page).getByRole('link').all()) await link.hover()
+    await page.clock.runFor(1000)
+    await expectOpen(page, first)
+  })
+
+  test('toggles a drawer on click and closes it on a click elsewhere or on a link', async ({ page }) => {
+    await openStarted(page, menuPath)
+    const summary = item(page, first.title)
+    await stopClock(page)
+    await summary.hover()
+    await summary.click()
+    await expectOpen(page, first)
+    await page.clock.runFor(400)
+    await summary.click()
+    await expectNoDrawer(page)
+    await summary.click()
+    await expectOpen(page, first)
+
+    await page.mouse.click(width / 2, 780)
+    await expectNoDrawer(page)
+
+    await summary.click()
+    await overlay(page).click({ position: { x: 5, y: 780 } })
+    await expectNoDrawer(page)
+
+    await item(page, last.title).click()
+    const contact = openDrawers(page).locator('a[href="#contact-us"]')
+    await contact.click()
+    await expectNoDrawer(page)
+  })
+
+  test('keeps bar and drawer together while scrolling', async ({ page }) => {
+    await openStarted(page, menuPath)
+    await scrollBackTo(page, 1300)
+    await item(page, first.title).hover()
+    await expectOpen(page, first)
+    await scrollTo(page, 1800)
+    await expect(item(page, first.title)).toBeInViewport({ ratio: 1 })
+    await expectOpen(page, first)
+    await page.mouse.move(width / 2, 780)
+    await expectNoDrawer(page)
+  })
+})
+
+test('supports the keyboard of a disclosure navigation @every-browser', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openStarted(page, menuPath)
+  const summary = item(page, first.title)
+  const { keyboard } = page
+  // The skip link, the logo, the first item.
+  for (let stop = 0; stop < 3; stop += 1) await keyboard.press('Tab')
+  await expect(summary).toBeFocused()
+  await expectNoDrawer(page)
+
+  for (const key of ['Enter', 'Space']) {
+    await keyboard.press(key)
+    await expectOpen(page, first)
+    await keyboard.press(key)
+    await expectNoDrawer(page)
+  }
+
+  await keyboard.press('ArrowRight')
+  await expect(item(page, second.title)).toBeFocused()
+  await keyboard.press('Home')
+  await keyboard.press('Enter')
+  const links = openDrawers(page).getByRole('link')
+  await keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await keyboard.press('Escape')
+  await expectNoDrawer(page)
+  await expect(summary).toBeFocused()
+
+  await keyboard.press('Enter')
+  for (let stop = 0; stop < first.destinations.length; stop += 1) {
+    await keyboard.press('Tab')
+    await expect(links.nth(stop)).toBeFocused()
+    expect(await isFocusSeen(page)).toBe(true)
+  }
+  await keyboard.press('Tab')
+  await expect(item(page, second.title)).toBeFocused()
+  await expectNoDrawer(page)
+  await keyboard.press('Shift+Tab')
+  await expect(summary).toBeFocused()
+  expect(await isFocusSeen(page)).toBe(true)
+})
+
+test('keeps the focus when a mouse closes or changes a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStarted(page, menuPath)
+  const enter = async (): Promise<void> => {
+    await item(page, first.title).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(openDrawers(page).getByRole('link').first()).toBeFocused()
+  }
+  await enter()
+  await item(page, second.title).hover()
+  await expectOpen(page, second)
+  await expect(item(page, first.title)).toBeFocused()
+
+  await page.mouse.move(700, 890)
+  await expectNoDrawer(page)
+  await enter()
+  await page.mouse.move(700, 20)
+  await page.mouse.move(700, 890)
+  await expectNoDrawer(page)
+  await expect(item(page, first.title)).toBeFocused()
+})
+
+test('closes menu and drawers when the window is resized, and keeps the page scrollable', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await openStarted(page, menuPath)
+  await openMenu(page)
+  await item(page, first.title).click()
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expectNoDrawer(page)
+  await expect(overlay(page)).toBeHidden()
+  await scrollTo(page, 700)
+  expect(await scrollTop(page)).toBe(700)
+  await scrollTo(page, 0)
+
+  await item(page, first.title).hover()
+  await expectOpen(page, first)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await openMenu(page)
+  await expectNoDrawer(page)
+})
+
+for (const [way, follow] of [
+  ['a click', (link: Locator) => link.click()],
+  ['the keyboard', (link: Locator) => link.press('Enter')],
+] as const) {
+  test(`sets the flag and opens the login after ${way} on Login`, async ({ page }) => {
+    const { href } = navigation.login
+    await page.route(href, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
+    await openStarted(page, '/')
+    expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).toBeNull()
+    await follow(header(page).locator('[data-login]').filter({ visible: true }))
+    await expect(page).toHaveURL(href)
+    await page.goto(menuPath)
+    expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
+  })
+}

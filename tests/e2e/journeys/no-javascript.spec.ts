@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { footerVariant } from '../../../src/frame/frame-rules'
+import {
+  articlePaths,
+  footer,
+  missingPath,
+  navigation,
+  pagePaths,
+  pages,
+  pagesWithBlock,
+  site,
+} from '../support/content'
+import { openMenu, overflow } from '../support/page-state'
+import { expect, test } from '../support/test'
+
+test.use({ javaScriptEnabled: false })
+
+const phone = { width: 375, height: 812 }
+const widths = [320, 375, 768, 1440, 2000]
+
+const pagesOfTest = 10
+
+/** Addresses of the pictures of the content that the browser cannot show. */
+const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
+
+for (let first = 0; first < pages.length; first += pagesOfTest) {
+  const group = pages.slice(first, first + pagesOfTest)
+  test(`shows pages from ${group[0]?.path} to ${group.at(-1)?.path} completely without JavaScript at every width`, async ({
+    page,
+  }) => {
+    for (const { path, blocks } of group) {
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('contentinfo').filter({ hasText: footer.legalName })).toHaveCount(
+          footerVariant(path) === 'none' ? 0 : 1,
+        )
+
+        const shown = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main [data-island]')]
+            .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
+            .map(({ dataset }) => dataset.island),
+        )
+        expect(shown).toEqual(blocks)
+        await expect.poll(() => missingPictures(page)).toEqual([])
+
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+        }
+      })
+    }
+  })
+}
+
+test('shows the 404 page without overflow at every width', async ({ page }) => {
+  await page.goto(missingPath)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+  }
+})
+
+test('opens the menu of narrow screens with every link', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await openMenu(page)
+  expect(await overflow(page)).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const [place, { title, opensDrawer, destinations }] of navigation.items.entries()) {
+    const item = menu.locator('li:not(li li)').nth(place)
+    if (opensDrawer) await item.locator('summary', { hasText: title }).click()
+    const links = item.getByRole('link')
+    await expect(links).toHaveCount(destinations.length)
+    for (const [index, destination] of destinations.entries()) {
+      await expect(links.nth(index)).toBeVisible()
+      await expect(links.nth(index)).toContainText(destination.title)
+      await expect(links.nth(index)).toHaveAttribute('href', destination.href)
+    }
+    expect(await overflow(page), `pixels beyond the window with ${title} open`).toBe(0)
+  }
+
+  await page.getByRole('button', { name: 'Close Menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('opens the drawers of wide screens one at a time with every link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const drawers = page.getByRole('navigation', { name: 'Main' }).locator('details')
+  await expect(drawers).toHaveCount(navigation.drawers.length)
+  for (const [index, { title, destinations }] of navigation.drawers.entries()) {
+    const drawer = drawers.nth(index)
+    await drawer.locator('summary', { hasText: title }).click()
+    await expect(drawers.and(page.locator('[open]'))).toHaveCount(1)
+    const links = drawer.getByRole('link')
+    await expect(links).toHaveCount(destinations.length)
+    for (const link of await links.all()) await expect(link).toBeInViewport()
+    expect(await overflow(page), `pixels beyond the window with ${title} open`).toBe(0)
+  }
+})
+
+test('follows a link of the menu', async ({ page }) => {
+  const target = navigation.destinations.find(({ href }) => href !== '/' && pagePaths.includes(href))?.href ?? ''
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await openMenu(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const item = menu
+    .locator('details, li > a')
+    .filter({ has: page.locator(`a[href="${target}"]`) })
+    .first()
+  await item.locator('summary').click()
+  await item.locator(`a[href="${target}"]`).first().click()
+  await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const variant of ['small', 'none'] as const) {
+  test(`links the menu of a page whose footer is ${variant} to the support address`, async ({ page }) => {
+    const path = [...pagePaths, ...articlePaths].find((candidate) => footerVariant(candidate) === variant) ?? ''
+    const drawer = navigation.drawers.find(({ destinations }) =>
+      destinations.some(({ href }) => href === '#contact-us'),
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const mail = page.getByRole('link', { name: site.supportEmail })
+    await expect(mail).toBeHidden()
+    await page.getByRole('banner').locator('summary', { hasText: drawer?.title }).click()
+    await page.getByRole('banner').locator('details[open] a[href="#contact-us"]').press('Enter')
+    await expect(mail).toBeInViewport({ ratio: 1 })
+    await expect(mail).toHaveAttribute('href', `mailto:${site.supportEmail}`)
+  })
+}
+
+test('opens and closes questions', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(pagesWithBlock('faq')[0] ?? '')
+  const question = page.locator('main details').first()
+  const answer = question.locator('p').first()
+  await expect(answer).toBeHidden()
+  await question.locator('summary').click()
+  await expect(answer).toBeVisible()
+  await question.locator('summary').click()
+  await expect(question).not.toHaveAttribute('open')
+})
+
+test('switches between monthly and yearly prices', async ({ page }) => {
+  await page.goto(pagesWithBlock('pricingTable')[0] ?? '')
+  const monthly = page.locator('[data-period=monthly]')
+  const yearly = page.locator('[data-period=yearly]')
+  const plansWithPrices = await yearly.count()
+  expect(plansWithPrices).toBeGreaterThan(0)
+
+  const expectShown = async (shown: typeof monthly, hidden: typeof monthly): Promise<void> => {
+    await expect(shown.filter({ visible: true })).toHaveCount(plansWithPrices)
+    await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  }
+  await expectShown(yearly, monthly)
+  await page.getByRole('radio').and(page.locator('[value=monthly]')).check()
+  await expectShown(monthly, yearly)
+  expect(await monthly.allInnerTexts()).not.toEqual(await yearly.allInnerTexts())
+  await page.getByRole('radio').and(page.locator('[value=yearly]')).check()
+  await expectShown(yearly, monthly)
+})

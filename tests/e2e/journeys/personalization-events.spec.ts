@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { tagsConfig } from '../../../local/tags/tags-config'
+import { submitPath } from '../../../src/forms/model/contract'
+import { headingOf } from '../support/content'
+import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
+import { followTo, holdRequests, openHydrated, openStarted } from '../support/page-state'
+import { collectScripts, comeAs, sdkScript, test, visitorOf } from '../support/personalization'
+import { decideConsent, openConsentTool, readCalls } from '../support/third-parties'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+const campaign = '/?utm_campaign=spring-shops'
+
+const expectShown = (page: Page, entry: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: headingOf(entry), exact: true })).toBeVisible()
+
+test('waits for consent and stops when it is withdrawn', async ({ page, service, personalize }) => {
+  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+  personalize({}, { vendors: { consentTool } })
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
+  const scripts = collectScripts(page)
+  await openHydrated(page, campaign)
+  const dialog = await openConsentTool(page)
+  expect(scripts.filter((script) => sdkScript.test(script))).toEqual([])
+  expect(await service.requests()).toEqual([])
+  await expectShown(page, 'home-hero')
+
+  await dialog.getByRole('button', { name: 'Allow all' }).click()
+  await expectShown(page, 'variant-home-hero-shops')
+  expect(await kept()).toContain('__nt_anonymous_id__')
+
+  await decideConsent(page, 'Refuse all')
+  await expectShown(page, 'home-hero')
+  expect(await kept()).toEqual([])
+  const before = (await service.requests()).length
+  await followTo(page, '/pricing/')
+  await openConsentTool(page)
+  expect((await service.requests()).length).toBe(before)
+})
+
+for (const { index, variation } of [
+  { index: 0, variation: '50-A' },
+  { index: 1, variation: '50-B' },
+]) {
+  test(`sends ${variation} with the first page view of the experiment`, async ({ page, service, personalize }) => {
+    const { productAnalytics } = tagsConfig()
+    personalize({}, { vendors: { productAnalytics } })
+    await comeAs(page, visitorOf(service.content, 'experience-pricing-model', index))
+    const answer = await holdRequests(page, '**/profiles/*')
+    const calls = async () =>
+      (await readCalls(page)).map(({ call, args: [name, properties] }) => ({ call, name, properties }))
+    const asked = page.waitForRequest('**/profiles/*')
+    await openStarted(page, '/pricing/')
+    await Promise.all([asked, expect.poll(calls).toContainEqual(expect.objectContaining({ call: 'init' }))])
+    await answer()
+    const views = async () => (await calls()).filter(({ name }) => name === 'Viewed Page')
+    await expect.poll(views).toHaveLength(1)
+    expect((await views())[0]?.properties).toMatchObject({ path: '/pricing/', test_variation: variation })
+  })
+}
+
+/** The audiences of this visitor in the last answer of the service. */
+const audiencesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('__nt_profile__') ?? '{}') as { readonly audiences?: string[] }
+    return profile.audiences ?? []
+  })
+
+/** Answers forms like the endpoint. */
+const storeForms = (page: Page): Promise<void> =>
+  page.route(`**${submitPath}`, (route) => route.fulfill({ json: { success: true, message: 'Stored' } }))
+
+test('sends clicks and forms, also when leaving the page, and the documented rules match them', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await storeForms(page)
+  await page.route(/^https:\/\/secure\./, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
+  await openHydrated(page, '/about/')
+  await expect.poll(service.events).toContain('page /about/')
+  expect(await audiencesOf(page)).toEqual([])
+
+  await page.getByRole('banner').locator('a[href="/lp/get-a-demo/"]:visible').first().click()
+  await expect(page).toHaveURL('/lp/get-a-demo/')
+  await expect.poll(service.events).toContain('track Clicked Demo {"path":"/about/"}')
+
+  const shown = await findForm('demo request')
+  const email = newEmail()
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, email)
+  await sendByKeyboard(page, form)
+  await expect(form).toHaveAttribute('data-state', 'success')
+  const submitted = { formId: shown.definition.id, use: 'demo', path: shown.path }
+  await expect
+    .poll(service.events)
+    .toEqual(
+      expect.arrayContaining([
+        `track Submitted Form ${JSON.stringify(submitted)}`,
+        `identify ${email} ${JSON.stringify({ email })}`,
+      ]),
+    )
+  await expect.poll(() => audiencesOf(page)).toEqual(['audience-asked-for-demo', 'audience-known'])
+
+  await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
+  await expect(page).toHaveURL(/members\/register/)
+  await expect.poll(service.events).toContain(`track Clicked Free Trial {"path":"${shown.path}"}`)
+  await openHydrated(page, '/about/')
+  await expect.poll(() => audiencesOf(page)).toContain('audience-interested')
+})
+
+test('identifies no visitor without consent', async ({ page, service, personalize }) => {
+  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+  personalize({}, { vendors: { consentTool } })
+  await storeForms(page)
+  const shown = await findForm('demo request')
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, newEmail())
+  await sendByKeyboard(page, form)
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await openConsentTool(page)
+  expect(await service.requests()).toEqual([])
+})

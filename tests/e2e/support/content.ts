@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { pagePath } from '../../../content/model/page-paths'
+import { normalizeHref } from '../../../src/lib/href'
+
+/**
+ * Reads the embedded space, so that tests compare the site with its content and still pass when the
+ * content changes. Tests run from the root of the repository.
+ */
+const entriesFolder = path.resolve('content/entries')
+
+const frontMatter = /^---\n([\s\S]*?)\n---/
+
+const entryFolders = readdirSync(entriesFolder)
+
+/** The names of all files, read once, because every process of a run loads this module. */
+const filesByType = new Map(entryFolders.map((type) => [type, readdirSync(path.join(entriesFolder, type))]))
+
+const filesOf = (type: string): readonly string[] => filesByType.get(type) ?? []
+
+const typesById = new Map(
+  [...filesByType].flatMap(([type, files]) => files.map((file) => [path.basename(file, '.md'), type] as const)),
+)
+
+/** Reads the fields of an entry that the schema names. */
+function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
+  const [, yaml = ''] = frontMatter.exec(readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')) ?? []
+  return v.parse(schema, parse(yaml))
+}
+
+const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
+  filesOf(type).map((file) => readEntry(type, path.basename(file, '.md'), schema))
+
+const list = v.optional(v.array(v.string()), [])
+
+/** A link with its text, and its address as in the page. */
+export interface Destination {
+  readonly title: string
+  readonly href: string
+}
+
+const linkSchema = v.object({ title: v.string(), url: v.string() })
+
+const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destination => ({
+  title,
+  href: normalizeHref(url) ?? '',
+})
+
+const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
+
+/** Pages made of blocks, by path. */
+export const pages = readEntries(
+  'page',
+  v.object({
+    path: v.string(),
+    title: v.string(),
+    description: v.string(),
+    blocks: list,
+    hideFromSearchEngines: v.optional(v.boolean(), false),
+  }),
+).sort((a, b) => a.path.localeCompare(b.path))
+
+export const pagePaths = pages.map((page) => page.path)
+
+const addressSchema = v.object({
+  path: v.optional(v.string()),
+  slug: v.optional(v.string()),
+  kind: v.optional(v.string()),
+})
+
+/** Paths of all articles, collection by collection: posts, jobs, guides, policies. */
+export const articlePaths: readonly string[] = entryFolders
+  .filter((type) => type !== 'page')
+  .flatMap((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
+
+const sizeOf = (type: string, file: string): number => statSync(path.join(entriesFolder, type, file)).size
+
+/** The two longest articles of each type, which have the most kinds of text. */
+export const sampleArticlePaths: readonly string[] = entryFolders
+  .filter((type) => type !== 'page')
+  .flatMap((type) =>
+    filesOf(type)
+      .toSorted((a, b) => sizeOf(type, b) - sizeOf(type, a))
+      .flatMap((file) => pagePath(type, readEntry(type, path.basename(file, '.md'), addressSchema)) ?? [])
+      .slice(0, 2),
+  )
+
+/**
+ * A few pages that together have a block of every type, including the home page: enough for tests that do
+ * not depend on the content.
+ */
+export const samplePaths: readonly string[] = (() => {
+  const chosen = pages.filter((page) => page.path === '/')
+  const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(typeOf)))
+  for (const page of pages) {
+    const types = page.blocks.map(typeOf)
+    if (types.every((type) => seen.has(type))) continue
+    chosen.push(page)
+    for (const type of types) seen.add(type)
+  }
+  return chosen.map((page) => page.path)
+})()
+
+/** A path without a page. */
+export const missingPath = '/no-such-room/'
+
+export const site = readEntry(
+  'siteSettings',
+  'site-settings',
+  v.object({ siteName: v.string(), supportEmail: v.string() }),
+)
+
+/** The title of a page's document. */
+export function titleOf(path: string): string {
+  const title = pages.find((page) => page.path === path)?.title ?? ''
+  return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
+}
+
+const errorPageSchema = v.object({
+  status: v.string(),
+  title: v.string(),
+  heading: v.string(),
+  text: v.string(),
+  links: list,
+})
+
+/** The texts of an error page: '404', '500' or 'offline'. */
+export function errorPage(status: string) {
+  const found = readEntries('errorPage', errorPageSchema).find((page) => page.status === status)
+  if (!found) throw new Error(`The embedded space has no error page for ${status}.`)
+  return { ...found, links: found.links.map(readLink) }
+}
+
+/** The links of a column of a drawer, in the order of the page. */
+function columnDestinations(id: string): Destination[] {
+  const column = readEntry('navigationColumn', id, v.object({ items: list, footer: v.optional(v.string()) }))
+  const cards = new Set(filesOf('navigationCard'))
+  const items = column.items.flatMap((item) =>
+    cards.has(`${item}.md`)
+      ? [toDestination(readEntry('navigationCard', item, linkSchema))]
+      : readEntry('navigationList', item, v.object({ items: list })).items.map(readLink),
+  )
+  if (column.footer === undefined) return items
+  const footerSchema = v.object({ title: v.optional(v.string(), ''), url: v.optional(v.string()), items: list })
+  const { title, url, items: links } = readEntry('navigationColumnFooter', column.footer, footerSchema)
+  return [...items, ...(url === undefined ? links.map(readLink) : [toDestination({ title, url })])]
+}
+
+function readNavigation() {
+  const raw = readEntry(
+    'navigation',
+    'navigation-main',
+    v.object({
+      items: list,
+      demoLabel: v.string(),
+      demoUrl: v.string(),
+      trialLabel: v.string(),
+      trialUrl: v.string(),
+      loginLabel: v.string(),
+      loginUrl: v.string(),
+    }),
+  )
+  const itemSchema = v.object({ title: v.string(), url: v.optional(v.string()), columns: list })
+  const items = raw.items.map((id) => {
+    const { title, url, columns } = readEntry('navigationItem', id, itemSchema)
+    return {
+      title,
+      opensDrawer: url === undefined,
+      destinations: url === undefined ? columns.flatMap(columnDestinations) : [toDestination({ title, url })],
+    }
+  })
+  return {
+    items,
+    drawers: items.filter(({ opensDrawer }) => opensDrawer),
+    destinations: items.flatMap(({ destinations }) => destinations),
+    demo: toDestination({ title: raw.demoLabel, url: raw.demoUrl }),
+    trial: toDestination({ title: raw.trialLabel, url: raw.trialUrl }),
+    login: toDestination({ title: raw.loginLabel, url: raw.loginUrl }),
+  }
+}
+
+/** The header's content. */
+export const navigation = readNavigation()
+
+function readFooter() {
+  const raw = readEntry(
+    'footer',
+    'footer-main',
+    v.object({ tagline: v.string(), legalName: v.string(), columns: list, socialLinks: list }),
+  )
+  return {
+    ...raw,
+    columns: raw.columns.map((id) => {
+      const { title, items } = readEntry('footerColumn', id, v.object({ title: v.string(), items: list }))
+      return { title, links: items.map(readLink) }
+    }),
+    socialLinks: raw.socialLinks.map(readLink),
+    badges: raw.columns
+      .flatMap((id) => readEntry('footerColumn', id, v.object({ items: list })).items)
+      .flatMap((id) => readEntry('navigationLink', id, v.object({ badge: v.optional(v.string()) })).badge ?? []),
+  }
+}
+
+/** The footer's content. */
+export const footer = readFooter()
+
+function readDemoBar() {
+  const { text, label, url } = readEntry(
+    'demoBar',
+    'demo-bar',
+    v.object({ text: v.string(), label: v.string(), url: v.string() }),
+  )
+  return { text, action: toDestination({ title: label, url }) }
+}
+
+/** The demo bar's content. */
+export const demoBar = readDemoBar()
+
+/** The content type of an entry: the name of its folder. */
+function typeOf(id: string): string {
+  const type = typesById.get(id)
+  if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
+  return type
+}
+
+/** The heading of a block. */
+export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.object({ heading: v.string() })).heading
+
+/** Paths of pages that list a block of this content type. */
+export const pagesWithBlock = (type: string): readonly string[] =>
+  pages.filter(({ blocks }) => blocks.some((block) => typeOf(block) === type)).map((page) => page.path)
+
+/** Linkable sections, in the order of the page. */
+export const anchorsOf = (pagePath: string): readonly string[] =>
+  pages
+    .filter((page) => page.path === pagePath)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => readEntry(typeOf(block), block, v.object({ anchor: v.optional(v.string()) })).anchor ?? [])
+
+const slotSchema = v.object({ heading: v.string(), form: v.string() })
+
+/** A form on a page. */
+export interface FormPlace {
+  readonly path: string
+  /** The id of the form. */
+  readonly heading: string
+  readonly formId: string
+  /** The name of the form in the CMS. */
+  readonly use: string
+}
+
+function placeOf(path: string, slot: string): FormPlace[] {
+  const { heading, form } = readEntry('formSlot', slot, slotSchema)
+  const { formId, use } = readEntry('form', form, v.object({ formId: v.optional(v.string()), use: v.string() }))
+  return formId === undefined ? [] : [{ path, heading, formId, use }]
+}
+
+/** Forms and their pages, except newsletter invitations. */
+export const formPlaces: readonly FormPlace[] = [
+  ...pages.flatMap(({ path, blocks }) =>
+    blocks.filter((block) => typeOf(block) === 'formSlot').flatMap((slot) => placeOf(path, slot)),
+  ),
+  ...readEntries('companyPage', v.object({ path: v.string(), formSlot: v.optional(v.string()) })).flatMap(
+    ({ path, formSlot }) => (formSlot === undefined ? [] : placeOf(path, formSlot)),
+  ),
+]

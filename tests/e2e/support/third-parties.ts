@@ -1,0 +1,123 @@
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { configuredPages } from '../../../local/pages/configured-pages'
+import { serveTags } from '../../../local/tags/serve-tags'
+import { tagsConfig, type SwitchesByVendor } from '../../../local/tags/tags-config'
+import { createServer } from '../../../server/create-server'
+import { adPixelPathPart, type VendorConfig, type VendorName } from '../../../src/lib/vendors'
+import { expect, test as base } from './test'
+
+const builtSite = path.resolve('public')
+
+interface ConfiguredHost {
+  readonly url: string
+  readonly close: () => Promise<void>
+  /** Serves documents like a build configured with these third parties. */
+  readonly configure: (vendors: VendorConfig) => void
+}
+
+async function startConfiguredHost(): Promise<ConfiguredHost> {
+  let configured: VendorConfig = {}
+  const pages = configuredPages(builtSite, () =>
+    Object.keys(configured).length > 0 ? { vendors: configured } : undefined,
+  )
+  const server = await createServer({
+    folder: builtSite,
+    drainTime: 0,
+    before: async (request, response) => (await serveTags(request, response)) || pages(request, response),
+  })
+  return {
+    url: await server.listen(),
+    close: server.close,
+    configure: (vendors) => {
+      configured = vendors
+    },
+  }
+}
+
+interface TestFixtures {
+  /** The configuration of the stand-ins of all third parties, with their switches. */
+  tags: (switches?: SwitchesByVendor) => Required<VendorConfig>
+  /** Configures the site. By default, nothing is configured. */
+  configure: (vendors: VendorConfig) => void
+}
+
+/** A page with the ad pixel. */
+export const actionPath = `${adPixelPathPart}inbox/`
+
+/** All third parties without the consent tool, so that consent is granted. */
+export const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
+
+/** Tests whose host serves the built site and, at another origin below `/_tags/`, third-party stand-ins. */
+export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
+  tagsHost: [
+    async ({}, use) => {
+      const host = await startConfiguredHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  tags: async ({ tagsHost }, use) => {
+    // Another origin, like real third parties: its scripts do not share connections with the host, and their errors
+    // have no details.
+    const origin = new URL(tagsHost.url)
+    origin.hostname = '127.0.0.1'
+    await use((switches) => tagsConfig(origin.origin, switches))
+  },
+  configure: async ({ tagsHost }, use) => {
+    await use(tagsHost.configure)
+    tagsHost.configure({})
+  },
+  baseURL: async ({ tagsHost }, use) => {
+    await use(tagsHost.url)
+  },
+})
+
+/** Opens the dialog of the consent tool, after the page's automatic actions. */
+export async function openConsentTool(page: Page): Promise<Locator> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your privacy' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Answers the consent tool. */
+export async function decideConsent(page: Page, decision: 'Allow all' | 'Refuse all'): Promise<void> {
+  await (await openConsentTool(page)).getByRole('button', { name: decision }).click()
+}
+
+export interface Call {
+  readonly vendor: VendorName
+  readonly call: string
+  readonly args: readonly unknown[]
+}
+
+/** The calls that stand-ins received in this document, in order. */
+export const readCalls = (page: Page): Promise<Call[]> =>
+  page.evaluate(() => (window as { __tags?: Call[] }).__tags ?? [])
+
+/** The vendors whose scripts have run in this document, sorted. */
+export const loadedVendors = async (page: Page): Promise<VendorName[]> =>
+  (await readCalls(page))
+    .filter(({ call }) => call === 'load')
+    .map(({ vendor }) => vendor)
+    .sort()
+
+/** Paths of the page views that a vendor received in this document. */
+export async function readViews(page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> {
+  const calls = await readCalls(page)
+  return calls
+    .filter((call) => call.vendor === vendor)
+    .flatMap(({ call, args: [first, second] }) => {
+      if (call === 'track' && first === 'Viewed Page') return [(second as { path: string }).path]
+      return call === 'page' ? [(first as { path: string }).path] : []
+    })
+}
+
+/** Expects enrichment and product analytics to have received each of these page views once, in this order. */
+export async function expectViews(page: Page, paths: readonly string[]): Promise<void> {
+  for (const vendor of ['productAnalytics', 'visitorEnrichment'] as const) {
+    await expect.poll(() => readViews(page, vendor), vendor).toEqual(paths)
+  }
+}

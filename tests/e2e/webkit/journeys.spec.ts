@@ -1,0 +1,194 @@
+import { isDemoBarPath } from '../../../src/frame/frame-rules'
+import { anchorScrollOffset } from '../../../src/lib/site'
+import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
+import { anchorsOf, errorPage, pagePaths, titleOf } from '../support/content'
+import { findForm, newEmail } from '../support/form'
+import * as page from './page-state'
+import { expect, keys, test, type Window } from './test'
+
+const ad = '?utm_source=ads&utm_campaign=fall'
+const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall'
+
+/** Pages to which every footer links. */
+const [here, there] = ['/platform/', '/inbox/'] as const
+const footerLink = (path: string): string => `footer a[href="${path}"]`
+
+const expectAt = (window: Window, path: string): Promise<void> =>
+  expect.poll(() => window.run(page.pathAndTitle)).toEqual([path, titleOf(path)])
+
+/** Moves the pointer like a visitor, until links are routes. */
+async function use(window: Window): Promise<void> {
+  await window.hover(footerLink(there))
+  await expect.poll(() => window.run(page.isHydrated)).toBe(true)
+}
+
+/** Answers the consent tool. */
+async function decide(window: Window, answer: 'Allow all' | 'Refuse all'): Promise<void> {
+  await window.click('footer [data-do-not-sell]')
+  await expect.poll(() => window.run(page.isVisible, 'dialog button')).toBe(true)
+  await window.run(page.clickButton, answer)
+}
+
+test('shows the section of an address 120 px below the top', async ({ window, site }) => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  const [anchor = ''] = anchorsOf(path)
+  await window.open(`${site.url}${path}#${anchor}`)
+  await expect.poll(async () => Math.abs((await window.run(page.topOf, anchor)) - anchorScrollOffset)).toBeLessThan(2)
+})
+
+test('records a campaign and adds it to sign-up links', async ({ window, site }) => {
+  await window.open(`${site.url}/pricing/${ad}`)
+  await expect.poll(() => window.run(page.touches)).toContain(touch)
+  expect(await window.run(page.signUpQuery)).toMatch(/utm_source=ads.*utm_campaign=fall/)
+})
+
+test('records a campaign after consent, and deletes it after a refusal', async ({ window, site, tags }) => {
+  site.configure({ consentTool: tags({ consentTool: { regime: 'opt-in' } }).consentTool })
+  await window.open(`${site.url}/pricing/${ad}`)
+  await window.hover('h1')
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
+  expect(await window.run(page.touches)).toEqual([])
+  await decide(window, 'Allow all')
+  await expect.poll(() => window.run(page.touches)).toContain(touch)
+  await decide(window, 'Refuse all')
+  await expect.poll(() => window.run(page.touches)).toEqual([])
+  expect(await window.run(page.signUpQuery)).not.toContain('utm_')
+})
+
+test('follows a link within the document once the page has been used', async ({ window, site }) => {
+  await window.open(site.url + here)
+  await use(window)
+  await window.run(page.mark)
+  await window.click(footerLink(there))
+  await expectAt(window, there)
+  await expect.poll(() => window.run(page.focusAndPlace)).toEqual(['gatsby-focus-wrapper', 0])
+  expect(await window.run(page.isMarked)).toBe(true)
+})
+
+test('restores on Back the scroll position from before React has loaded', async ({ window, site }) => {
+  await window.open(site.url + here)
+  await window.run(page.scrollToEnd)
+  await use(window)
+  const place = await window.run(page.scrollTop)
+  expect(place).toBeGreaterThan(1000)
+  await window.click(footerLink(there))
+  await expectAt(window, there)
+  await expect.poll(() => window.run(page.scrollTop)).toBe(0)
+  await window.back()
+  await expectAt(window, here)
+  await expect.poll(() => window.run(page.scrollTop)).toBe(place)
+})
+
+test('counts a page again when it returns from the back-forward cache', async ({ window, site, tags }) => {
+  site.configure({ productAnalytics: tags().productAnalytics })
+  await window.open(site.url + here)
+  await use(window)
+  await expect.poll(() => window.run(page.views)).toEqual([here])
+  await window.run(page.mark)
+  await window.open(`${site.url}/404/`)
+  await window.back()
+  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+  // The visitor left the page in between before its own code could report it.
+  await expect.poll(() => window.run(page.views)).toEqual([here, '/404/', here])
+})
+
+test('opens drawers by pointer, and the menu of phones by keyboard', async ({ window, site }) => {
+  const drawerLink = '[data-header] details[open] a'
+  await window.open(site.url + here)
+  await window.hover('h1')
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
+  await window.hover('summary[data-menu-item]')
+  await expect.poll(() => window.run(page.isVisible, drawerLink)).toBe(true)
+  await window.hover(footerLink(there))
+  await expect.poll(() => window.run(page.isVisible, drawerLink)).toBe(false)
+
+  const toggle = '[data-header] [popovertarget]'
+  await window.resize(420, 800)
+  await expect.poll(() => window.run(page.isVisible, toggle)).toBe(true)
+  await window.run(page.focus, toggle)
+  await window.press(keys.enter)
+  await expect.poll(() => window.run(page.isVisible, '[data-header] nav')).toBe(true)
+  await window.press(keys.tab)
+  expect(await window.run(page.isFocused, '[data-menu-item]')).toBe(true)
+  await window.press(keys.escape)
+  await expect.poll(() => window.run(page.isVisible, '[data-header] nav')).toBe(false)
+  expect(await window.run(page.isFocused, toggle)).toBe(true)
+})
+
+test.describe('without popovers, as in Safari 16', () => {
+  test.use({ without: 'PopoverAttribute' })
+
+  test('opens and closes the menu of phones', async ({ window, site }) => {
+    const [toggle, menu] = ['[data-header] [popovertarget]', '[data-header] nav']
+    await window.resize(420, 800)
+    await window.open(site.url + here)
+    expect(await window.run(page.hasPopovers)).toBe(false)
+    expect(await window.run(page.isVisible, menu)).toBe(false)
+    expect(await window.run(page.overflow)).toBe(0)
+    await window.click(toggle)
+    await expect.poll(() => window.run(page.isVisible, menu)).toBe(true)
+    await window.press(keys.escape)
+    await expect.poll(() => window.run(page.isVisible, menu)).toBe(false)
+    expect(await window.run(page.isFocused, toggle)).toBe(true)
+  })
+})
+
+test('shows the demo bar to a known company until it is closed', async ({ window, site }) => {
+  const address = site.url + (pagePaths.find(isDemoBarPath) ?? '')
+  const company = JSON.stringify({ ziDetails: { employeeCount: 11, country: 'Canada' } })
+  await window.open(address)
+  await window.run(page.store, visitorInfoKey, company)
+  await window.open(address)
+  await window.hover('h1')
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
+  await window.run(page.scrollToEnd)
+  await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(true)
+  await window.click('[data-demo-bar] button')
+  await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(false)
+  expect(await window.run(page.stored, demoBarDismissedKey)).not.toBeNull()
+})
+
+test('shows the errors of a form, and stores it after they are corrected', async ({ window, site }) => {
+  const email = newEmail()
+  const field = '[data-marketing-form] input[type=email]'
+  await window.open(site.url + (await findForm('newsletter')).path)
+  await window.hover(field)
+  await expect.poll(() => window.run(page.hasFormCode)).toBe(true)
+  await window.click(field)
+  await window.press(keys.enter)
+  await expect.poll(() => window.run(page.formState)).toBe('invalid')
+  expect(await window.run(page.isFocused, `${field}[aria-invalid=true]`)).toBe(true)
+  await window.press(...email.split(''), keys.enter)
+  await expect.poll(() => window.run(page.formState)).toBe('success')
+  await expect.poll(() => site.stored(email)).toHaveLength(1)
+})
+
+test('calculates staffing', async ({ window, site }) => {
+  const contacts = '[data-name=contacts]'
+  await window.open(`${site.url}/help-desk-staffing-calculator/`)
+  await window.hover(contacts)
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
+  const before = await window.run(page.text, '[data-staffing-figure]')
+  await window.click(contacts)
+  await window.press('0')
+  await expect.poll(() => window.run(page.text, '[data-staffing-figure]')).not.toBe(before)
+})
+
+test('skips to the content with the keyboard', async ({ window, site }) => {
+  await window.open(site.url + here)
+  await window.press(keys.tab)
+  await expect.poll(() => window.run(page.isFocused, 'a[href="#main"]')).toBe(true)
+  await window.press(keys.enter)
+  await expect.poll(() => window.run(page.isFocused, 'main')).toBe(true)
+})
+
+test('shows visited pages without a network, and a notice on others', async ({ window, servedSite }) => {
+  await window.open(servedSite.url + here)
+  await window.hover(footerLink(there))
+  await expect.poll(() => window.run(page.isKept, here)).toBe(true)
+  await servedSite.cutNetwork()
+  await window.open(servedSite.url + here)
+  await expectAt(window, here)
+  await window.open(servedSite.url + there)
+  await expect.poll(() => window.run(page.text, 'h1')).toBe(errorPage('offline').heading)
+})

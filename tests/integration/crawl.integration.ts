@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import sharp from 'sharp'
+import { backgroundColor, themeColor } from '../../src/lib/site'
+import { mostBytes } from './crawl/byte-limits'
+import { findUnstyled, htmlRules } from './crawl/check-page'
+import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
+import { resolveLink } from './crawl/read-page'
+import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
+
+let site: CrawledSite['all']
+let pages: CrawledSite['pages']
+let findablePages: CrawledSite['findable']
+let siteUrl: string
+
+beforeAll(async () => {
+  ;({ all: site, pages, findable: findablePages, url: siteUrl } = await crawl())
+})
+
+describe('the paths in the requirements', () => {
+  it('all have a page', () => {
+    expect(specifiedPaths.filter((pagePath) => !site.has(pagePath))).toEqual([])
+  })
+
+  it.each(Object.entries(specifiedFolders))('%s has at least %i pages', (start, count) => {
+    const below = [...site.keys()].filter((pagePath) => pagePath.startsWith(start) && pagePath !== start)
+    expect(below.length).toBeGreaterThanOrEqual(count)
+  })
+})
+
+describe('every page', () => {
+  it('has exactly one main heading, with text', () => {
+    expectNone([...site.values()], ({ headings }) => {
+      const main = headings.filter(({ level }) => level === 1)
+      return main.length === 1 && main[0]?.text.trim() ? [] : [`has ${main.length} main headings`]
+    })
+  })
+
+  it('skips no heading level', () => {
+    expectNone([...site.values()], ({ headings }) =>
+      headings.flatMap(({ level, text }, index) =>
+        level > (headings[index - 1]?.level ?? 0) + 1 && index > 0 ? [`goes to level ${level} at “${text}”`] : [],
+      ),
+    )
+  })
+
+  it.each(['titles', 'descriptions'] as const)('has unique %s', (name) => {
+    expectNone(pages, (page) => (page[name].length === 1 ? [] : [`has ${page[name].length} ${name}`]))
+    const owners = new Map<string, string[]>()
+    for (const page of pages) {
+      const [text = ''] = page[name]
+      owners.set(text, [...(owners.get(text) ?? []), page.path])
+    }
+    expect([...owners].filter(([text, paths]) => text === '' || paths.length > 1)).toEqual([])
+  })
+
+  it('has a description that fits search results', () => {
+    expectNone(pages, ({ descriptions: [text = ''] }) =>
+      text.length >= 50 && text.length <= 170 ? [] : [`has a description of ${text.length} characters`],
+    )
+  })
+
+  it('names its canonical address, or is hidden from search engines', () => {
+    expectNone([...site.values()], (page) => {
+      const { path: own, canonicals } = page
+      if (standIns.has(own) && !isHidden(page)) return ['can be found']
+      if (isHidden(page)) return canonicals.length === 0 ? [] : ['has a canonical address and is hidden']
+      return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
+    })
+  })
+
+  it('repeats title, description and address for social networks', () => {
+    expectNone(pages, ({ path: own, titles: [title], descriptions: [description], meta }) => {
+      const expected = {
+        'og:title': title,
+        'og:description': description,
+        'og:url': `${siteUrl}${own}`,
+        'og:type': 'website',
+        'og:site_name': 'Hearthside',
+        'twitter:card': 'summary_large_image',
+        'theme-color': themeColor,
+      }
+      return Object.entries(expected)
+        .filter(([name, content]) => meta.get(name) !== content)
+        .map(([name]) => `has “${meta.get(name) ?? 'nothing'}” as ${name}`)
+    })
+  })
+
+  it('has an existing social picture with its size; a generated picture is unique', () => {
+    const owners = new Map<string, string>()
+    expectNone(pages, ({ path: own, meta }) => {
+      const { origin, pathname } = new URL(meta.get('og:image') ?? '', 'https://nowhere.example')
+      if (origin !== siteUrl || !isThere(pathname)) return [`has the picture ${origin}${pathname}`]
+      if (own.startsWith('/blog/page/')) return []
+      // An editor may choose the same picture for several pages.
+      const other = pathname.startsWith('/social/') && owners.get(pathname)
+      owners.set(pathname, own)
+      if (other) return [`has the picture of ${other}`]
+      const size = `${meta.get('og:image:width') ?? ''}x${meta.get('og:image:height') ?? ''}`
+      return size === '1200x630' && meta.get('og:image:alt') ? [] : [`has a picture of size ${size}`]
+    })
+  })
+})
+
+describe('links', () => {
+  it('lead to existing pages and sections', () => {
+    expectNone([...site.values()], ({ path: own, links }) =>
+      [...new Set(links)].flatMap((href) => {
+        const destination = resolveLink(href, own, siteUrl)
+        if (destination.kind === 'wrong') return [`has the link “${href}”: ${destination.why}`]
+        if (destination.kind === 'elsewhere') return []
+        const target = site.get(destination.path)
+        if (!target) return isThere(destination.path) ? [] : [`has a link to ${href}, where there is no page`]
+        return destination.section === '' || target.ids.includes(destination.section)
+          ? []
+          : [`has a link to ${href}, where there is no such section`]
+      }),
+    )
+  })
+
+  it('lead from the home page to every other page', () => {
+    const reached = new Set(['/'])
+    const waiting = ['/']
+    for (let own = waiting.pop(); own !== undefined; own = waiting.pop()) {
+      for (const href of site.get(own)?.links ?? []) {
+        const destination = resolveLink(href, own, siteUrl)
+        if (destination.kind !== 'page' || reached.has(destination.path) || !site.has(destination.path)) continue
+        reached.add(destination.path)
+        waiting.push(destination.path)
+      }
+    }
+    expect(findablePages.map((page) => page.path).filter((own) => !reached.has(own))).toEqual([])
+  })
+
+  it('lead to each page from the text of another page, not only from lists', () => {
+    const linked = new Set(
+      pages.flatMap(({ path: own, contentLinks }) =>
+        contentLinks.flatMap((href) => {
+          const destination = resolveLink(href, own, siteUrl)
+          return destination.kind === 'page' && destination.path !== own ? [destination.path] : []
+        }),
+      ),
+    )
+    expect(findablePages.map((page) => page.path).filter((own) => !linked.has(own))).toEqual([])
+  })
+})
+
+describe('resources of pages', () => {
+  it('exist', () => {
+    expectNone([...site.values()], ({ path: own, assets }) =>
+      [...new Set(assets)].flatMap((address) => {
+        const { origin, pathname } = new URL(address, new URL(own, siteUrl))
+        return origin === siteUrl && isThere(decodeURI(pathname)) ? [] : [`asks for ${address}`]
+      }),
+    )
+  })
+})
+
+describe('HTML', () => {
+  it('including all CSS is within the budget on every page', () => {
+    expectNone([...site.values()], ({ path: own, html }) => {
+      const size = brotliCompressSync(html).byteLength
+      const most = mostBytes(own)
+      return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
+    })
+  })
+
+  it('has rules for every element with a class', () => {
+    expectNone([...site.values()], ({ html }) => findUnstyled(html))
+  })
+
+  it('names no script whose name changes with the build', () => {
+    expectNone([...site.values()], ({ assets }) => assets.filter((address) => /-[0-9a-f]{20}\.js$/.test(address)))
+  })
+
+  it('is valid', async () => {
+    const validator = new HtmlValidate(htmlRules)
+    const problems: string[] = []
+    for (const { path: own, html } of site.values()) {
+      const report = await validator.validateString(html, own)
+      for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
+        problems.push(`${own} ${ruleId}: ${message} (${selector ?? ''})`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('refers only to existing ids', () => {
+    expectNone([...site.values()], ({ ids, references }) =>
+      [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
+    )
+  })
+})
+
+describe('the web app manifest', () => {
+  it('has the site’s colors, and icons with their size and format', async () => {
+    const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8')) as {
+      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
+    }
+    expect(manifest).toMatchObject({ start_url: '/', background_color: backgroundColor, theme_color: themeColor })
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    for (const { src, sizes, type } of manifest.icons) {
+      const { width, height, format } = await sharp(path.join(folder, src)).metadata()
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import { freePort } from '../../scripts/support/free-port.mjs'
+import { leadVariables } from '../../server/settings'
+import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
+import { makeWorkspace, type Workspace } from './workspace'
+
+const entry = 'content/entries/page/inbox.md'
+
+/** Hides real services of the shell from the test. */
+const noLeadServices = Object.fromEntries([...leadVariables, 'FORMS_IP_LOOKUP_URL'].map((name) => [name, '']))
+
+let site: Workspace
+let run: SiteRun
+let address: string
+
+/** The data of a page, as a browser loads it. */
+const pageData = async (page = 'inbox'): Promise<string> =>
+  (await fetch(`${address}/page-data/${page}/page-data.json`)).text()
+
+const shows = (words: string, page?: string) => async (): Promise<boolean> => (await pageData(page)).includes(words)
+
+const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$/m, `title: ${title}`)
+
+const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
+
+beforeAll(async () => {
+  site = await makeWorkspace('integration', { isWarm: true })
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  run = startSite(site.folder, ['develop', '--port', String(port)], {
+    ...noLeadServices,
+    ...(await useOnePort()),
+  })
+})
+
+afterAll(async () => {
+  await run.stop()
+  await site.remove()
+})
+
+it('shows a change made during its start', async () => {
+  await wait('the content is read', () => /success.*source and transform nodes/.test(run.output()))
+  await setTitle('Changed before the server was there')
+  await wait('the page shows the change', shows('Changed before the server was there'))
+})
+
+it('serves the pictures of a page', async () => {
+  const [picture = ''] = /http:\/\/127\.0\.0\.1:\d+\/[^\s"\\,]+\.png\?[^\s"\\]+/.exec(await pageData()) ?? []
+  const response = await fetch(picture, { headers: { accept: 'image/avif' } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+it('shows each further change without a restart', async () => {
+  for (const title of ['Changed once', 'Changed twice']) {
+    await setTitle(title)
+    await wait(`the page shows “${title}”`, shows(title))
+  }
+})
+
+it('shows a change of a post also on the next post', async () => {
+  const [post, next] = ['content/entries/blogPost/post-after-a-hard-conversation.md', 'blog/ai-answers-checklist']
+  await wait('the next post names it', shows('After a hard conversation', next))
+  for (const title of ['Another title', 'A third title']) {
+    await site.edit(post, /^title: .*$/m, `title: ${title}`)
+    await wait(`the next post names it “${title}”`, shows(title, next))
+  }
+})
+
+it('personalizes pages, with a stand-in for the service and a panel', async () => {
+  const html = await (await fetch(`${address}/`)).text()
+  const [, json = '{}'] = /id="site-config"[^>]*>([^<]*)</.exec(html) ?? []
+  const { personalization } = JSON.parse(json) as { readonly personalization?: { readonly url?: string } }
+  expect(personalization).toMatchObject({ clientId: 'hearthside', preview: true })
+  expect((await fetch(`${personalization?.url}/log`)).status).toBe(200)
+})
+
+it('reports invalid content and keeps serving the last valid content', async () => {
+  await site.edit(entry, /^title: .*$/m, 'titel: Broken')
+  await wait('the problems are printed', () => run.output().includes('Still showing the last valid content.'))
+  expect(run.output()).toMatch(
+    /entries\/page\/inbox\.md:\d+.* titel\S*\n.*has no field “titel”\.\n.*Did you mean “title”\?/,
+  )
+  expect(await pageData()).toContain('Changed twice')
+})
+
+it('shows the content again once it is fixed', async () => {
+  await site.edit(entry, /^titel: .*$/m, 'title: Fixed')
+  await wait('the page shows the fixed content', shows('Fixed'))
+})
+
+it('accepts form submissions and passes them to the stand-in for the CRM', async () => {
+  const [, stateAddress = ''] = /the stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
+  const submit = (type: string, body: string): Promise<Response> =>
+    fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
+
+  const json = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'json@kestrel.example' }))
+  expect(await json.text()).toContain('"success":true')
+  const plain = await submit('application/x-www-form-urlencoded', 'formId=newsletter&email=plain%40kestrel.example')
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const wrong = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'kestrel' }))
+  expect(await wrong.json()).toMatchObject({ success: false, fields: { email: 'Please enter a valid email address' } })
+
+  await wait('the stand-in has both', async () => {
+    const state = await (await fetch(stateAddress)).text()
+    return state.includes('json@kestrel.example') && state.includes('plain@kestrel.example')
+  })
+  const page = await (await fetch(`${address}/newsletter/supportive/`)).text()
+  const [, lookUp = ''] = /"ipLookupUrl":"([^"]+)"/.exec(page) ?? []
+  expect(await (await fetch(lookUp)).json()).toHaveProperty('ip')
+})
+
+it('stops all its processes', async () => {
+  expect(await run.stop()).toBe(0)
+  await expect(fetch(address)).rejects.toThrow()
+})

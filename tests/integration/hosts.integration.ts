@@ -1,0 +1,79 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Redirect } from '../../content/model/redirects'
+import { createAsk } from '../../scripts/deploy-check/ask'
+import { runChecks } from '../../scripts/deploy-check/checks'
+import { readSite } from '../../scripts/deploy-check/read-site'
+import { checkTestLead } from '../../scripts/deploy-check/test-lead'
+import { makeRelease } from '../../scripts/release/make-release'
+import { publicFolder } from '../../scripts/site/paths'
+import { findProxy, startProxy, type ProxyName } from '../../scripts/support/start-proxy'
+import { definitionSource } from '../../server/form-definitions'
+import { runServer, type RunningServer } from '../../server/run-server'
+import { readServerSettings } from '../../server/server-settings'
+
+/** Tests a release of the built site behind each available host. */
+
+const redirects: readonly Redirect[] = [
+  { from: '/old/', to: '/pricing/', status: 301 },
+  { from: '/über/', to: '/about/#team', status: 302 },
+  { from: '/plans', to: '/pricing/?plan=plus', status: 301 },
+  { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
+]
+
+let folder: string
+let release: string
+let database: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
+  release = path.join(folder, 'release')
+  // The embedded content has no redirects.
+  const site = path.join(folder, 'site')
+  await cp(publicFolder, site, { recursive: true, preserveTimestamps: true })
+  await writeFile(path.join(site, '_redirects.json'), JSON.stringify(redirects))
+  await makeRelease({ site, target: release, now: new Date(Date.UTC(2025, 4, 1)) })
+  await writeFile(path.join(release, 'pages/old-0123456789abcdef0123.js'), 'run()')
+  await makeRelease({ site, target: release, now: new Date(Date.UTC(2025, 4, 2)) })
+  database = `file:${path.join(folder, 'leads.db')}`
+  const settings = { PORT: '0', LOG_LEVEL: 'silent', LEADS_DATABASE_URL: database, LEADS_TRUSTED_PROXIES: '1' }
+  server = await runServer(readServerSettings(path.join(release, 'pages'), settings))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function expectAllRules(url: string): Promise<void> {
+  const ask = createAsk(url)
+  const linkOf = async (pathname: string) => (await ask(pathname)).headers.link
+  expect(await linkOf('/pricing/')).toMatch(/^<\/site-attribution\.js>; rel=preload; as=script; fetchpriority=low$/)
+  expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
+  const site = await readSite(url, release)
+  expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
+  const findings = await runChecks(ask, site)
+  expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
+  const forms = await definitionSource(path.join(release, 'pages/_forms.json'), () => undefined)()
+  expect(await checkTestLead(ask, [...forms.values()], database)).toEqual([])
+}
+
+it('the server follows every rule of the deploy guide', () => expectAllRules(server.url))
+
+it.each<ProxyName>(['nginx', 'caddy'])(
+  '%s does, too, with pages of its own and endpoints of the server',
+  async (name) => {
+    const program = await findProxy(name)
+    if (program === undefined) {
+      console.warn(`${name} was not tested: it is not installed, and Debian’s package cannot be fetched.`)
+      return
+    }
+    const proxy = await startProxy(name, program, release, server.url)
+    try {
+      await expectAllRules(proxy.url)
+    } finally {
+      await proxy.stop()
+    }
+  },
+)

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningContentful } from '../../local/contentful/open-contentful'
+import { freePort } from '../../scripts/support/free-port.mjs'
+
+export type Variables = Readonly<Record<string, string>>
+
+export interface SiteRun {
+  /** The program's output so far, from both streams. */
+  readonly output: () => string
+  /** Its exit status, when it has exited. */
+  readonly ended: Promise<number>
+  /** Stops it and its child processes. */
+  readonly stop: () => Promise<number>
+}
+
+/** Hides the shell's settings of a real space from the tests. */
+const noSpace: Variables = {
+  CONTENTFUL_SPACE_ID: '',
+  CONTENTFUL_ACCESS_TOKEN: '',
+  CONTENTFUL_ENVIRONMENT: '',
+  CONTENTFUL_HOST: '',
+}
+
+/**
+ * Starts `scripts/site.ts` of a copy of the site.
+ *
+ * @param folder of the copy
+ * @param args the command and its options
+ * @param variables added to those of this process
+ */
+export function startSite(folder: string, args: readonly string[], variables: Variables = {}): SiteRun {
+  const stopWithParent = path.join(__dirname, 'leash.mjs')
+  const program = [process.execPath, '--import', 'tsx', 'scripts/site.ts', ...args]
+  const child = spawn(process.execPath, [stopWithParent, ...program], {
+    cwd: folder,
+    env: { ...process.env, ...noSpace, ...variables },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  return {
+    output: () => Buffer.concat(chunks).toString('utf8'),
+    ended,
+    stop: () => {
+      child.stdin.end()
+      return ended
+    },
+  }
+}
+
+/** Runs `scripts/site.ts` of a copy of the site until it exits. */
+export async function runSite(
+  folder: string,
+  args: readonly string[],
+  variables?: Variables,
+): Promise<{ readonly code: number; readonly output: string }> {
+  const run = startSite(folder, args, variables)
+  const code = await run.ended
+  return { code, output: run.output() }
+}
+
+/** Default port of the embedded space. */
+const usualPort = 8743
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/**
+ * Fixes the port of the embedded space for all builds of a test, even while a development server uses the default. The
+ * port is part of picture addresses, so a new port would change the builds.
+ */
+export const useOnePort = async (): Promise<Variables> => ({
+  CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
+})
+
+/** Variables that configure the local Contentful as a real space. */
+export const realSpace = (contentful: RunningContentful): Variables => ({
+  CONTENTFUL_SPACE_ID: contentful.spaceId,
+  CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+  CONTENTFUL_ENVIRONMENT: contentful.environment,
+  CONTENTFUL_HOST: contentful.deliveryHost,
+  NODE_EXTRA_CA_CERTS: contentful.caFile,
+})
+
+/** Milliseconds between two checks. */
+const pause = 150
+
+/** Milliseconds. */
+const defaultTimeout = 150_000
+
+async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await probe()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Waits for a condition.
+ *
+ * @param what completes "waiting until …" in the error message
+ * @param probe checks the condition; an error counts as false
+ * @param context text for the error message
+ * @param timeout in ms
+ * @throws Error after a timeout
+ */
+export async function waitFor(
+  what: string,
+  probe: () => boolean | Promise<boolean>,
+  context: () => string,
+  timeout = defaultTimeout,
+): Promise<void> {
+  const end = Date.now() + timeout
+  while (Date.now() < end) {
+    if (await isMet(probe)) return
+    await sleep(pause)
+  }
+  throw new Error(`Timed out after ${timeout / 1000} s waiting until ${what}\n\n${context()}`)
+}

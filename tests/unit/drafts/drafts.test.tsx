@@ -1,0 +1,182 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contentModel } from '../../../content/model'
+import { readSpace } from '../../../local/contentful/read-space'
+import * as demoBar from '../../../src/frame/demo-bar/demo-bar.slice'
+import * as footer from '../../../src/frame/footer/footer.slice'
+import * as smallFooter from '../../../src/frame/footer/small-footer.slice'
+import * as header from '../../../src/frame/header/header.slice'
+import * as articlePage from '../../../src/templates/article-page'
+import * as blockPage from '../../../src/templates/block-page'
+import { createAnswer, type Entry } from './answer-query'
+
+const articles = ['author', 'blogCategory', 'blogPost', 'companyPage', 'event', 'integration'].concat([
+  'interviewGuide',
+  'jobDescription',
+  'jobPost',
+])
+
+interface Template {
+  readonly default: unknown
+  readonly Head?: unknown
+  readonly query: unknown
+}
+
+const frame: readonly Template[] = [header, footer, smallFooter, demoBar]
+
+let entries: readonly Entry[] = []
+
+beforeAll(async () => {
+  const result = await readSpace('content')
+  if (!result.ok) throw new Error('The content has problems.')
+  entries = result.space.entries
+})
+
+const linksOf = ({ fields, type }: Entry): readonly unknown[] =>
+  Object.entries(type.fields).flatMap(([name, { kind }]) =>
+    kind === 'entry' || kind === 'entries' ? [fields[name]].flat() : [],
+  )
+
+/** Whether a page shows an entry of a type. */
+function holds(root: Entry, type: string, byId: ReadonlyMap<unknown, Entry>, seen = new Set<Entry>()): boolean {
+  if (root.type.id === type) return true
+  seen.add(root)
+  return linksOf(root).some((id) => {
+    const next = byId.get(id)
+    return next && !seen.has(next) && !next.type.id.startsWith('nt_') && holds(next, type, byId, seen)
+  })
+}
+
+const rootsByType = new Map<string, readonly Entry[]>()
+
+/** One page of each kind that shows an entry of the type. */
+function rootsOf(type: string): readonly Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const roots =
+    rootsByType.get(type) ??
+    ['page', ...articles].flatMap((kind) => {
+      const found = entries.find((entry) => entry.type.id === kind && holds(entry, type, byId))
+      return found ? [found] : []
+    })
+  rootsByType.set(type, roots)
+  return roots
+}
+
+/** Renderings of the frame, which most fields do not change. */
+const renderings = new Map<string, string>()
+
+function renderFrame(template: Template, data: object): string {
+  const key = JSON.stringify([frame.indexOf(template), Reflect.get(globalThis, '__SHOWS_DRAFTS__'), data])
+  const rendering = renderings.get(key) ?? render(template, data)
+  renderings.set(key, rendering)
+  return rendering
+}
+
+const render = (template: Template, data: object): string => {
+  const props = { data, pageContext: {}, location: { pathname: '/a-page/' } }
+  const [Head, View] = [template.Head, template.default] as ComponentType<object>[]
+  return renderToStaticMarkup(
+    <>
+      {Head && <Head {...props} />}
+      {View && <View {...props} />}
+    </>,
+  )
+}
+
+const without = (type: string, field: string): readonly Entry[] =>
+  entries.map((entry) =>
+    entry.type.id === type
+      ? { ...entry, fields: Object.fromEntries(Object.entries(entry.fields).filter(([name]) => name !== field)) }
+      : entry,
+  )
+
+interface Shown {
+  readonly template: Template
+  readonly data: object
+}
+
+/** All pages with entries of a type, rendered with one empty field. */
+function shownWithout(type: string, field: string): readonly Shown[] {
+  const answer = createAnswer(without(type, field))
+  return [
+    ...rootsOf(type).map((root) => {
+      const template: Template = root.type.id === 'page' ? blockPage : articlePage
+      return { template, data: answer(String(template.query), root.id) }
+    }),
+    ...frame.map((template) => ({ template, data: answer(String(template.query)) })),
+  ]
+}
+
+const draw = (shown: readonly Shown[]): readonly string[] =>
+  shown.map(({ template, data }) => (frame.includes(template) ? renderFrame(template, data) : render(template, data)))
+
+const completeByType = new Map<string, readonly string[]>()
+
+/** The same pages without an empty field. */
+function drawComplete(type: string): readonly string[] {
+  const drawn = completeByType.get(type) ?? draw(shownWithout(type, 'no such field'))
+  completeByType.set(type, drawn)
+  return drawn
+}
+
+const noticesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<p [^>]*data-draft-notice[^>]*>(.*?)<\/p>/g)].map(([, text = '']) =>
+    text.replaceAll('&quot;', '"'),
+  )
+
+const islandsIn = (html: string): number => html.split('data-island=').length
+
+const showDrafts = (isShown: boolean): void => {
+  Object.assign(globalThis, { __SHOWS_DRAFTS__: isShown })
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, '__SHOWS_DRAFTS__')
+})
+
+const required = contentModel
+  .filter(({ id }) => !id.startsWith('nt_'))
+  .flatMap(({ id, fields }) =>
+    Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
+  )
+
+/** Derived fields: their errors name the original field. */
+const reportedAs: Readonly<Record<string, string>> = { formFields: 'fieldGroups' }
+
+describe('pages with unfinished drafts', () => {
+  it('render every complete page without notices', () => {
+    showDrafts(true)
+    for (const type of ['hero', ...articles]) {
+      for (const html of drawComplete(type)) expect(noticesIn(html)).toEqual([])
+    }
+  })
+
+  it('show a notice instead of a hero without a heading, and the rest of the page', () => {
+    showDrafts(true)
+    const [page = ''] = draw(shownWithout('hero', 'heading'))
+    expect(noticesIn(page).join()).toMatch(/^Entry ".+", field "heading": it is empty/)
+    expect(page).toContain('Write to us')
+  })
+
+  it.each(required)('render if a $type has no $field', ({ type, field }) => {
+    showDrafts(true)
+    const complete = drawComplete(type)
+    const shown = shownWithout(type, field)
+    const preview = draw(shown)
+    const notices = preview.flatMap(noticesIn)
+    for (const notice of notices) expect(notice).toContain(`field "${reportedAs[field] ?? field}"`)
+    // Everything else is present. A page without its list of blocks has no blocks.
+    if (field !== 'blocks') expect(preview.map(islandsIn)).toEqual(complete.map(islandsIn))
+
+    // A production build fails with the same error, or works without the field, like the preview.
+    showDrafts(false)
+    let reason: unknown
+    try {
+      draw(shown)
+    } catch (error) {
+      reason = error
+    }
+    if (notices.length === 0) expect(reason).toBeUndefined()
+    else expect(reason).toMatchObject({ name: 'ContentError', field: reportedAs[field] ?? field })
+  })
+})
