@@ -48,9 +48,7 @@ describe.each(pages)('%s', (page) => {
 
   it('names only existing paths', () => {
     const inside = page.startsWith('content/') ? ['', 'content'] : ['']
-    const named = [
-      ...proseOf(page).matchAll(/`((?:src|gatsby|server|content|local|scripts|tests|deploy)\/[\w./[\]-]+)`/g),
-    ]
+    const named = [...proseOf(page).matchAll(/`((?:src|gatsby|server|content|local|scripts|tests)\/[\w./[\]-]+)`/g)]
     const missing = named
       .map(([, name = '']) => name)
       .filter((name) => !examples.includes(name))
