@@ -32,7 +32,7 @@ const noSpace: Variables = {
  * @param variables added to those of this process
  */
 export function startSite(folder: string, args: readonly string[], variables: Variables = {}): SiteRun {
-  const stopWithParent = path.join(__dirname, 'leash.mjs')
+  const stopWithParent = path.join(__dirname, 'stop-with-parent.mjs')
   const program = [process.execPath, '--import', 'tsx', 'scripts/site.ts', ...args]
   const child = spawn(process.execPath, [stopWithParent, ...program], {
     cwd: folder,

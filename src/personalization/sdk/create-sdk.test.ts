@@ -61,7 +61,7 @@ async function startStandIn(content: Content): Promise<StandIn> {
   const file = path.join(folder, 'content.json')
   writeFileSync(file, inFull(content))
   // It ends with this process.
-  const stopWithParent = ['tests/integration/leash.mjs', process.execPath]
+  const stopWithParent = ['tests/integration/stop-with-parent.mjs', process.execPath]
   const child = spawn(process.execPath, [...stopWithParent, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
   const url = await whenReady(child)
   return {
