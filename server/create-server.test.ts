@@ -65,11 +65,11 @@ describe('headers', () => {
     'let Contentful frame %s of a preview, until a published build replaces it',
     async (target) => {
       const files = { '_redirects.json': '[{"from":"/old/","to":"/","status":301}]', 'static/tour.mp4': video }
-      const server = await sites.start({ folder: await sites.make({ ...files, '_build.json': '{"preview":true}' }) })
+      const server = await sites.start({ folder: await sites.make({ ...files, 'version.json': '{"preview":true}' }) })
       const preview = (await ask(server.url, target)).headers
       expect(preview['content-security-policy']).toContain('https://app.contentful.com https://app.eu.contentful.com')
       expect(preview['x-frame-options']).toBeUndefined()
-      await server.setFolder(await sites.make({ ...files, '_build.json': '{"preview":false}' }))
+      await server.setFolder(await sites.make({ ...files, 'version.json': '{"preview":false}' }))
       const published = (await ask(server.url, target)).headers
       expect(published['content-security-policy']).not.toContain('contentful')
       expect(published['x-frame-options']).toBe('SAMEORIGIN')

@@ -164,6 +164,6 @@ it('serves a new build in the same folder', async () => {
   const url = await start()
   const folder = String(logged().find(({ msg }) => msg === 'The site is served')?.folder)
   await writeFile(path.join(folder, 'index.html'), 'A new build')
-  await writeFile(path.join(folder, '_build.json'), '{}')
+  await writeFile(path.join(folder, 'version.json'), '{}')
   await until(async () => (await ask(url, '/')).body.toString() === 'A new build')
 })

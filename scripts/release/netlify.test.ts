@@ -71,7 +71,6 @@ describe('netlifyRedirects', () => {
     expect(text.split('\n')).toEqual([
       '/_redirects.json  /404.html  404!',
       '/_policies.json  /404.html  404!',
-      '/_build.json  /404.html  404!',
       '/%C3%BCber/  https://example.com/%C3%BC?a=1  302!',
       '/a%2Ab/  /new/#plans  301!',
       '/api/csp-report/  /.netlify/functions/report  200',

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isPreview } from '../../server/site/open-site'
+import { buildFile, isPreview, parseBuild } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { build, buildIfChanged } from './build'
 import { openContentSource, type ContentSource } from './content-source'
@@ -112,6 +112,22 @@ it('marks builds with drafts for servers, also if only the host of the API selec
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
   await build({})
   expect(await isPreview(publicFolder)).toBe(true)
+})
+
+it('describes the build by its end, the time before its content was read, and the content model', async () => {
+  let started = 0
+  jest.mocked(runGatsby).mockImplementation(() => {
+    started = Date.now()
+    return Promise.resolve('ended')
+  })
+  await build({})
+  const description = parseBuild(await readFile(path.join(publicFolder, buildFile), 'utf8'))
+  expect(Date.parse(description.contentTime ?? '')).toBeLessThanOrEqual(started)
+  expect(Date.parse(description.build ?? '')).toBeGreaterThanOrEqual(started)
+  expect(description).toMatchObject({
+    modelVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,
+    preview: false,
+  })
 })
 
 it('does not record a failed build', async () => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentModel } from '../../content/model'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
-import { buildFile } from '../../server/site/open-site'
+import { buildFile, type BuildDescription } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
@@ -18,6 +20,20 @@ export interface BuildOptions extends BuildKind {
 }
 
 const secondsSince = (start: number): string => `${((Date.now() - start) / 1000).toFixed(0)} s`
+
+/** Changes with the content types. */
+const modelVersion = (): string => createHash('sha256').update(JSON.stringify(contentModel)).digest('hex').slice(0, 12)
+
+/** Describes the build. Tells running servers that the site is complete. */
+async function describeBuild(contentTime: Date, preview: boolean): Promise<void> {
+  const description: BuildDescription = {
+    build: new Date().toISOString(),
+    contentTime: contentTime.toISOString(),
+    modelVersion: modelVersion(),
+    preview,
+  }
+  await writeFile(path.join(publicFolder, buildFile), `${JSON.stringify(description)}\n`)
+}
 
 const log = (line: string): void => {
   console.log(line)
@@ -54,11 +70,12 @@ export async function build(options: BuildOptions): Promise<void> {
     checkBuildVariables(environment)
     await clearStaleCache(source, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
+    // Gatsby reads the content later, so the site may contain newer content as well.
+    const contentTime = new Date()
     const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
-    // Tells running servers that the site is complete.
-    await writeFile(path.join(publicFolder, buildFile), `${JSON.stringify({ preview: source.isPreview })}\n`)
+    await describeBuild(contentTime, source.isPreview)
     await remember()
     log(`Built in ${secondsSince(start)}.`)
   } finally {

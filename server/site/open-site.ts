@@ -28,13 +28,27 @@ export interface Site {
   readonly version: string
 }
 
-/** Describes the build. Written at its end, so that a server detects it. */
-export const buildFile = '_build.json'
+/** Describes the build, for visitors too. Written at its end, so that a server detects it. */
+export const buildFile = 'version.json'
 
-const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
+const buildSchema = v.object({
+  /** When the build ended. Identifies it. */
+  build: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The build contains what was published before this time. */
+  contentTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Changes with the content types. */
+  modelVersion: v.optional(v.string()),
+  /** Whether it includes drafts. */
+  preview: v.optional(v.boolean(), false),
+})
+
+export type BuildDescription = v.InferOutput<typeof buildSchema>
+
+/** @throws Error when the text is not the description of a build */
+export const parseBuild = (text: string): BuildDescription => v.parse(buildSchema, JSON.parse(text))
 
 /** Files of a built site that are never served. */
-export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`, `/${buildFile}`]
+export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`]
 
 /** Compressed versions, which are sent under the name of the original. */
 const compressed = /\.(br|gz)$/
@@ -70,7 +84,7 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
  */
 export async function isPreview(folder: string): Promise<boolean> {
   const text = await readFile(path.join(folder, buildFile), 'utf8').catch(() => '{}')
-  return v.parse(buildSchema, JSON.parse(text)).preview
+  return parseBuild(text).preview
 }
 
 /**

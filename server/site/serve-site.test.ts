@@ -83,6 +83,14 @@ describe('files', () => {
   })
 })
 
+it('describes the build, without caching it', async () => {
+  const build = { build: '2026-01-31T12:00:00.000Z', contentTime: '2026-01-31T11:59:00.000Z', modelVersion: '0123' }
+  const { url } = await sites.start({ folder: await sites.make({ 'version.json': JSON.stringify(build) }) })
+  const { status, headers, body } = await ask(url, '/version.json')
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate'])
+  expect(JSON.parse(body.toString())).toEqual(build)
+})
+
 describe('compression', () => {
   it('uses Brotli, gzip or nothing, as the client accepts', async () => {
     const url = await serve()
