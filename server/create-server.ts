@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { ApiRoute } from './api/routes'
 import { serveApi } from './api/serve-api'
 import type { LeadDependencies } from './handler'
 import { answerClientError } from './requests/client-errors'
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly folder?: string
   /** What the endpoints need. Without it, there are none. */
   readonly leads?: LeadDependencies
+  /** More endpoints, which also need `leads`. */
+  readonly routes?: readonly ApiRoute[]
   /** Off by default. */
   readonly log?: FastifyBaseLogger
   readonly before?: Routes
@@ -104,6 +107,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 export async function createServer({
   folder,
   leads,
+  routes,
   log,
   before,
   extend,
@@ -153,7 +157,7 @@ export async function createServer({
   }
 
   const pages = await sitePages(app, site)
-  if (leads) await app.register(serveApi, { prefix: '/api', dependencies: leads })
+  if (leads) await app.register(serveApi, { prefix: '/api', dependencies: leads, routes })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: pages.send })
   app.setNotFoundHandler((_request, reply) => sendLine(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'))
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {

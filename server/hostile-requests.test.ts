@@ -6,6 +6,8 @@ import type { SiteServer } from './create-server'
 import { createLog } from './operations/log'
 import { createMetrics, type Metrics } from './operations/metrics'
 import { serveOperations } from './operations/serve-operations'
+import { webhookRoute } from './publishing/receive-webhook'
+import { testSecret } from './publishing/test-support/webhooks'
 import { responseHeaders } from './security-headers'
 import type { LeadStore } from './store/lead-store'
 import { hostileRequests } from './test-support/hostile-requests'
@@ -29,6 +31,16 @@ const patience = 900_000
 /** How long one request may block all others, in ms of the reference machine. */
 const holdLimit = 50
 
+const routes = [
+  webhookRoute({
+    secret: testSecret,
+    limiter: () => Promise.resolve(0),
+    app: 'https://app.contentful.com',
+    now: Date.now,
+    accept: () => Promise.resolve(true),
+  }),
+]
+
 beforeAll(async () => {
   store = await openTestStore()
   const leads = testDependencies(store)
@@ -38,12 +50,12 @@ beforeAll(async () => {
     '404.html': samplePage('Not here'),
     'pricing/index.html': samplePage('Pricing'),
     '_redirects.json': '[]',
-    '_build.json': '{}',
     'static/a.mp4': Buffer.alloc(1000),
   })
   server = await sites.start({
     folder,
     leads,
+    routes,
     limits: { idle: 2000 },
     log: createLog('info', (line) => log.push(line)),
     extend: operations,
@@ -121,7 +133,7 @@ describe('large requests do not block others', () => {
 
   beforeAll(async () => {
     otherStore = await openTestStore()
-    other = await sites.start({ folder, leads: testDependencies(otherStore), extend: operations })
+    other = await sites.start({ folder, leads: testDependencies(otherStore), routes, extend: operations })
   })
   afterAll(() => otherStore.close())
 

@@ -17,17 +17,14 @@ import { readServerSettings } from './server-settings'
 /** In ms. A hanging request must not keep the process alive. */
 const longestEnd = 15_000
 
-/** The pages behind the link `current`, if this release is the current one, so that a switch needs no restart. */
-async function findPages(release: string): Promise<string> {
-  const link = currentLink(release)
-  const current = await realpath(link).catch(() => undefined)
-  return path.join(current === release ? link : release, pagesFolder)
-}
-
 async function serve(release: string): Promise<void> {
   const description = await readRelease(release).catch(() => undefined)
-  const settings = readServerSettings(await findPages(release))
-  const { close } = await runServer(settings, { release: description?.version })
+  const link = currentLink(release)
+  const isCurrent = (await realpath(link).catch(() => undefined)) === release
+  // The pages behind the link, if this release is the current one, so that a switch needs no restart.
+  const settings = readServerSettings(path.join(isCurrent ? link : release, pagesFolder))
+  const releases = isCurrent ? path.dirname(release) : undefined
+  const { close } = await runServer(settings, { release: description?.version, releases })
   const end = (): void => {
     setTimeout(() => process.exit(1), longestEnd).unref()
     close().then(

@@ -4,6 +4,8 @@ import { createLog } from './operations/log'
 import { createMetrics } from './operations/metrics'
 import { serveOperations } from './operations/serve-operations'
 import { watchServer } from './operations/watch-server'
+import { webhooksPerMinute } from './publishing/receive-webhook'
+import { startPublishing } from './publishing/start-publishing'
 import type { ServerSettings } from './server-settings'
 import { createLeadService } from './service'
 
@@ -17,6 +19,8 @@ export interface RunningServer {
 export interface RunOptions {
   /** The version of the release; absent in a checkout. */
   readonly release?: string
+  /** The folder with all releases, if this one runs from the link `current`. Published releases are added to it. */
+  readonly releases?: string
   /** Receives log lines; standard output by default. */
   readonly write?: (line: string) => void
 }
@@ -28,7 +32,7 @@ export interface RunOptions {
  */
 export async function runServer(
   settings: ServerSettings,
-  { release = 'not a release', write }: RunOptions = {},
+  { release = 'not a release', releases, write }: RunOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
@@ -65,9 +69,27 @@ export async function runServer(
 
   const warnings = alert && deliveryAlerts(alert)
 
+  const publishing =
+    settings.publishing &&
+    (await startPublishing({
+      settings: settings.publishing,
+      releases,
+      limiter: leads.limiterOf({ name: 'contentful-webhook', perMinute: webhooksPerMinute }),
+      onReport: ({ outcome, step, title }) => {
+        metrics.countPublish(step ?? 'published')
+        if (outcome === 'published') log.info({ part: 'publishing' }, title)
+        else {
+          log.error({ part: 'publishing' }, title)
+          void alert?.('failed publish', `${title} See the logs of publishing.`)
+        }
+      },
+      reportError,
+    }))
+
   const server = await createServer({
     folder: settings.folder,
     leads: leads.dependencies,
+    routes: publishing && [publishing.route],
     log,
     limits: settings.limits,
     extend: (app) =>
@@ -89,6 +111,7 @@ export async function runServer(
       stopWatching?.()
       stopWatchingServer?.()
       await server.close()
+      await publishing?.close()
       await leads.close()
       log.info('The server has stopped')
     },

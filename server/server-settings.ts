@@ -1,5 +1,6 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
+import { readPublishingSettings, type PublishingSettings } from './publishing/publishing-settings'
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings, type LeadSettings } from './settings'
 import { address, digits, readVariables, SettingsError, type Variables } from './variables'
@@ -40,6 +41,8 @@ export interface ServerSettings {
   /** Where warnings are sent. */
   readonly alertUrl?: string
   readonly leads: LeadSettings
+  /** Absent if publishing is off. */
+  readonly publishing?: PublishingSettings
 }
 
 const highestPort = 65_535
@@ -68,5 +71,6 @@ export function readServerSettings(pages: string, variables: Variables = env): S
     metricsToken: values.METRICS_TOKEN,
     alertUrl: values.ALERT_WEBHOOK_URL,
     leads,
+    publishing: readPublishingSettings(leads.siteUrl, variables),
   }
 }

@@ -3,7 +3,7 @@ import { handleFile, handleUpload, uploadLimit } from '../handle-files'
 import { handleSubmit, multipartLimit } from '../handle-submit'
 import type { LeadHandler } from '../handler'
 
-interface ApiRoute {
+export interface ApiRoute {
   /** Below `/api`. */
   readonly url: string
   readonly handle: LeadHandler
@@ -11,7 +11,7 @@ interface ApiRoute {
   readonly bodyLimit: number
 }
 
-/** All endpoints. `src/api` has a function for each, for hosts of Gatsby Functions. */
+/** The endpoints of every server. `src/api` has a function for each, for hosts of Gatsby Functions. */
 export const apiRoutes: readonly ApiRoute[] = [
   { url: '/:crm/submitForm', handle: handleSubmit, bodyLimit: multipartLimit },
   { url: '/:crm/uploadFile', handle: handleUpload, bodyLimit: uploadLimit },

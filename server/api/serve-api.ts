@@ -3,7 +3,7 @@ import type { LeadDependencies, LeadRequest } from '../handler'
 import { readHeaders } from '../requests/read-headers'
 import { refusals } from '../requests/refusal'
 import { respondWithJson } from '../respond'
-import { apiRoutes } from './routes'
+import { apiRoutes, type ApiRoute } from './routes'
 
 const toLeadRequest = (request: FastifyRequest<{ Params: { readonly crm?: string } }>): LeadRequest => ({
   method: request.method,
@@ -28,7 +28,7 @@ const drainLimit = 20 * 1024 * 1024
  */
 export function serveApi(
   app: FastifyInstance,
-  { dependencies }: { readonly dependencies: LeadDependencies },
+  { dependencies, routes = [] }: { readonly dependencies: LeadDependencies; readonly routes?: readonly ApiRoute[] },
   done: () => void,
 ): void {
   app.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ export function serveApi(
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, refusals.unknownCrm.message))
 
-  for (const { url, handle, bodyLimit } of apiRoutes) {
+  for (const { url, handle, bodyLimit } of [...apiRoutes, ...routes]) {
     app.all<{ Params: { readonly crm?: string } }>(
       url,
       { bodyLimit: Math.max(1, bodyLimit) },

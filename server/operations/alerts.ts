@@ -14,6 +14,7 @@ export type AlertKind =
   | 'failing database'
   | 'full disk'
   | 'blocked server'
+  | 'failed publish'
 
 export interface AlertOptions {
   /** Receives a POST with `{ "kind", "text" }`, like the incoming webhooks of chat services. */

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailureCause } from '../delivery/crm'
+import { failedSteps, type FailedStep } from '../publishing/publish-job'
 import { addressProblems, type AddressProblem } from '../requests/sender'
 import type { RequestClass } from '../site/serve-site'
 import type { LeadStore } from '../store/lead-store'
@@ -19,6 +20,7 @@ export interface Metrics {
   readonly countDroppedConnection: () => void
   readonly countUnknownAddress: (problem: AddressProblem) => void
   readonly countFailure: (cause: FailureCause | 'given up') => void
+  readonly countPublish: (result: 'published' | FailedStep) => void
   readonly contentType: string
   /** Reads the metrics of leads from the store. Without it, they are omitted. */
   readonly read: () => Promise<string>
@@ -97,6 +99,13 @@ export function createMetrics(
       for (const [directive, count] of violations()) this.inc({ directive }, count)
     },
   })
+  const publishes = new Counter({
+    name: 'site_publishes_total',
+    help: 'Publishes by their result: published, or the step that failed.',
+    labelNames: ['result'],
+    registers,
+  })
+  for (const result of ['published', ...failedSteps]) publishes.inc({ result }, 0)
   const leads = new Gauge({ name: 'leads', help: 'Stored leads by state.', labelNames: ['state'], registers })
   const oldest = new Gauge({
     name: 'leads_oldest_undelivered_seconds',
@@ -136,6 +145,7 @@ export function createMetrics(
     countDroppedConnection: () => dropped.inc(),
     countUnknownAddress: (reason) => unknownAddresses.inc({ reason }),
     countFailure: (cause) => failures.inc({ cause }),
+    countPublish: (result) => publishes.inc({ result }),
     contentType: register.contentType,
     read: async () => {
       const isUp = await readStore().then(

@@ -64,7 +64,6 @@ const traversal: readonly HostileRequest[] = [
 /** Files that exist on many servers but not on this one, or are not public. */
 const privateFiles: readonly HostileRequest[] = rows('private file', 404, [
   '/_redirects.json',
-  '/_build.json',
   '/%5fredirects.json',
   '//_redirects.json',
   '/index.html.br',
@@ -233,6 +232,26 @@ const headers: readonly HostileRequest[] = [
   ['header: a compressed body', post(submitForm, '{}', json, 'Content-Encoding: gzip'), 415],
 ]
 
+const webhook = '/api/contentful-webhook'
+
+/** A signature of the right form, but for nothing. */
+const falseSignature = [
+  `X-Contentful-Signature: ${'0'.repeat(64)}`,
+  'X-Contentful-Signed-Headers: x-contentful-signed-headers,x-contentful-timestamp',
+  `X-Contentful-Timestamp: ${Date.now()}`,
+]
+
+const webhooks: readonly HostileRequest[] = [
+  ['webhook: another method', get(webhook, ...falseSignature), 405],
+  ['webhook: no signature', post(webhook, '{}', json), 403],
+  ['webhook: a false signature', post(webhook, '{}', json, ...falseSignature), 403],
+  ['webhook: two signatures', post(webhook, '{}', json, ...falseSignature, ...falseSignature), 403],
+  ['webhook: a signature for no body', post(webhook, '', json, ...falseSignature), 403],
+  ['webhook: from another site', post(webhook, '{}', json, ...falseSignature, 'Sec-Fetch-Site: cross-site'), 403],
+  ['webhook: a compressed body', post(webhook, '{}', json, ...falseSignature, 'Content-Encoding: gzip'), 415],
+  ['webhook: 3 MB', post(webhook, long(3_000_000), json, ...falseSignature), 413],
+]
+
 const bodies: readonly HostileRequest[] = [
   ['body: no JSON', post(submitForm, '{', json), 400],
   ['body: an array', post(submitForm, '[]', json), 400],
@@ -286,5 +305,6 @@ export const hostileRequests: readonly HostileRequest[] = [
   ...methods,
   ...headers,
   ...bodies,
+  ...webhooks,
   ...slowRequests,
 ]

@@ -1,6 +1,8 @@
 import { reportLimit } from '../csp-report'
 import { uploadLimit } from '../handle-files'
 import { submissionLimit } from '../handle-submit'
+import { webhookLimit } from '../publishing/receive-webhook'
+import { pageEntry, signedWebhook } from '../publishing/test-support/webhooks'
 import { get, post, submitForm, uploadFile } from './raw-requests'
 
 /** Texts whose repetition is slow for bad patterns and parsers. */
@@ -43,6 +45,7 @@ const headSize = 15_000
 const submissionSize = submissionLimit - 2000
 const uploadSize = uploadLimit - 2000
 const reportSize = reportLimit - 2000
+const webhookSize = webhookLimit - 2000
 
 const addresses = (path: string): readonly Place[] => [
   (text) => get(path + inHeader(text(headSize))),
@@ -95,6 +98,15 @@ const gif = `data:image/gif;base64,${Buffer.from('GIF89a'.padEnd(60)).toString('
 const report = (values: Readonly<Record<string, string>>): string =>
   post('/api/csp-report', JSON.stringify({ 'csp-report': values }), 'Content-Type: application/csp-report')
 
+/** A webhook with a valid signature, and other headers in place of some. */
+function webhook(body: string, headers: Readonly<Record<string, string>> = {}): string {
+  const signed = signedWebhook({ body })
+  const lines = Object.entries({ ...signed.headers, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return post('/api/contentful-webhook', body, ...lines)
+}
+
+const entry = (fields: Readonly<Record<string, unknown>>): string => JSON.stringify({ ...pageEntry, fields })
+
 const handlers: Readonly<Record<string, readonly Place[]>> = {
   pages: [
     ...addresses('/pricing'),
@@ -109,6 +121,17 @@ const handlers: Readonly<Record<string, readonly Place[]>> = {
     (text) => upload(`data:${text(uploadSize, inJson)};base64,aGk=`, 'a.png'),
   ],
   'the download of a file': addresses('/api/hubspot/file'),
+  'webhooks of Contentful': [
+    ...['signature', 'signed-headers', 'timestamp'].map(
+      (name): Place =>
+        (text) =>
+          webhook('{}', { [`x-contentful-${name}`]: inHeader(text(headSize)) }),
+    ),
+    (text) => webhook(text(webhookSize), { 'x-contentful-signature': '0'.repeat(64) }),
+    (text) => webhook(text(webhookSize)),
+    (text) => webhook(entry({ title: { 'en-US': text(webhookSize, inJson) } })),
+    (text) => webhook(entry({ [text(webhookSize, inJson)]: {} })),
+  ],
   'reports of violations': [
     (text) => report({ 'effective-directive': text(reportSize, inJson) }),
     (text) => report({ 'blocked-uri': text(reportSize, inJson) }),

@@ -1,0 +1,51 @@
+import { readPublishEvent } from './publish-event'
+import { pageEntry } from './test-support/webhooks'
+
+const read = (topic: string, payload: unknown) =>
+  readPublishEvent(`ContentManagement.${topic}`, Buffer.from(JSON.stringify(payload)), 'https://app.contentful.com')
+
+const link = (id: string) => ({ sys: { id } })
+const space = 'https://app.contentful.com/spaces/space1/environments/master'
+
+it.each([
+  [
+    'a published page',
+    'Entry.publish',
+    pageEntry,
+    { action: 'published', kind: 'entry', id: 'pricing', type: 'Page', title: 'Pricing', path: '/pricing/' },
+    `${space}/entries/pricing`,
+  ],
+  [
+    'a published post, whose path consists of folder and slug',
+    'Entry.publish',
+    { sys: { ...pageEntry.sys, id: 'p1', contentType: link('blogPost') }, fields: { slug: { en: 'a-post' } } },
+    { action: 'published', path: '/blog/a-post/' },
+    `${space}/entries/p1`,
+  ],
+  [
+    'an unpublished entry, without fields',
+    'Entry.unpublish',
+    { sys: pageEntry.sys },
+    { action: 'unpublished', type: 'Page', title: undefined, path: undefined },
+    `${space}/entries/pricing`,
+  ],
+  ['a deleted entry, without a link', 'Entry.delete', { sys: pageEntry.sys }, { action: 'deleted' }, undefined],
+  [
+    'a published asset',
+    'Asset.publish',
+    { sys: { id: 'a1', space: link('space1') }, fields: { title: { 'en-US': 'Photo' } } },
+    { action: 'published', kind: 'asset', title: 'Photo', type: undefined },
+    `${space}/assets/a1`,
+  ],
+  ['a customized payload', 'Entry.publish', { hello: 'world' }, { action: 'published', id: 'unknown' }, undefined],
+])('reads %s', (_name, topic, payload, event, address) => {
+  expect(read(topic, payload)).toMatchObject(event)
+  expect(read(topic, payload)?.link).toBe(address)
+})
+
+it.each(['Entry.save', 'Entry.auto_save', 'Asset.archive', 'ContentType.publish', 'Entry.publish.more', ''])(
+  'ignores the topic %s',
+  (topic) => {
+    expect(read(topic, pageEntry)).toBeUndefined()
+  },
+)

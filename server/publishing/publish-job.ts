@@ -1,0 +1,144 @@
+import { cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchText } from '../fetch-text'
+import { pagesFolder, readRelease } from '../releases/keep-assets'
+import { buildFile, parseBuild } from '../site/open-site'
+import { SettingsError } from '../variables'
+import type { PublishingSettings } from './publishing-settings'
+import { runStep } from './run-step'
+
+/** Where a publish can fail. */
+export const failedSteps = ['check', 'build', 'activation', 'build hook', 'interruption'] as const
+
+export type FailedStep = (typeof failedSteps)[number]
+
+export type JobOutcome =
+  | { readonly outcome: 'published'; readonly contentTime?: string }
+  | { readonly outcome: 'failed'; readonly step: FailedStep; readonly output: string }
+  | { readonly outcome: 'stopped' }
+
+export interface JobOptions {
+  readonly settings: Pick<PublishingSettings, 'siteUrl' | 'checkout' | 'buildHook' | 'stateFolder'>
+  /** The folder with all releases; absent if this server does not run from the link `current`. */
+  readonly releases?: string
+  readonly limits?: Partial<JobLimits>
+}
+
+/** Times in ms. */
+interface JobLimits {
+  readonly check: number
+  readonly build: number
+  /** For a build elsewhere, until the site shows it. */
+  readonly hook: number
+  /** Between two looks at the site. */
+  readonly look: number
+}
+
+const minute = 60_000
+
+const usualLimits: JobLimits = { check: 5 * minute, build: 15 * minute, hook: 20 * minute, look: 5000 }
+
+/** In ms. */
+const requestTimeout = 10_000
+
+/** Besides those in use. */
+const releasesToKeep = 5
+
+/** Deletes old releases, except those that a link or this server uses. */
+async function deleteOldReleases(releases: string): Promise<void> {
+  const places = [...['current', 'previous'].map((name) => path.join(releases, '..', name)), __dirname]
+  const inUse = await Promise.all(places.map((place) => realpath(place).catch(() => '')))
+  const old = (await readdir(releases)).sort().slice(0, -releasesToKeep)
+  for (const release of old.map((name) => path.join(releases, name))) {
+    if (!inUse.includes(release)) await rm(release, { recursive: true })
+  }
+}
+
+/**
+ * Calls a build hook, then waits until the site shows content that was read after the call.
+ *
+ * @throws Error if the hook cannot be reached
+ */
+async function buildElsewhere(
+  hook: string,
+  siteUrl: string,
+  limits: JobLimits,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const failed = (output: string): JobOutcome => ({ outcome: 'failed', step: 'build hook', output })
+  const start = Date.now()
+  const { ok, status } = await fetchText(hook, { method: 'POST', body: '{}' }, { timeout: requestTimeout, signal })
+  if (!ok) return failed(`The build hook answered with status ${status}.`)
+  while (Date.now() - start < limits.hook) {
+    await sleep(limits.look, undefined, { signal })
+    const contentTime = await fetchText(`${siteUrl}/${buildFile}`, {}, { timeout: requestTimeout, signal })
+      .then(({ text }) => parseBuild(text).contentTime)
+      // A site that does not answer now, or has no such file yet.
+      .catch(() => undefined)
+    if (contentTime !== undefined && Date.parse(contentTime) >= start) return { outcome: 'published', contentTime }
+  }
+  return failed(`The site shows no newer build after ${limits.hook / minute} minutes.`)
+}
+
+/**
+ * Creates the job that publishes the content of the space once: it checks the content, builds a release and activates
+ * it, or has a build hook do so. If a step fails, the site stays as it is. The job throws an Error if a file cannot be
+ * written or the hook cannot be reached, or when it is aborted.
+ *
+ * @throws SettingsError if this server cannot activate releases
+ */
+export function createPublishJob({
+  settings,
+  releases,
+  limits: changedLimits,
+}: JobOptions): (signal: AbortSignal) => Promise<JobOutcome> {
+  const { checkout, buildHook, siteUrl } = settings
+  const limits = { ...usualLimits, ...changedLimits }
+  const logs = path.join(settings.stateFolder, 'logs')
+  if (buildHook === undefined && releases === undefined) {
+    throw new SettingsError(
+      'Set PUBLISH_CHECKOUT only for a server that runs from the link "current", as in docs/guides/deploying.md.',
+    )
+  }
+
+  return async (signal) => {
+    await mkdir(logs, { recursive: true })
+
+    /** @returns the outcome of the job if the step did not succeed */
+    const run = async (
+      step: 'check' | 'build' | 'activation',
+      [command, ...args]: readonly [string, ...string[]],
+      folder: string,
+    ): Promise<JobOutcome | undefined> => {
+      const timeLimit = step === 'check' ? limits.check : limits.build
+      const log = path.join(logs, `${step}.log`)
+      const { end, output } = await runStep({ command, args, folder, log, timeLimit, signal })
+      if (end === 'ended') return undefined
+      if (end === 'stopped') return { outcome: 'stopped' }
+      const note = end === 'too slow' ? `\nStopped after ${timeLimit / minute} minutes.` : ''
+      return { outcome: 'failed', step, output: output + note }
+    }
+
+    if (checkout !== undefined) {
+      const problem = await run('check', ['npm', 'run', '--silent', 'content:check', '--', '--space'], checkout)
+      if (problem) return problem
+    }
+    if (buildHook !== undefined) return buildElsewhere(buildHook, siteUrl, limits, signal)
+    if (checkout === undefined || releases === undefined) throw new Error('There is no checkout to build in.')
+
+    const problem = await run('build', ['npm', 'run', '--silent', 'release'], checkout)
+    if (problem) return problem
+    const built = path.join(checkout, 'release')
+    const release = path.join(releases, (await readRelease(built)).version)
+    // The new release appears at once, so that nobody activates half of it.
+    await rm(`${release}.next`, { recursive: true, force: true })
+    await cp(built, `${release}.next`, { recursive: true })
+    await rename(`${release}.next`, release)
+    const refusal = await run('activation', [process.execPath, 'server.mjs', 'activate'], release)
+    if (refusal) return refusal
+    await deleteOldReleases(releases)
+    const { contentTime } = parseBuild(await readFile(path.join(release, pagesFolder, buildFile), 'utf8'))
+    return { outcome: 'published', contentTime }
+  }
+}

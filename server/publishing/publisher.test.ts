@@ -1,0 +1,151 @@
+import type { PublishEvent } from './publish-event'
+import { createPublisher, type PublisherOptions } from './publisher'
+import type { WaitingEvents } from './waiting-events'
+
+const second = 1000
+
+const event = (id: number): PublishEvent => ({ action: 'published', kind: 'entry', id: String(id) })
+
+/** Events in memory. */
+function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
+  let waiting = [...first]
+  let count = attempts
+  const outcomes: string[] = []
+  const events: WaitingEvents = {
+    isEmpty: () => waiting.length === 0,
+    add: () => Promise.resolve(true),
+    begin: () => {
+      const taken = waiting
+      waiting = []
+      count += 1
+      return Promise.resolve({ events: taken, attempts: count })
+    },
+    end: (outcome) => {
+      outcomes.push(outcome)
+      count = 0
+      return Promise.resolve()
+    },
+  }
+  return { events, outcomes, push: (id: number) => waiting.push(event(id)) }
+}
+
+/** Records when builds start, and how many events each takes. */
+function setUp(buildTime: number, memory = memoryEvents()) {
+  const builds: { readonly at: number; readonly ids: readonly string[] }[] = []
+  let running = 0
+  let mostRunning = 0
+  const publish = jest.fn<ReturnType<PublisherOptions['publish']>, Parameters<PublisherOptions['publish']>>(
+    async (events, signal) => {
+      builds.push({ at: Date.now() / second, ids: events.map(({ id }) => id) })
+      running += 1
+      mostRunning = Math.max(mostRunning, running)
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, buildTime)
+        signal.addEventListener('abort', () => resolve())
+      })
+      running -= 1
+      return signal.aborted ? 'stopped' : 'done'
+    },
+  )
+  const giveUp = jest.fn<Promise<void>, [readonly PublishEvent[]]>(() => Promise.resolve())
+  const reportError = jest.fn()
+  const publisher = createPublisher({ events: memory.events, publish, giveUp, reportError })
+  const send = (id: number): void => {
+    memory.push(id)
+    publisher.wake()
+  }
+  return { builds, publish, publisher, send, giveUp, reportError, mostRunning: () => mostRunning }
+}
+
+const pass = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(seconds * second)
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }))
+afterEach(() => jest.useRealTimers())
+
+it('builds 30 seconds after a publish', async () => {
+  const { builds, send } = setUp(second)
+  send(1)
+  await pass(29.9)
+  expect(builds).toEqual([])
+  await pass(0.1)
+  expect(builds).toEqual([{ at: 30, ids: ['1'] }])
+})
+
+it('waits while publishes follow, but no longer than a minute', async () => {
+  const { builds, send } = setUp(second)
+  for (let id = 0; id < 8; id += 1) {
+    send(id)
+    await pass(10)
+  }
+  await pass(60)
+  expect(builds.map(({ at, ids }) => [at, ids.length])).toEqual([
+    [60, 6],
+    [100, 2],
+  ])
+})
+
+it.each([
+  ['evenly', Array.from({ length: 20 }, () => 3)],
+  ['in two bursts', Array.from({ length: 20 }, (_, index) => (index === 9 ? 31 : 1))],
+  ['after a first one', Array.from({ length: 20 }, (_, index) => (index === 0 ? 40 : 1))],
+])('builds at most twice for twenty publishes in a minute, %s, and loses none', async (_name, gaps) => {
+  for (const buildTime of [second, 45 * second, 200 * second]) {
+    const { builds, send } = setUp(buildTime)
+    for (const [id, gap] of gaps.entries()) {
+      send(id)
+      await pass(gap)
+    }
+    await pass(1000)
+    expect(builds.length).toBeLessThanOrEqual(2)
+    expect(builds.flatMap(({ ids }) => ids)).toHaveLength(20)
+  }
+})
+
+it('runs one build at a time, and one waits for all publishes that come meanwhile', async () => {
+  const { builds, send, mostRunning } = setUp(300 * second)
+  for (let id = 0; id < 7; id += 1) {
+    send(id)
+    await pass(40)
+  }
+  await pass(1000)
+  expect(builds.map(({ at, ids }) => [at, ids.length])).toEqual([
+    [30, 1],
+    [330, 6],
+  ])
+  expect(mostRunning()).toBe(1)
+})
+
+it('continues after a restart with what waited', async () => {
+  const { builds } = setUp(second, memoryEvents([event(1)]))
+  await pass(30)
+  expect(builds).toHaveLength(1)
+})
+
+it('stops the build when the server stops, so that its events wait for the next start', async () => {
+  const memory = memoryEvents([event(1)])
+  const { publisher, builds } = setUp(100 * second, memory)
+  await pass(31)
+  await publisher.close()
+  expect(memory.outcomes).toEqual(['stopped'])
+  publisher.wake()
+  await pass(100)
+  expect(builds).toHaveLength(1)
+})
+
+it('gives events up whose build has ended the server three times', async () => {
+  const { publish, giveUp } = setUp(second, memoryEvents([event(1)], 3))
+  await pass(30)
+  expect(publish).not.toHaveBeenCalled()
+  expect(giveUp).toHaveBeenCalledWith([event(1)])
+})
+
+it('goes on after an error', async () => {
+  const { publish, send, reportError } = setUp(second)
+  publish.mockRejectedValueOnce(new Error('disk full'))
+  send(1)
+  await pass(30)
+  expect(reportError).toHaveBeenCalledWith('Publishing failed', expect.any(Error))
+  send(2)
+  await pass(30)
+  expect(publish).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,94 @@
+import type { PublishEvent } from './publish-event'
+import type { WaitingEvents } from './waiting-events'
+
+/** How long no further event may come before a build starts, in ms. */
+const usualQuiet = 30_000
+
+/** How long an event waits at most while others follow, in ms. */
+const longestWait = 60_000
+
+/** How often a build may be interrupted, such as for want of memory, before its events are given up. */
+const mostAttempts = 3
+
+export interface PublisherOptions {
+  readonly events: WaitingEvents
+  /**
+   * Builds the site and reports the outcome. Never rejects.
+   *
+   * @param signal aborts it when the server stops
+   * @returns whether it ended by itself
+   */
+  readonly publish: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<'done' | 'stopped'>
+  /** Called for events that are given up, because the server ended during each of their builds. */
+  readonly giveUp: (events: readonly PublishEvent[]) => Promise<void>
+  readonly reportError: (what: string, error: unknown) => void
+  /** In ms. */
+  readonly quiet?: number
+}
+
+export interface Publisher {
+  /** Call after an event was stored. Starts a build after a quiet time. */
+  readonly wake: () => void
+  /** Stops the build in progress. Its events wait for the next start. */
+  readonly close: () => Promise<void>
+}
+
+/** Runs builds one after the other. Events that come during a build wait for the next one. */
+export function createPublisher({
+  events,
+  publish,
+  giveUp,
+  reportError,
+  quiet = usualQuiet,
+}: PublisherOptions): Publisher {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  /** The latest time at which the next build starts. */
+  let deadline: number | undefined
+  let isDue = false
+  let running: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    const { events: taken, attempts } = await events.begin()
+    if (attempts <= mostAttempts) await events.end(await publish(taken, stopping.signal))
+    else {
+      await events.end('done')
+      await giveUp(taken)
+    }
+  }
+
+  const runNext = (): void => {
+    if (running || !isDue || stopping.signal.aborted) return
+    isDue = false
+    running = run()
+      .catch((error: unknown) => reportError('Publishing failed', error))
+      .finally(() => {
+        running = undefined
+        runNext()
+      })
+  }
+
+  const wake = (): void => {
+    if (stopping.signal.aborted) return
+    deadline ??= Date.now() + longestWait
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        deadline = undefined
+        isDue = true
+        runNext()
+      },
+      Math.min(quiet, Math.max(0, deadline - Date.now())),
+    ).unref()
+  }
+
+  if (!events.isEmpty()) wake()
+  return {
+    wake,
+    close: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { until } from '../test-support/until'
+import { runStep } from './run-step'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'step-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const run = (
+  code: string,
+  { timeLimit = 100_000, signal = new AbortController().signal, command = process.execPath } = {},
+) => runStep({ command, args: ['-e', code], folder, log: path.join(folder, 'step.log'), timeLimit, signal })
+
+it('keeps the output of both streams', async () => {
+  expect(await run('console.log(process.cwd()); console.error("two")')).toEqual({
+    end: 'ended',
+    output: expect.stringMatching(/step-.*\ntwo\n$/s) as unknown,
+  })
+})
+
+it('passes on a closed list of variables, without secrets', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, LEADS_DATABASE_URL: 'postgres://secret', LANG: 'C' })
+  const { output } = await run('console.log(JSON.stringify(process.env))')
+  jest.restoreAllMocks()
+  expect(JSON.parse(output)).toMatchObject({ LANG: 'C', PATH: process.env.PATH })
+  expect(output).not.toContain('secret')
+})
+
+it.each([
+  ['a status', process.execPath, 'failed'],
+  ['a program that does not exist', '/no/such/program', 'failed'],
+])('fails because of %s', async (_name, command, end) => {
+  expect(await run('process.exit(3)', { command })).toMatchObject({ end })
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts a child that ignores SIGTERM, prints its id, and never ends. */
+const parent = `
+  require('node:child_process').spawn(process.execPath, ['-e', \`
+    process.on('SIGTERM', () => undefined)
+    console.log(process.pid)
+    setInterval(() => undefined, 1000)\`], { stdio: 'inherit' })`
+
+it('ends the program and its children when the server stops', async () => {
+  const controller = new AbortController()
+  const running = run(parent, { signal: controller.signal })
+  await until(async () => (await readFile(path.join(folder, 'step.log'), 'utf8')).endsWith('\n'))
+  controller.abort()
+  const { end, output } = await running
+  expect(end).toBe('stopped')
+  await until(() => !isRunning(Number(output)))
+  expect(await run('', { signal: controller.signal })).toEqual({ end: 'stopped', output: '' })
+})
+
+it('ends the program at the time limit', async () => {
+  expect(await run('setInterval(() => undefined, 1000)', { timeLimit: 1 })).toMatchObject({ end: 'too slow' })
+})

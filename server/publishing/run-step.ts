@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import os from 'node:os'
+
+/** The only variables of the server that a step receives. The settings of the build are in `.env` of the checkout. */
+const passedVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+] as const
+
+/** In ms. After that, a program that ignores SIGTERM is killed. */
+const graceTime = 5000
+
+/** Steps leave the processor to the server when it needs it. */
+const lowPriority = 10
+
+export interface Step {
+  readonly command: string
+  readonly args: readonly string[]
+  /** The working directory. */
+  readonly folder: string
+  /** File for the output of both streams, replaced if it exists. */
+  readonly log: string
+  /** In ms. */
+  readonly timeLimit: number
+  readonly signal: AbortSignal
+}
+
+export interface StepEnd {
+  readonly end: 'ended' | 'failed' | 'too slow' | 'stopped'
+  readonly output: string
+}
+
+/**
+ * Runs a program in a process group of its own, which ends as a whole at the time limit and when the server stops.
+ *
+ * @throws Error if the log cannot be written
+ */
+export async function runStep({ command, args, folder, log, timeLimit, signal }: Step): Promise<StepEnd> {
+  if (signal.aborted) return { end: 'stopped', output: '' }
+  const file = await open(log, 'w', 0o600)
+  const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: Object.fromEntries(variables) as NodeJS.ProcessEnv,
+    stdio: ['ignore', file.fd, file.fd],
+    detached: true,
+  })
+  let reason: 'too slow' | 'stopped' | undefined
+  let lastTimer: NodeJS.Timeout | undefined
+  /** Does something with the process unless it has ended or could not be started. */
+  const withProcess = (action: (pid: number) => void): void => {
+    try {
+      if (child.pid !== undefined) action(child.pid)
+    } catch {
+      // It has ended.
+    }
+  }
+  const kill = (name: NodeJS.Signals): void => withProcess((pid) => process.kill(-pid, name))
+  const end = (why: 'too slow' | 'stopped'): void => {
+    reason ??= why
+    kill('SIGTERM')
+    lastTimer ??= setTimeout(() => kill('SIGKILL'), graceTime)
+  }
+  const stop = (): void => end('stopped')
+  const timer = setTimeout(() => end('too slow'), timeLimit)
+  signal.addEventListener('abort', stop)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('spawn', () => withProcess((pid) => os.setPriority(pid, lowPriority)))
+    // The program does not exist, or is not permitted.
+    child.once('error', (error) => void file.write(`${error.message}\n`).finally(() => resolve(null)))
+    child.once('exit', resolve)
+  })
+  clearTimeout(timer)
+  clearTimeout(lastTimer)
+  signal.removeEventListener('abort', stop)
+  // Children that have outlived it.
+  kill('SIGKILL')
+  await file.close()
+  return { end: reason ?? (code === 0 ? 'ended' : 'failed'), output: await readFile(log, 'utf8') }
+}

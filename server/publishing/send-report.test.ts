@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import net, { type AddressInfo, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describePublish } from './report'
+import { sendReport } from './send-report'
+
+const servers: Server[] = []
+const reportError = jest.fn()
+
+beforeEach(() => reportError.mockClear())
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+const portOf = async (server: Server): Promise<number> => {
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+const report = describePublish({ outcome: 'failed', step: 'check', output: 'A <b> & c' }, [], 'https://a.example', [])
+
+/** Sends the report to a webhook that answers with a status. */
+async function post(format: 'json' | 'slack', status = 200): Promise<unknown> {
+  let received = ''
+  const server = createHttpServer((request, response) => {
+    void text(request).then((body) => {
+      received = body
+      response.writeHead(status).end()
+    })
+  })
+  const url = `http://127.0.0.1:${await portOf(server)}`
+  await sendReport(report, { webhook: { url, format } }, reportError)
+  return JSON.parse(received)
+}
+
+it('posts the complete report as JSON', async () => {
+  expect(await post('json')).toEqual(JSON.parse(JSON.stringify(report)))
+})
+
+it('posts the text in Slack’s format', async () => {
+  expect(await post('slack')).toEqual({ text: report.text.replace('A <b> & c', 'A &lt;b&gt; &amp; c') })
+})
+
+it('logs that the webhook fails', async () => {
+  await post('json', 500)
+  expect(reportError).toHaveBeenCalledWith('A report of a publish could not be sent', expect.any(Error))
+})
+
+/** A mail server that accepts everything. Resolves with what it received. */
+function startMailServer() {
+  let receive: (mail: string) => void = () => undefined
+  const received = new Promise<string>((resolve) => (receive = resolve))
+  const server = net.createServer((socket) => {
+    let mail = ''
+    socket.write('220 mail\r\n')
+    socket.on('data', (data) => {
+      mail += data.toString()
+      if (mail.endsWith('DATA\r\n')) socket.write('354 go on\r\n')
+      else if (mail.endsWith('QUIT\r\n')) socket.end('221 bye\r\n')
+      else socket.write('250 ok\r\n')
+      if (mail.endsWith('\r\n.\r\n')) receive(mail)
+    })
+  })
+  return { server, received }
+}
+
+it('sends the text by mail', async () => {
+  const { server, received } = startMailServer()
+  const mail = { server: `smtp://127.0.0.1:${await portOf(server)}`, from: 'site@a.example', to: 'ann@a.example' }
+  await sendReport(report, { mail }, reportError)
+  expect(reportError).not.toHaveBeenCalled()
+  const sent = await received
+  expect(sent).toContain('RCPT TO:<ann@a.example>')
+  expect(sent).toContain(`Subject: ${report.title}`)
+  expect(sent).toContain('A <b> & c')
+})
+
+it('logs that the mail server is unreachable', async () => {
+  const mail = { server: 'smtp://127.0.0.1:1', from: 'site@a.example', to: 'ann@a.example' }
+  await sendReport(report, { mail }, reportError)
+  expect(reportError).toHaveBeenCalledTimes(1)
+})

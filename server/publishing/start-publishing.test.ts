@@ -1,0 +1,206 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { testDependencies } from '../test-support/test-dependencies'
+import { samplePage, testSites } from '../test-support/test-site'
+import { until } from '../test-support/until'
+import type { Report } from './report'
+import { startPublishing, type Publishing, type PublishingOptions } from './start-publishing'
+import { pageEntry, signedWebhook, testSecret } from './test-support/webhooks'
+
+const sites = testSites()
+let root: string
+let running: Publishing[] = []
+let reports: Report[]
+
+/** Fails if there is a file `problem`. */
+const check = `
+  const { existsSync } = require('node:fs')
+  if (existsSync('problem')) {
+    console.error('Page “Pricing”  title: The title is missing. Token: the-token-of-the-build')
+    process.exit(1)
+  }`
+
+/** Makes a release with the content of a file. Waits for a file if there is \`wait\`. */
+const release = `
+  const { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs')
+  appendFileSync('builds', 'started\\n')
+  while (existsSync('wait')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  const now = new Date()
+  mkdirSync('release/pages', { recursive: true })
+  cpSync('content.html', 'release/pages/index.html')
+  writeFileSync('release/pages/version.json', JSON.stringify({ build: now, contentTime: now }))
+  const version = now.toISOString().replace(/[-:.]/g, '')
+  writeFileSync('release/release.json', JSON.stringify({ version, createdAt: now }))
+  cpSync('activate.cjs', 'release/server.mjs')`
+
+const activate = `
+  import { rmSync, symlinkSync } from 'node:fs'
+  rmSync('../../current', { force: true })
+  symlinkSync(process.cwd(), '../../current')`
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'publishing-')))
+  reports = []
+  const scripts = { 'content:check': 'node check.cjs', release: 'node release.cjs' }
+  const files = {
+    'checkout/package.json': JSON.stringify({ scripts }),
+    'checkout/.env': 'CONTENTFUL_ACCESS_TOKEN=the-token-of-the-build',
+    'checkout/check.cjs': check,
+    'checkout/release.cjs': release,
+    'checkout/activate.cjs': activate,
+    'checkout/content.html': samplePage('After'),
+    'releases/0/pages/index.html': samplePage('Before'),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), content)
+  }
+  await symlink(path.join(root, 'releases/0'), path.join(root, 'current'))
+})
+afterEach(async () => {
+  await Promise.all(running.map(({ close }) => close()))
+  running = []
+  await sites.end()
+  await rm(root, { recursive: true })
+})
+
+async function start(options: Partial<PublishingOptions> = {}) {
+  const publishing = await startPublishing({
+    settings: {
+      siteUrl: 'https://www.example.com',
+      secret: testSecret,
+      checkout: path.join(root, 'checkout'),
+      stateFolder: path.join(root, 'state'),
+      contentfulApp: 'https://app.contentful.com',
+    },
+    releases: path.join(root, 'releases'),
+    limiter: () => Promise.resolve(0),
+    onReport: (report) => reports.push(report),
+    reportError: (what, error) => {
+      throw new Error(what, { cause: error })
+    },
+    quiet: 0,
+    ...options,
+  })
+  running.push(publishing)
+  const server = await sites.start({
+    folder: path.join(root, 'current/pages'),
+    leads: testDependencies({} as never),
+    routes: [publishing.route],
+  })
+  const send = async (webhook = signedWebhook()): Promise<number> =>
+    (await fetch(`${server.url}/api/contentful-webhook`, { method: 'POST', ...webhook })).status
+  const page = async (): Promise<string> => (await fetch(server.url)).text()
+  return { ...publishing, url: server.url, send, page }
+}
+
+const reported = (count = 1): Promise<void> => until(() => reports.length === count)
+
+const buildsStarted = async (): Promise<number> =>
+  (await readFile(path.join(root, 'checkout/builds'), 'utf8').catch(() => '')).split('\n').length - 1
+
+it('checks, builds and activates what was published, and reports it with its address', async () => {
+  const { url, send, page } = await start()
+  expect(await send()).toBe(202)
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'published', changes: [{ address: 'https://www.example.com/pricing/' }] }])
+  await until(async () => (await page()).includes('After'))
+  const version = (await (await fetch(`${url}/version.json`)).json()) as { contentTime: string }
+  expect(version.contentTime).toBe(reports[0]?.contentTime)
+  expect(await buildsStarted()).toBe(1)
+})
+
+it('leaves the site as it is if the check fails, and reports the problem without secrets', async () => {
+  await writeFile(path.join(root, 'checkout/problem'), '')
+  const { send, page } = await start()
+  await send()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'failed', step: 'check' }])
+  expect(reports[0]?.problems).toBe('Page “Pricing”  title: The title is missing. Token: [secret]')
+  expect(await page()).toContain('Before')
+  expect(await buildsStarted()).toBe(0)
+})
+
+it.each([
+  ['the build fails', 'build', 'release.cjs'],
+  ['the release refuses activation', 'activation', 'activate.cjs'],
+])('leaves the site as it is if %s', async (_name, step, file) => {
+  await writeFile(path.join(root, 'checkout', file), 'throw new Error("no")')
+  const { send, page } = await start()
+  await send()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'failed', step }])
+  expect(await page()).toContain('Before')
+})
+
+it('stops a build with the server, and builds again after its next start', async () => {
+  await writeFile(path.join(root, 'checkout/wait'), '')
+  const first = await start()
+  await first.send()
+  await until(async () => (await buildsStarted()) === 1)
+  await first.close()
+  expect(reports).toEqual([])
+  await rm(path.join(root, 'checkout/wait'))
+  await start()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'published', changes: [{ id: 'pricing' }] }])
+})
+
+it('keeps the last releases, the current one and the one before', async () => {
+  for (const name of ['11', '12', '13', '14', '15', '16']) {
+    await cp(path.join(root, 'releases/0'), path.join(root, 'releases', name), { recursive: true })
+  }
+  await symlink(path.join(root, 'releases/11'), path.join(root, 'previous'))
+  await (await start()).send()
+  await reported()
+  const names = await readdir(path.join(root, 'releases'))
+  expect(names.slice(0, -1)).toEqual(['11', '13', '14', '15', '16'])
+})
+
+describe('with a build hook', () => {
+  const hook = async (status: number, version: () => object) => {
+    const site = await sites.start({
+      before: (request, response) => {
+        if (request.method === 'POST') response.writeHead(status).end()
+        else response.end(JSON.stringify(version()))
+        return true
+      },
+    })
+    const settings = {
+      siteUrl: site.url,
+      secret: testSecret,
+      buildHook: `${site.url}/hook`,
+      stateFolder: path.join(root, 'state'),
+      contentfulApp: 'https://app.contentful.com',
+    }
+    const { send } = await start({ settings, releases: undefined, limits: { look: 1, hook: 60_000 } })
+    await send()
+    await reported()
+  }
+
+  it('waits until the site shows newer content', async () => {
+    const times = [{}, { contentTime: new Date(0) }]
+    await hook(200, () => times.shift() ?? { contentTime: new Date(Date.now() + 1000) })
+    expect(reports).toMatchObject([{ outcome: 'published' }])
+    expect(times).toEqual([])
+  })
+
+  it('reports that the hook refuses the call', async () => {
+    await hook(404, () => ({}))
+    expect(reports).toMatchObject([{ outcome: 'failed', problems: 'The build hook answered with status 404.' }])
+  })
+})
+
+it('needs the link to the current release to build itself', async () => {
+  await expect(start({ releases: undefined })).rejects.toThrow('Set PUBLISH_CHECKOUT only for a server')
+})
+
+it('publishes scheduled changes, whose calls have more headers', async () => {
+  const { send } = await start()
+  const { headers, body } = signedWebhook({ body: JSON.stringify({ sys: pageEntry.sys }) })
+  const scheduled = { 'x-contentful-scheduled-action-id': 's1', 'x-contentful-release-id': 'r1' }
+  expect(await send({ headers: { ...headers, ...scheduled }, body })).toBe(202)
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'published' }])
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import type { ApiRoute } from '../api/routes'
+import type { RateLimiter } from '../requests/rate-limiter'
+import type { PublishEvent } from './publish-event'
+import { createPublishJob, type JobOptions } from './publish-job'
+import { createPublisher } from './publisher'
+import type { PublishingSettings } from './publishing-settings'
+import { webhookRoute } from './receive-webhook'
+import { describePublish, type Report, type ReportedOutcome } from './report'
+import { sendReport } from './send-report'
+import { openWaitingEvents } from './waiting-events'
+
+export interface PublishingOptions extends JobOptions {
+  readonly settings: PublishingSettings
+  readonly limiter: RateLimiter
+  /** Called after each publish, for metrics, alerts and the log. */
+  readonly onReport: (report: Report) => void
+  readonly reportError: (what: string, error: unknown) => void
+  /** How long no further event may come before a build starts, in ms. */
+  readonly quiet?: number
+}
+
+export interface Publishing {
+  readonly route: ApiRoute
+  /** Stops the build in progress. Its events wait for the next start. */
+  readonly close: () => Promise<void>
+}
+
+/** Shorter values are words such as `master`. */
+const shortestSecret = 8
+
+/** Texts that reports must not contain: the secrets of the server, and those in `.env` of the checkout. */
+async function readSecrets({ secret, buildHook, webhook, mail, checkout }: PublishingSettings): Promise<string[]> {
+  const text = checkout ? await readFile(path.join(checkout, '.env'), 'utf8').catch(() => '') : ''
+  const ofBuild = Object.entries(parseEnv(text)).flatMap(([name, value]) =>
+    /TOKEN|SECRET|PASSWORD|KEY|DATABASE_URL/.test(name) ? [value] : [],
+  )
+  return [secret, buildHook, webhook?.url, mail?.server, ...ofBuild].filter(
+    (value) => value !== undefined && value.length >= shortestSecret,
+  ) as string[]
+}
+
+/**
+ * Starts to receive Contentful's webhooks, and continues with events that wait since before a restart.
+ *
+ * @throws SettingsError if this server cannot activate releases
+ * @throws Error if the folder for waiting events cannot be used
+ */
+export async function startPublishing(options: PublishingOptions): Promise<Publishing> {
+  const { settings, limiter, onReport, reportError, quiet } = options
+  const runJob = createPublishJob(options)
+  const events = await openWaitingEvents(settings.stateFolder)
+
+  const report = async (result: ReportedOutcome, changes: readonly PublishEvent[]): Promise<void> => {
+    const described = describePublish(result, changes, settings.siteUrl, await readSecrets(settings))
+    onReport(described)
+    await sendReport(described, settings, reportError)
+  }
+
+  const publisher = createPublisher({
+    events,
+    publish: async (changes, signal) => {
+      const result = await runJob(signal).catch((error: unknown) => {
+        const output = error instanceof Error ? error.message : String(error)
+        return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', output } as const
+      })
+      if (signal.aborted || result.outcome === 'stopped') return 'stopped'
+      await report(result, changes)
+      return 'done'
+    },
+    giveUp: (changes) => report({ outcome: 'failed', step: 'interruption', output: '' }, changes),
+    reportError,
+    quiet,
+  })
+
+  const route = webhookRoute({
+    secret: settings.secret,
+    limiter,
+    app: settings.contentfulApp,
+    now: Date.now,
+    accept: async (event, signature) => {
+      const isNew = await events.add(event, signature, Date.now())
+      if (isNew) publisher.wake()
+      return isNew
+    },
+  })
+  return { route, close: publisher.close }
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { signedWebhook, testSecret } from './test-support/webhooks'
+import { signatureLifetime, verifyWebhook } from './verify-webhook'
+
+const now = Date.UTC(2026, 0, 31, 12)
+const url = '/api/contentful-webhook'
+
+type Signed = ReturnType<typeof signedWebhook>
+
+const verify = ({ headers, body }: Signed, changes: { readonly method?: string; readonly url?: string } = {}) =>
+  verifyWebhook({ method: 'POST', url, headers, body: Buffer.from(body), ...changes }, testSecret, now)
+
+const signed = (changes: Parameters<typeof signedWebhook>[0] = {}): Signed => signedWebhook({ time: now, ...changes })
+
+const withHeaders = (webhook: Signed, headers: Signed['headers']): Signed => ({
+  ...webhook,
+  headers: { ...webhook.headers, ...headers },
+})
+
+it.each([
+  ['signed now', signed()],
+  ['with text beyond ASCII', signed({ body: '{"title":"Größe 😀"}' })],
+  ['as old as permitted', signed({ time: now - signatureLifetime })],
+  ['of a clock that is ahead', signed({ time: now + signatureLifetime })],
+  ['with an additional unsigned header', withHeaders(signed(), { via: 'proxy' })],
+])('accepts a webhook %s', (_name, webhook) => {
+  expect(verify(webhook)).toBe(webhook.headers['x-contentful-signature'])
+})
+
+it('accepts the signature of the documented canonical request', () => {
+  const headers = {
+    'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+    'x-contentful-timestamp': String(now),
+    'x-contentful-topic': 'ContentManagement.Entry.publish',
+  }
+  const list = Object.entries(headers).map(([name, value]) => `${name}:${value}`)
+  const canonical = ['POST', url, list.join(';'), '{}'].join('\n')
+  const signature = createHmac('sha256', testSecret).update(canonical).digest('hex')
+  expect(verify({ headers: { ...headers, 'x-contentful-signature': signature }, body: '{}' })).toBe(signature)
+})
+
+const without = (name: string): Signed => {
+  const { headers, body } = signed()
+  return { headers: Object.fromEntries(Object.entries(headers).filter(([own]) => own !== name)), body }
+}
+
+it.each([
+  ['another secret', signed({ secret: 'b'.repeat(64) })],
+  ['another body', { ...signed(), body: '{}' }],
+  ['another path', signed({ path: '/api/other' })],
+  ['another topic, which was signed', withHeaders(signed(), { 'x-contentful-topic': 'ContentManagement.Entry.save' })],
+  ['another time', withHeaders(signed({ time: now - 1000 }), { 'x-contentful-timestamp': String(now) })],
+  ['an old time', signed({ time: now - signatureLifetime - 1 })],
+  ['a time in the future', signed({ time: now + signatureLifetime + 1 })],
+  ['a time in words', withHeaders(signed(), { 'x-contentful-timestamp': 'yesterday' })],
+  ['no time', without('x-contentful-timestamp')],
+  ['no signature', without('x-contentful-signature')],
+  ['no list of signed headers', without('x-contentful-signed-headers')],
+  ['a short signature', withHeaders(signed(), { 'x-contentful-signature': 'abc' })],
+  ['a signature of other characters', withHeaders(signed(), { 'x-contentful-signature': 'é'.repeat(64) })],
+])('rejects a webhook with %s', (_name, webhook) => {
+  expect(verify(webhook)).toBeUndefined()
+})
+
+it('rejects another method and a query that was not signed', () => {
+  expect(verify(signed(), { method: 'PUT' })).toBeUndefined()
+  expect(verify(signed(), { url: `${url}?a=b` })).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { PublishEvent } from './publish-event'
+import { signatureLifetime } from './verify-webhook'
+
+const eventSchema = v.object({
+  action: v.picklist(['published', 'unpublished', 'deleted']),
+  kind: v.picklist(['entry', 'asset']),
+  id: v.string(),
+  type: v.optional(v.string()),
+  title: v.optional(v.string()),
+  link: v.optional(v.string()),
+  path: v.optional(v.string()),
+})
+
+const stateSchema = v.object({
+  /** Events that no build has read, by kind and id: only the last one of an entry counts. */
+  waiting: v.record(v.string(), eventSchema),
+  /** Events of the build in progress. */
+  building: v.record(v.string(), eventSchema),
+  /** How often the server ended during this build. */
+  attempts: v.number(),
+  /** Signatures that were accepted, with the time in milliseconds since 1970. */
+  signatures: v.record(v.string(), v.number()),
+})
+
+type State = v.InferOutput<typeof stateSchema>
+
+/** Events that wait for a build, stored in a file so that a restart of the server loses none. */
+export interface WaitingEvents {
+  /** Whether events wait, or a build was interrupted. */
+  readonly isEmpty: () => boolean
+  /**
+   * Stores an event.
+   *
+   * @returns false if its signature was used before
+   * @throws Error if the file cannot be written
+   */
+  readonly add: (event: PublishEvent, signature: string, now: number) => Promise<boolean>
+  /** Takes all events for a build, with those of an interrupted one. */
+  readonly begin: () => Promise<{ readonly events: readonly PublishEvent[]; readonly attempts: number }>
+  /** Forgets the events of the build, or lets them wait again if the server stops it. */
+  readonly end: (outcome: 'done' | 'stopped') => Promise<void>
+}
+
+/**
+ * Opens the file with the waiting events. A damaged file counts as empty.
+ *
+ * @param folder created if necessary
+ * @throws Error if the folder cannot be created
+ */
+export async function openWaitingEvents(folder: string): Promise<WaitingEvents> {
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, 'waiting.json')
+  const read = async (): Promise<State> => v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8')))
+  const state = await read().catch((): State => ({ waiting: {}, building: {}, attempts: 0, signatures: {} }))
+
+  let writing = Promise.resolve()
+  const save = (): Promise<void> => {
+    const write = async (): Promise<void> => {
+      await writeFile(`${file}.next`, JSON.stringify(state), { mode: 0o600, flush: true })
+      await rename(`${file}.next`, file)
+    }
+    const written = writing.then(write)
+    writing = written.catch(() => undefined)
+    return written
+  }
+
+  return {
+    isEmpty: () => Object.keys({ ...state.waiting, ...state.building }).length === 0,
+    add: async (event, signature, now) => {
+      if (signature in state.signatures) return false
+      // Others are refused because of their time, which may differ from the clock in both directions.
+      const recent = Object.entries(state.signatures).filter(([, time]) => now - time <= 2 * signatureLifetime)
+      state.signatures = Object.fromEntries([...recent, [signature, now]])
+      state.waiting[`${event.kind} ${event.id}`] = event
+      await save().catch((error: unknown) => {
+        // Contentful repeats the call.
+        state.signatures = Object.fromEntries(Object.entries(state.signatures).filter(([own]) => own !== signature))
+        throw error
+      })
+      return true
+    },
+    begin: async () => {
+      state.building = { ...state.building, ...state.waiting }
+      state.waiting = {}
+      state.attempts += 1
+      await save()
+      return { events: Object.values(state.building), attempts: state.attempts }
+    },
+    end: async (outcome) => {
+      if (outcome === 'stopped') state.waiting = { ...state.building, ...state.waiting }
+      state.building = {}
+      state.attempts = 0
+      await save()
+    },
+  }
+}
