@@ -5,6 +5,7 @@ import { fetchText } from '../fetch-text'
 import { pagesFolder, readRelease } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
 import { SettingsError } from '../variables'
+import { readFaults, type Fault } from './content-faults'
 import type { PublishingSettings } from './publishing-settings'
 import { runStep } from './run-step'
 
@@ -14,8 +15,14 @@ export const failedSteps = ['check', 'build', 'activation', 'build hook', 'inter
 export type FailedStep = (typeof failedSteps)[number]
 
 export type JobOutcome =
-  | { readonly outcome: 'published'; readonly contentTime?: string }
-  | { readonly outcome: 'failed'; readonly step: FailedStep; readonly output: string }
+  | { readonly outcome: 'published'; readonly contentTime?: string; readonly warnings?: readonly Fault[] }
+  | {
+      readonly outcome: 'failed'
+      readonly step: FailedStep
+      readonly problems?: readonly Fault[]
+      /** Why else it failed. */
+      readonly reason?: string
+    }
   | { readonly outcome: 'stopped' }
 
 export interface JobOptions {
@@ -66,7 +73,7 @@ async function buildElsewhere(
   limits: JobLimits,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  const failed = (output: string): JobOutcome => ({ outcome: 'failed', step: 'build hook', output })
+  const failed = (reason: string): JobOutcome => ({ outcome: 'failed', step: 'build hook', reason })
   const start = Date.now()
   const { ok, status } = await fetchText(hook, { method: 'POST', body: '{}' }, { timeout: requestTimeout, signal })
   if (!ok) return failed(`The build hook answered with status ${status}.`)
@@ -105,29 +112,32 @@ export function createPublishJob({
   return async (signal) => {
     await mkdir(logs, { recursive: true })
 
-    /** @returns the outcome of the job if the step did not succeed */
     const run = async (
       step: 'check' | 'build' | 'activation',
       [command, ...args]: readonly [string, ...string[]],
       folder: string,
-    ): Promise<JobOutcome | undefined> => {
+    ): Promise<{ readonly output: string; readonly problem?: JobOutcome }> => {
       const timeLimit = step === 'check' ? limits.check : limits.build
-      const log = path.join(logs, `${step}.log`)
-      const { end, output } = await runStep({ command, args, folder, log, timeLimit, signal })
-      if (end === 'ended') return undefined
-      if (end === 'stopped') return { outcome: 'stopped' }
+      const log = path.join(logs, step)
+      const { end, output, errors } = await runStep({ command, args, folder, log, timeLimit, signal })
+      if (end === 'ended') return { output }
+      if (end === 'stopped') return { output, problem: { outcome: 'stopped' } }
       const note = end === 'too slow' ? `\nStopped after ${timeLimit / minute} minutes.` : ''
-      return { outcome: 'failed', step, output: output + note }
+      return { output, problem: { outcome: 'failed', step, reason: errors + note } }
     }
 
+    let warnings: readonly Fault[] = []
     if (checkout !== undefined) {
-      const problem = await run('check', ['npm', 'run', '--silent', 'content:check', '--', '--space'], checkout)
-      if (problem) return problem
+      const check = ['npm', 'run', '--silent', 'content:check', '--', '--space', '--json'] as const
+      const { output, problem } = await run('check', check, checkout)
+      const faults = readFaults(output)
+      if (problem) return { ...problem, ...(faults.problems.length > 0 && { problems: faults.problems }) }
+      ;({ warnings } = faults)
     }
-    if (buildHook !== undefined) return buildElsewhere(buildHook, siteUrl, limits, signal)
+    if (buildHook !== undefined) return { ...(await buildElsewhere(buildHook, siteUrl, limits, signal)), warnings }
     if (checkout === undefined || releases === undefined) throw new Error('There is no checkout to build in.')
 
-    const problem = await run('build', ['npm', 'run', '--silent', 'release'], checkout)
+    const { problem } = await run('build', ['npm', 'run', '--silent', 'release'], checkout)
     if (problem) return problem
     const built = path.join(checkout, 'release')
     const release = path.join(releases, (await readRelease(built)).version)
@@ -135,10 +145,10 @@ export function createPublishJob({
     await rm(`${release}.next`, { recursive: true, force: true })
     await cp(built, `${release}.next`, { recursive: true })
     await rename(`${release}.next`, release)
-    const refusal = await run('activation', [process.execPath, 'server.mjs', 'activate'], release)
-    if (refusal) return refusal
+    const activation = await run('activation', [process.execPath, 'server.mjs', 'activate'], release)
+    if (activation.problem) return activation.problem
     await deleteOldReleases(releases)
     const { contentTime } = parseBuild(await readFile(path.join(release, pagesFolder, buildFile), 'utf8'))
-    return { outcome: 'published', contentTime }
+    return { outcome: 'published', contentTime, warnings }
   }
 }

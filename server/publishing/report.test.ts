@@ -14,41 +14,60 @@ const page: PublishEvent = {
 }
 const deleted: PublishEvent = { action: 'deleted', kind: 'asset', id: 'photo' }
 
-it('names each change with its live address and the link to edit it', () => {
-  const published = { outcome: 'published', contentTime: '2026-01-31T12:00:00.000Z' } as const
+const fault = {
+  file: 'Page “Pricing”',
+  field: 'Title',
+  wrong: 'The title is missing.',
+  advice: 'Write one.',
+  link: page.link,
+}
+const other = {
+  ...fault,
+  file: 'Hero “Home”',
+  link: 'https://app.contentful.com/spaces/s/environments/master/entries/h',
+}
+
+it('names each change with its live address and the link to edit it, and what is left out of it', () => {
+  const published = {
+    outcome: 'published',
+    contentTime: '2026-01-31T12:00:00.000Z',
+    warnings: [fault, other],
+  } as const
   const report = describePublish(published, [page, deleted], site, [])
   expect(report.text).toBe(
     `Published: https://www.example.com shows the content of 2026-01-31T12:00:00.000Z.
 
+Warnings:
+- Page “Pricing”, field “Title”: The title is missing. Write one. ${page.link}
+
+Changes:
 - Page “Pricing” published: live at https://www.example.com/pricing/, edit at ${page.link}
 - Asset with the id photo deleted`,
   )
-  expect(report).toMatchObject({ outcome: 'published', changes: [{ address: `${site}/pricing/` }, { id: 'photo' }] })
+  expect(report).toMatchObject({ changes: [{ address: `${site}/pricing/` }, { id: 'photo' }], warnings: [fault] })
 })
 
 it('lists twenty changes at most', () => {
   const events = Array.from({ length: 200 }, (_, index) => ({ ...page, id: String(index) }))
   const { text } = describePublish({ outcome: 'published' }, events, site, [])
-  expect(text.split('\n')).toHaveLength(23)
+  expect(text.split('\n')).toHaveLength(24)
   expect(text).toMatch(/\n- and 180 more$/)
 })
 
-it('shows the problems of a failed step, without stacks, noise and secrets', () => {
-  const output = `npm error code 1
-Page “Pricing”  title
-  The title is missing.
-  → Write a title: https://app.contentful.com/spaces/s/environments/master/entries/pricing
+it('names the entry, field and link of each problem that the check has found', () => {
+  const report = describePublish({ outcome: 'failed', step: 'check', problems: [fault, other] }, [page], site, [])
+  expect(report).toMatchObject({ step: 'check', problems: [fault, other] })
+  expect(report.text).toMatch(/^Not published: the content check found problems\.\nhttps:.* stays as it was\. Fix them/)
+  expect(report.text).toContain(`- Hero “Home”, field “Title”: The title is missing. Write one. ${other.link}`)
+  expect(report.changes).toEqual([expect.not.objectContaining({ address: expect.anything() as unknown })])
+})
+
+it('shows the errors of a step, without stacks, noise and secrets', () => {
+  const reason = `npm error code 1
+gatsby build failed
 Error: The token secret-token is wrong
     at check (/srv/site/check.ts:1:1)
 `
-  const failed = { outcome: 'failed', step: 'check', output } as const
-  const report = describePublish(failed, [page], site, ['secret-token'])
-  expect(report.title).toBe('Not published: the content check found problems.')
-  expect(report.problems).toBe(`Page “Pricing”  title
-  The title is missing.
-  → Write a title: https://app.contentful.com/spaces/s/environments/master/entries/pricing
-Error: The token [secret] is wrong`)
-  expect(report.text).toContain(report.problems)
-  expect(report.text).toContain('https://www.example.com stays as it was. Fix them and publish again.')
-  expect(report.changes).toEqual([expect.not.objectContaining({ address: expect.anything() as unknown })])
+  const { text } = describePublish({ outcome: 'failed', step: 'build', reason }, [page], site, ['secret-token'])
+  expect(text).toContain('\n\ngatsby build failed\nError: The token [secret] is wrong\n\nChanges:')
 })

@@ -1,3 +1,4 @@
+import type { Fault } from './content-faults'
 import type { PublishEvent } from './publish-event'
 import type { FailedStep, JobOutcome } from './publish-job'
 
@@ -16,12 +17,14 @@ export interface Report {
   /** The site contains what was published before this time (ISO 8601). */
   readonly contentTime?: string
   readonly changes: readonly (Omit<PublishEvent, 'path'> & { readonly address?: string })[]
-  /** Problems with entry, field and link, as the failed step has listed them. */
-  readonly problems?: string
+  /** Faults that prevented the publish. */
+  readonly problems?: readonly Fault[]
+  /** Faults of the changed entries that did not prevent it, such as blocks that are left out. */
+  readonly warnings?: readonly Fault[]
 }
 
-/** Maximum number of changes in the text. */
-const mostChanges = 20
+/** Maximum items of a list in the text. */
+const mostItems = 20
 
 /** Maximum lines of a step's output. */
 const mostLines = 40
@@ -38,17 +41,27 @@ const failures: Readonly<Record<FailedStep, readonly [title: string, advice: str
 /** Whether a line belongs to a stack or is noise of npm. */
 const isNoise = (line: string): boolean => /^\s*at /.test(line) || line.startsWith('npm ')
 
-/** The end of a step's output, without stacks and secrets. */
-function readable(output: string, secrets: readonly string[]): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '' && !isNoise(line))
-  const text = lines.slice(-mostLines).join('\n')
-  return secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '[secret]'), text)
-}
+/** The end of a step's errors, without stacks. */
+const readable = (errors = ''): readonly string[] =>
+  errors
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !isNoise(line))
+    .slice(-mostLines)
 
 function changeLine({ action, kind, id, type, title, link, address }: Report['changes'][number]): string {
   const name = title === undefined ? `with the id ${id}` : `“${title}”`
   const places = [address && `live at ${address}`, link && `edit at ${link}`].filter(Boolean).join(', ')
   return `- ${type ?? (kind === 'asset' ? 'Asset' : 'Entry')} ${name} ${action}${places && `: ${places}`}`
+}
+
+const faultLine = ({ file, field, wrong, advice, link }: Fault): string =>
+  `- ${file}${field ? `, field “${field}”` : ''}: ${wrong} ${advice}${link ? ` ${link}` : ''}`
+
+/** A section of the text; nothing without items. */
+const section = (heading: string, items: readonly string[]): readonly string[] => {
+  if (items.length === 0) return []
+  const more = items.length > mostItems ? [`- and ${items.length - mostItems} more`] : []
+  return ['', `${heading}:`, ...items.slice(0, mostItems), ...more]
 }
 
 /**
@@ -63,21 +76,31 @@ export function describePublish(
   site: string,
   secrets: readonly string[],
 ): Report {
-  const isLive = result.outcome === 'published'
+  const { outcome } = result
+  const isLive = outcome === 'published'
   const changes = events.map(({ path, ...event }) => ({
     ...event,
     address: isLive && path !== undefined ? `${site}${path}` : undefined,
   }))
-  const lines = changes.slice(0, mostChanges).map(changeLine)
-  if (changes.length > mostChanges) lines.push(`- and ${changes.length - mostChanges} more`)
-  if (isLive) {
-    const title = `Published: ${site} shows the content of ${result.contentTime}.`
-    const text = [title, '', ...lines].join('\n')
-    return { outcome: 'published', title, text, site, contentTime: result.contentTime, changes }
-  }
-  const { step, output } = result
+  const own = isLive ? describeSuccess(result, changes, site) : describeFailure(result, site)
+  const text = [...own.lines, ...section('Changes', changes.map(changeLine))].join('\n')
+  const report: Report = { outcome, site, changes, ...own.facts, text }
+  const json = secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '[secret]'), JSON.stringify(report))
+  return JSON.parse(json) as Report
+}
+
+function describeSuccess(
+  { contentTime, warnings: all = [] }: Extract<ReportedOutcome, { outcome: 'published' }>,
+  changes: Report['changes'],
+  site: string,
+) {
+  const title = `Published: ${site} shows the content of ${contentTime}.`
+  const warnings = all.filter(({ link }) => changes.some(({ id }) => link?.endsWith(`/${id}`)))
+  return { facts: { title, contentTime, warnings }, lines: [title, ...section('Warnings', warnings.map(faultLine))] }
+}
+
+function describeFailure({ step, problems, reason }: Extract<ReportedOutcome, { outcome: 'failed' }>, site: string) {
   const [title, advice] = failures[step]
-  const problems = readable(output, secrets)
-  const text = [title, `${site} stays as it was. ${advice}`, '', problems, '', 'Changes:', ...lines].join('\n')
-  return { outcome: 'failed', step, title, text, site, changes, problems }
+  const details = problems ? section('Problems', problems.map(faultLine)) : ['', ...readable(reason)]
+  return { facts: { title, step, problems }, lines: [title, `${site} stays as it was. ${advice}`, ...details] }
 }

@@ -26,7 +26,7 @@ export interface Step {
   readonly args: readonly string[]
   /** The working directory. */
   readonly folder: string
-  /** File for the output of both streams, replaced if it exists. */
+  /** Files for the output, without their ending. Earlier ones are replaced. */
   readonly log: string
   /** In ms. */
   readonly timeLimit: number
@@ -36,21 +36,24 @@ export interface Step {
 export interface StepEnd {
   readonly end: 'ended' | 'failed' | 'too slow' | 'stopped'
   readonly output: string
+  /** What it has written to the standard error. */
+  readonly errors: string
 }
 
 /**
  * Runs a program in a process group of its own, which ends as a whole at the time limit and when the server stops.
  *
- * @throws Error if the log cannot be written
+ * @throws Error if the files for the output cannot be written
  */
 export async function runStep({ command, args, folder, log, timeLimit, signal }: Step): Promise<StepEnd> {
-  if (signal.aborted) return { end: 'stopped', output: '' }
-  const file = await open(log, 'w', 0o600)
+  if (signal.aborted) return { end: 'stopped', output: '', errors: '' }
+  const names = [`${log}.log`, `${log}-errors.log`] as const
+  const [output, errors] = [await open(names[0], 'w', 0o600), await open(names[1], 'w', 0o600)]
   const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const child = spawn(command, args, {
     cwd: folder,
     env: Object.fromEntries(variables) as NodeJS.ProcessEnv,
-    stdio: ['ignore', file.fd, file.fd],
+    stdio: ['ignore', output.fd, errors.fd],
     detached: true,
   })
   let reason: 'too slow' | 'stopped' | undefined
@@ -75,7 +78,7 @@ export async function runStep({ command, args, folder, log, timeLimit, signal }:
   const code = await new Promise<number | null>((resolve) => {
     child.once('spawn', () => withProcess((pid) => os.setPriority(pid, lowPriority)))
     // The program does not exist, or is not permitted.
-    child.once('error', (error) => void file.write(`${error.message}\n`).finally(() => resolve(null)))
+    child.once('error', (error) => void errors.write(`${error.message}\n`).finally(() => resolve(null)))
     child.once('exit', resolve)
   })
   clearTimeout(timer)
@@ -83,6 +86,11 @@ export async function runStep({ command, args, folder, log, timeLimit, signal }:
   signal.removeEventListener('abort', stop)
   // Children that have outlived it.
   kill('SIGKILL')
-  await file.close()
-  return { end: reason ?? (code === 0 ? 'ended' : 'failed'), output: await readFile(log, 'utf8') }
+  await output.close()
+  await errors.close()
+  return {
+    end: reason ?? (code === 0 ? 'ended' : 'failed'),
+    output: await readFile(names[0], 'utf8'),
+    errors: await readFile(names[1], 'utf8'),
+  }
 }

@@ -20,7 +20,7 @@ const portOf = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-const report = describePublish({ outcome: 'failed', step: 'check', output: 'A <b> & c' }, [], 'https://a.example', [])
+const report = describePublish({ outcome: 'failed', step: 'check', reason: 'A <b> & c' }, [], 'https://a.example', [])
 
 /** Sends the report to a webhook that answers with a status. */
 async function post(format: 'json' | 'slack', status = 200): Promise<unknown> {

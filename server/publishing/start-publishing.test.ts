@@ -13,13 +13,18 @@ let root: string
 let running: Publishing[] = []
 let reports: Report[]
 
+const fault = {
+  file: 'Page “Pricing”',
+  field: 'Title',
+  wrong: 'Nothing for the-token-of-the-build.',
+  advice: 'Write one.',
+}
+
 /** Fails if there is a file `problem`. */
 const check = `
-  const { existsSync } = require('node:fs')
-  if (existsSync('problem')) {
-    console.error('Page “Pricing”  title: The title is missing. Token: the-token-of-the-build')
-    process.exit(1)
-  }`
+  const isFaulty = require('node:fs').existsSync('problem')
+  console.log(JSON.stringify({ problems: isFaulty ? [${JSON.stringify(fault)}] : [], warnings: [] }))
+  process.exitCode = isFaulty ? 1 : 0`
 
 /** Makes a release with the content of a file. Waits for a file if there is \`wait\`. */
 const release = `
@@ -116,8 +121,7 @@ it('leaves the site as it is if the check fails, and reports the problem without
   const { send, page } = await start()
   await send()
   await reported()
-  expect(reports).toMatchObject([{ outcome: 'failed', step: 'check' }])
-  expect(reports[0]?.problems).toBe('Page “Pricing”  title: The title is missing. Token: [secret]')
+  expect(reports).toMatchObject([{ step: 'check', problems: [{ ...fault, wrong: 'Nothing for [secret].' }] }])
   expect(await page()).toContain('Before')
   expect(await buildsStarted()).toBe(0)
 })
@@ -188,7 +192,8 @@ describe('with a build hook', () => {
 
   it('reports that the hook refuses the call', async () => {
     await hook(404, () => ({}))
-    expect(reports).toMatchObject([{ outcome: 'failed', problems: 'The build hook answered with status 404.' }])
+    expect(reports).toMatchObject([{ outcome: 'failed', step: 'build hook' }])
+    expect(reports[0]?.text).toContain('The build hook answered with status 404.')
   })
 })
 

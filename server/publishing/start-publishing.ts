@@ -63,14 +63,14 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     events,
     publish: async (changes, signal) => {
       const result = await runJob(signal).catch((error: unknown) => {
-        const output = error instanceof Error ? error.message : String(error)
-        return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', output } as const
+        const reason = error instanceof Error ? error.message : String(error)
+        return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', reason } as const
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'
       await report(result, changes)
       return 'done'
     },
-    giveUp: (changes) => report({ outcome: 'failed', step: 'interruption', output: '' }, changes),
+    giveUp: (changes) => report({ outcome: 'failed', step: 'interruption' }, changes),
     reportError,
     quiet,
   })
