@@ -140,15 +140,15 @@ export function createPublishJob({
     const { problem } = await run('build', ['npm', 'run', '--silent', 'release'], checkout)
     if (problem) return problem
     const built = path.join(checkout, 'release')
+    const { contentTime } = parseBuild(await readFile(path.join(built, pagesFolder, buildFile), 'utf8'))
     const release = path.join(releases, (await readRelease(built)).version)
+    await deleteOldReleases(releases)
     // The new release appears at once, so that nobody activates half of it.
     await rm(`${release}.next`, { recursive: true, force: true })
     await cp(built, `${release}.next`, { recursive: true })
     await rename(`${release}.next`, release)
     const activation = await run('activation', [process.execPath, 'server.mjs', 'activate'], release)
     if (activation.problem) return activation.problem
-    await deleteOldReleases(releases)
-    const { contentTime } = parseBuild(await readFile(path.join(release, pagesFolder, buildFile), 'utf8'))
     return { outcome: 'published', contentTime, warnings }
   }
 }

@@ -10,7 +10,6 @@ const event = (id: number): PublishEvent => ({ action: 'published', kind: 'entry
 function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
   let waiting = [...first]
   let count = attempts
-  const outcomes: string[] = []
   const events: WaitingEvents = {
     isEmpty: () => waiting.length === 0,
     add: () => Promise.resolve(true),
@@ -20,13 +19,12 @@ function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
       count += 1
       return Promise.resolve({ events: taken, attempts: count })
     },
-    end: (outcome) => {
-      outcomes.push(outcome)
+    end: () => {
       count = 0
       return Promise.resolve()
     },
   }
-  return { events, outcomes, push: (id: number) => waiting.push(event(id)) }
+  return { events, push: (id: number) => waiting.push(event(id)) }
 }
 
 /** Records when builds start, and how many events each takes. */
@@ -35,16 +33,13 @@ function setUp(buildTime: number, memory = memoryEvents()) {
   let running = 0
   let mostRunning = 0
   const publish = jest.fn<ReturnType<PublisherOptions['publish']>, Parameters<PublisherOptions['publish']>>(
-    async (events, signal) => {
+    async (events) => {
       builds.push({ at: Date.now() / second, ids: events.map(({ id }) => id) })
       running += 1
       mostRunning = Math.max(mostRunning, running)
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, buildTime)
-        signal.addEventListener('abort', () => resolve())
-      })
+      await new Promise((resolve) => setTimeout(resolve, buildTime))
       running -= 1
-      return signal.aborted ? 'stopped' : 'done'
+      return 'done'
     },
   )
   const giveUp = jest.fn<Promise<void>, [readonly PublishEvent[]]>(() => Promise.resolve())
@@ -54,7 +49,7 @@ function setUp(buildTime: number, memory = memoryEvents()) {
     memory.push(id)
     publisher.wake()
   }
-  return { builds, publish, publisher, send, giveUp, reportError, mostRunning: () => mostRunning }
+  return { builds, publish, send, giveUp, reportError, mostRunning: () => mostRunning }
 }
 
 const pass = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(seconds * second)
@@ -113,23 +108,6 @@ it('runs one build at a time, and one waits for all publishes that come meanwhil
     [330, 6],
   ])
   expect(mostRunning()).toBe(1)
-})
-
-it('continues after a restart with what waited', async () => {
-  const { builds } = setUp(second, memoryEvents([event(1)]))
-  await pass(30)
-  expect(builds).toHaveLength(1)
-})
-
-it('stops the build when the server stops, so that its events wait for the next start', async () => {
-  const memory = memoryEvents([event(1)])
-  const { publisher, builds } = setUp(100 * second, memory)
-  await pass(31)
-  await publisher.close()
-  expect(memory.outcomes).toEqual(['stopped'])
-  publisher.wake()
-  await pass(100)
-  expect(builds).toHaveLength(1)
 })
 
 it('gives events up whose build has ended the server three times', async () => {

@@ -9,8 +9,9 @@ const reportError = jest.fn()
 const route = webhookRoute({ secret: testSecret, limiter, app: 'https://app.contentful.com', now: Date.now, accept })
 const deps = testDependencies({} as never, { reportError })
 
-const send = (changes: Parameters<typeof signedWebhook>[0] = {}, method = 'POST') => {
-  const { headers, body } = signedWebhook(changes)
+const send = (changes: Parameters<typeof signedWebhook>[0] = {}, method = 'POST', more = {}) => {
+  const signed = signedWebhook(changes)
+  const [headers, body] = [{ ...signed.headers, ...more }, signed.body]
   return route.handle(testRequest({ method, url: '/api/contentful-webhook', headers, body: Buffer.from(body) }), deps)
 }
 
@@ -23,6 +24,13 @@ it('accepts a publish and stores it before it answers', async () => {
   expect((await send()).status).toBe(202)
   expect(accept).toHaveBeenCalledWith(expect.objectContaining({ id: 'pricing' }), expect.stringMatching(/^\w{64}$/))
 })
+
+it.each(['x-contentful-scheduled-action-id', 'x-contentful-bulk-action-id', 'x-contentful-release-id'])(
+  'accepts a publish that Contentful runs itself, with the header %s',
+  async (name) => {
+    expect((await send({}, 'POST', { [name]: '1' })).status).toBe(202)
+  },
+)
 
 it.each([
   ['a wrong signature', () => send({ secret: 'b'.repeat(64) }), 403],
