@@ -160,6 +160,21 @@ it('warns about a lead that the CRM refuses', async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="refused"} 1')
 })
 
+it('receives Contentful’s webhooks only if a signing secret is set', async () => {
+  const statusOf = async (url: string): Promise<number> =>
+    (await fetch(`${url}/api/contentful-webhook`, { method: 'POST', body: '{}' })).status
+  expect(await statusOf(await start())).toBe(404)
+  await server?.close()
+  const folder = await sites.make()
+  const url = await start({
+    SITE_URL: 'https://www.example.com',
+    PUBLISH_SIGNING_SECRET: 's'.repeat(64),
+    PUBLISH_BUILD_HOOK_URL: 'http://127.0.0.1:1/',
+    PUBLISH_STATE_FOLDER: path.join(folder, 'state'),
+  })
+  expect(await statusOf(url)).toBe(403)
+})
+
 it('serves a new build in the same folder', async () => {
   const url = await start()
   const folder = String(logged().find(({ msg }) => msg === 'The site is served')?.folder)

@@ -21,7 +21,7 @@ it('counts requests by class, method and status, and measures their duration', a
   expect(text).toContain('site_rate_limited_requests_total 1')
 })
 
-it('contains the metrics of leads and policy violations', async () => {
+it('contains the metrics of leads, publishes and policy violations', async () => {
   const metrics = createMetrics(
     () => Promise.resolve(store),
     '20250501T120000Z',
@@ -29,12 +29,15 @@ it('contains the metrics of leads and policy violations', async () => {
     () => 100_000,
   )
   metrics.countFailure('token')
+  metrics.countPublish('check')
   const text = await metrics.read()
   expect(text).toContain('leads{state="pending"} 2')
   expect(text).toContain('leads{state="dead"} 1')
   expect(text).toContain('leads_oldest_undelivered_seconds 60')
   expect(text).toContain('leads_file_bytes 1234')
   expect(text).toContain('leads_delivery_failures_total{cause="token"} 1')
+  expect(text).toContain('site_publishes_total{result="check"} 1')
+  expect(text).toContain('site_publishes_total{result="published"} 0')
   expect(text).toContain('leads_disk_bytes{space="reserved"} 16000')
   expect(text).toContain('leads_disk_bytes{space="free"} 99000')
   expect(text).toContain('leads_database_up 1')

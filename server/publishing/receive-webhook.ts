@@ -6,9 +6,6 @@ import { respondWithJson } from '../respond'
 import { readPublishEvent, type PublishEvent } from './publish-event'
 import { verifyWebhook } from './verify-webhook'
 
-/** Below `/api`. */
-export const webhookPath = '/contentful-webhook'
-
 /**
  * Maximum bytes of a webhook, twice those of a request that saves an entry
  * (https://www.contentful.com/developers/docs/technical-limits/).
@@ -41,7 +38,7 @@ const refuse = (status: number, message: string, headers?: Readonly<Record<strin
  * topics that do not change the site. Contentful repeats a call that was answered with 429 or 5xx.
  */
 export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptions): ApiRoute => ({
-  url: webhookPath,
+  url: '/contentful-webhook',
   bodyLimit: webhookLimit,
   handle: async (request, deps) => {
     if (request.method !== 'POST') return refuse(405, 'This address accepts POST only.', { Allow: 'POST' })

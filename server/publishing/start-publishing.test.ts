@@ -184,10 +184,10 @@ describe('with a build hook', () => {
   }
 
   it('waits until the site shows newer content', async () => {
-    const times = [{}, { contentTime: new Date(0) }]
-    await hook(200, () => times.shift() ?? { contentTime: new Date(Date.now() + 1000) })
-    expect(reports).toMatchObject([{ outcome: 'published' }])
-    expect(times).toEqual([])
+    const newer = new Date(Date.now() + 60_000).toISOString()
+    const versions = [{}, { contentTime: new Date(0) }]
+    await hook(200, () => versions.shift() ?? { contentTime: newer })
+    expect(reports).toMatchObject([{ outcome: 'published', contentTime: newer }])
   })
 
   it('reports that the hook refuses the call', async () => {
