@@ -110,8 +110,7 @@ export async function runServer(
     close: async () => {
       stopWatching?.()
       stopWatchingServer?.()
-      await server.close()
-      await publishing?.close()
+      await Promise.all([server.close(), publishing?.close()])
       await leads.close()
       log.info('The server has stopped')
     },

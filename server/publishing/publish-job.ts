@@ -15,7 +15,7 @@ export const failedSteps = ['check', 'build', 'activation', 'build hook', 'inter
 export type FailedStep = (typeof failedSteps)[number]
 
 export type JobOutcome =
-  | { readonly outcome: 'published'; readonly contentTime?: string; readonly warnings?: readonly Fault[] }
+  | { readonly outcome: 'published'; readonly contentTime: string; readonly warnings?: readonly Fault[] }
   | {
       readonly outcome: 'failed'
       readonly step: FailedStep
@@ -140,8 +140,9 @@ export function createPublishJob({
     const { problem } = await run('build', ['npm', 'run', '--silent', 'release'], checkout)
     if (problem) return problem
     const built = path.join(checkout, 'release')
-    const { contentTime } = parseBuild(await readFile(path.join(built, pagesFolder, buildFile), 'utf8'))
-    const release = path.join(releases, (await readRelease(built)).version)
+    const { version, createdAt } = await readRelease(built)
+    const { contentTime = createdAt } = parseBuild(await readFile(path.join(built, pagesFolder, buildFile), 'utf8'))
+    const release = path.join(releases, version)
     await deleteOldReleases(releases)
     // The new release appears at once, so that nobody activates half of it.
     await rm(`${release}.next`, { recursive: true, force: true })

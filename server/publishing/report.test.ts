@@ -49,7 +49,7 @@ Changes:
 
 it('lists twenty changes at most', () => {
   const events = Array.from({ length: 200 }, (_, index) => ({ ...page, id: String(index) }))
-  const { text } = describePublish({ outcome: 'published' }, events, site, [])
+  const { text } = describePublish({ outcome: 'published', contentTime: '' }, events, site, [])
   expect(text.split('\n')).toHaveLength(24)
   expect(text).toMatch(/\n- and 180 more$/)
 })
