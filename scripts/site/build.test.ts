@@ -60,6 +60,22 @@ it('builds from the content source with the environment of the cache check', asy
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('describes the build by its end, the time before its content was read, and the content model', async () => {
+  let started = 0
+  jest.mocked(runGatsby).mockImplementation(() => {
+    started = Date.now()
+    return Promise.resolve('ended')
+  })
+  await build({})
+  const description = parseBuild(await readFile(path.join(publicFolder, buildFile), 'utf8'))
+  expect(Date.parse(description.contentTime ?? '')).toBeLessThanOrEqual(started)
+  expect(Date.parse(description.build ?? '')).toBeGreaterThanOrEqual(started)
+  expect(description).toMatchObject({
+    modelVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,
+    preview: false,
+  })
+})
+
 it('names an invalid variable before it touches the cache or starts Gatsby', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: 'www.hearthside.test' })
   await expect(build({})).rejects.toThrow(
@@ -112,22 +128,6 @@ it('marks builds with drafts for servers, also if only the host of the API selec
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
   await build({})
   expect(await isPreview(publicFolder)).toBe(true)
-})
-
-it('describes the build by its end, the time before its content was read, and the content model', async () => {
-  let started = 0
-  jest.mocked(runGatsby).mockImplementation(() => {
-    started = Date.now()
-    return Promise.resolve('ended')
-  })
-  await build({})
-  const description = parseBuild(await readFile(path.join(publicFolder, buildFile), 'utf8'))
-  expect(Date.parse(description.contentTime ?? '')).toBeLessThanOrEqual(started)
-  expect(Date.parse(description.build ?? '')).toBeGreaterThanOrEqual(started)
-  expect(description).toMatchObject({
-    modelVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,
-    preview: false,
-  })
 })
 
 it('does not record a failed build', async () => {

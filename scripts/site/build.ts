@@ -69,9 +69,9 @@ export async function build(options: BuildOptions): Promise<void> {
     })
     checkBuildVariables(environment)
     await clearStaleCache(source, log)
-    log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     // Gatsby reads the content later, so the site may contain newer content as well.
     const contentTime = new Date()
+    log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
