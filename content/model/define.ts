@@ -77,6 +77,10 @@ export type AssetGroup = 'image' | 'video'
 export interface AssetLinkField extends FieldBase {
   readonly kind: 'asset'
   readonly group: AssetGroup
+  /** Whether the page never reads the description of the picture out, because the text beside it says the same. */
+  readonly isDecoration?: boolean
+  /** The field whose picture has the same proportions, because the page reserves one space for both. */
+  readonly sameProportionsAs?: string
 }
 
 export interface JsonField extends FieldBase {
@@ -107,6 +111,10 @@ export interface ContentType<Id extends string = string, Own extends Fields = Fi
   readonly description: string
   /** The field that the CMS shows as the entry's title in lists. */
   readonly displayField: string
+  /** Whether a fault in an entry stops the build from a space. Other faulty blocks are left out of the page. */
+  readonly isEssential?: boolean
+  /** Whether the site uses only one entry. */
+  readonly isSingle?: boolean
   readonly fields: Own
 }
 

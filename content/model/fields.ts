@@ -1,4 +1,5 @@
 import { sectionSurfaces } from './choices'
+import { iconNames } from '../../src/data/icons'
 import {
   type AssetLinkField,
   type BooleanField,
@@ -92,6 +93,8 @@ export const cover = image('Picture', {
 /** A different picture for phones, next to the field `image`. */
 export const phoneImage = image('Picture on phones', {
   help: 'A part of the picture, larger, with the same proportions. For pictures whose words are too small on phones.',
+  isDecoration: true,
+  sameProportionsAs: 'image',
 })
 
 /** The vendor's Contentful app requires this field name. */
@@ -110,7 +113,7 @@ const blockFrame = {
 export const defineBlock = <Id extends string>(block: Omit<ContentType<Id>, 'displayField'>): ContentType<Id> =>
   defineContentType({ ...block, displayField: 'name', fields: { ...blockFrame, ...block.fields } })
 
-export const icon = symbol('Icon', { help: 'The name of an icon in the design system.' })
+export const icon = symbol('Icon', { help: 'The name of an icon in the design system.', oneOf: iconNames })
 
 /** A button: a label and a link. `checkRules` requires both or neither. */
 export const action = (name: string) => ({
@@ -139,6 +142,7 @@ export const slug = (folder: string): SymbolField =>
     help: `The last part of the page's path: "first-steps" creates ${folder}first-steps/.`,
     required: true,
     unique: true,
+    maxLength: 60,
     pattern: {
       regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
       explanation: 'use lower-case letters and digits, with hyphens between words',

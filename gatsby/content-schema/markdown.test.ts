@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderMarkdown, reservedIds, sectionsOf } from './markdown'
+import { reservedIds } from '../../src/lib/heading-ids'
+import { renderMarkdown, sectionsOf } from './markdown'
 
 const idsOf = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 

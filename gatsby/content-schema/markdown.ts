@@ -1,33 +1,7 @@
 import MarkdownIt from 'markdown-it'
+import { headingId, reservedIds, unusedName } from '../../src/lib/heading-ids'
 import { normalizeHref } from '../../src/lib/href'
 import { addMergeTags, type MergeTags } from './merge-tags'
-
-/**
- * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are unknown
- * here.
- */
-export const reservedIds: ReadonlySet<string> = new Set([
-  'demo-bar-text',
-  'free-trial-link',
-  'main',
-  'page-search',
-  'questions',
-  'sign-up',
-  'site-config',
-  'site-menu',
-  // Hashes with another meaning.
-  'contact-us',
-  'open-beacon',
-  // Gatsby's own ids.
-  'gatsby-announcer',
-  'gatsby-chunk-mapping',
-  'gatsby-focus-wrapper',
-  'gatsby-script-loader',
-  'demo-bar-1',
-  'footer-1',
-  'header-1',
-  'small-footer-1',
-])
 
 /** Renders Markdown at build time. Escapes HTML. Links and pictures must use http, https, mailto or tel. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
@@ -36,30 +10,10 @@ markdown.disable('replacements')
 // markdown-it itself allows unknown schemes.
 markdown.validateLink = (address) => address === '' || normalizeHref(address) !== undefined
 
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/['’]/g, '')
-    .replace(/[\u0300-\u036f*_`]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 interface Rendering {
   ids?: Set<string>
   heading?: string
   tables?: Set<string>
-}
-
-/**
- * @param taken used names; the result is added
- * @returns the name, with a number if it is taken
- */
-function unused(taken: Set<string>, name: string, separator: string): string {
-  let free = name
-  for (let count = 2; taken.has(free); count += 1) free = `${name}${separator}${count}`
-  taken.add(free)
-  return free
 }
 
 /** Headings of the second and third level get ids for links to sections. */
@@ -68,7 +22,7 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
     environment.ids ??= new Set(reservedIds)
     environment.heading = inline.content.replace(/[*_`]/g, '')
-    token.attrSet('id', unused(environment.ids, slugOf(inline.content) || 'section', '-'))
+    token.attrSet('id', headingId(environment.ids, inline.content))
   }
   return renderer.renderToken(tokens, index, options)
 }
@@ -77,7 +31,7 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
   environment.tables ??= new Set()
-  const name = unused(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
+  const name = unusedName(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
   const table = tableOpen ? tableOpen(tokens, index, options, environment, renderer) : '<table>'
   return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`
 }

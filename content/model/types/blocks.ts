@@ -55,7 +55,11 @@ export const logo = defineContentType({
   description: 'The logo of a company or a product, for a logo strip.',
   fields: {
     title: symbol('Title', { required: true }),
-    image: image('Picture', { required: true, help: 'One color, on a transparent background.' }),
+    image: image('Picture', {
+      required: true,
+      help: 'One color, on a transparent background.',
+      isDecoration: true,
+    }),
     url: url('Link'),
   },
 })

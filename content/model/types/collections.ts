@@ -75,7 +75,10 @@ export const integration = defineContentType({
       required: true,
       oneOf: integrationCategories,
     }),
-    logo: image('Logo', { help: 'A square SVG. If empty, the first letter of the name is shown.' }),
+    logo: image('Logo', {
+      help: 'A square SVG. If empty, the first letter of the name is shown.',
+      isDecoration: true,
+    }),
     website: url('Website'),
     features: symbols('What it does', { help: 'Short lines with a check mark.', minItems: 2, maxItems: 6 }),
     image: cover,

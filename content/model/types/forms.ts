@@ -21,6 +21,7 @@ export const form = defineContentType({
   id: 'form',
   name: 'Form',
   description: 'A form that visitors fill in. A form slot or a newsletter band shows it on a page.',
+  isEssential: true,
   fields: {
     name: internalName,
     formId: symbol('Id of the form in the CRM', {
@@ -79,6 +80,7 @@ export const formFieldGroup = defineContentType({
   id: 'formFieldGroup',
   name: 'Row of form fields',
   description: 'Fields that are side by side on wide screens, or hidden fields.',
+  isEssential: true,
   fields: {
     name: internalName,
     formFields: entries('Fields', ['formField'], {
@@ -94,6 +96,7 @@ export const formField = defineContentType({
   id: 'formField',
   name: 'Form field',
   description: 'A visible or hidden field of a form. Several forms may share one.',
+  isEssential: true,
   displayField: 'label',
   fields: {
     label: symbol('Label', {
@@ -142,6 +145,7 @@ export const formConsentCheckbox = defineContentType({
   id: 'formConsentCheckbox',
   name: 'Consent to messages',
   description: 'A checkbox for one kind of message.',
+  isEssential: true,
   displayField: 'label',
   fields: {
     label: symbol('Label', {
@@ -164,6 +168,7 @@ export const formSlot = defineBlock({
   id: 'formSlot',
   name: 'Form slot',
   description: 'A form with text beside it.',
+  isEssential: true,
   fields: {
     heading: heading(),
     body: markdown('Text', { isDocumentBody: true }),

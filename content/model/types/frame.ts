@@ -10,6 +10,8 @@ export const navigation = defineContentType({
   id: 'navigation',
   name: 'Navigation',
   description: 'The header of every page. There is one entry.',
+  isEssential: true,
+  isSingle: true,
   fields: {
     name: internalName,
     items: entries('Items', ['navigationItem'], { required: true, minItems: 1 }),
@@ -26,6 +28,7 @@ export const navigationItem = defineContentType({
   id: 'navigationItem',
   name: 'Navigation item',
   description: 'An item in the header: a plain link if it has a URL, otherwise a drawer with columns.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     url: url('Link', { help: 'Leave empty for an item that opens a drawer.' }),
@@ -37,6 +40,7 @@ export const navigationColumn = defineContentType({
   id: 'navigationColumn',
   name: 'Navigation column',
   description: 'A column in a drawer of the menu.',
+  isEssential: true,
   fields: {
     name: internalName,
     items: entries('Items', ['navigationCard', 'navigationList'], { required: true, minItems: 1 }),
@@ -48,6 +52,7 @@ export const navigationColumnFooter = defineContentType({
   id: 'navigationColumnFooter',
   name: 'Navigation column footer',
   description: 'The footer of a column in a drawer.',
+  isEssential: true,
   displayField: 'name',
   fields: {
     name: internalName,
@@ -64,6 +69,7 @@ export const navigationCard = defineContentType({
   id: 'navigationCard',
   name: 'Navigation card',
   description: 'A card in a drawer of the menu.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     text: symbol('Text', { maxLength: 160 }),
@@ -80,6 +86,7 @@ export const navigationList = defineContentType({
   id: 'navigationList',
   name: 'Navigation list',
   description: 'A titled list of links in a drawer of the menu.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
@@ -90,6 +97,7 @@ export const navigationLink = defineContentType({
   id: 'navigationLink',
   name: 'Navigation link',
   description: 'A link in a list of the menu or in the footer.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     url: url('Link', { help: 'The target of the link. Fill in either this or “Text”.' }),
@@ -107,6 +115,8 @@ export const footer = defineContentType({
   id: 'footer',
   name: 'Footer',
   description: 'The footer of every page. There is one entry.',
+  isEssential: true,
+  isSingle: true,
   fields: {
     name: internalName,
     tagline: symbol('Tagline', { required: true, maxLength: 120 }),
@@ -120,6 +130,7 @@ export const footerColumn = defineContentType({
   id: 'footerColumn',
   name: 'Footer column',
   description: 'A titled list of links in the footer.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
@@ -131,6 +142,7 @@ export const demoBar = defineContentType({
   name: 'Demo bar',
   description:
     'Appears at the bottom of some pages after a visitor has scrolled through a third of the page. There is one entry.',
+  isSingle: true,
   displayField: 'text',
   fields: {
     text: symbol('Text', { help: 'One short sentence.', required: true, maxLength: 60 }),
@@ -150,11 +162,16 @@ export const siteSettings = defineContentType({
   id: 'siteSettings',
   name: 'Site settings',
   description: 'Settings of the whole site. There is one entry.',
+  isSingle: true,
   fields: {
     name: internalName,
     siteName: symbol('Name of the site', { required: true, maxLength: 40 }),
     description: symbol('Description', { required: true, maxLength: 170 }),
-    socialImage: image('Picture for social networks', { required: true, help: '1200 × 630 pixels.' }),
+    socialImage: image('Picture for social networks', {
+      required: true,
+      help: '1200 × 630 pixels.',
+      isDecoration: true,
+    }),
     supportEmail: emailAddress('Support address'),
     applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),
   },

@@ -28,6 +28,7 @@ export const page = defineContentType({
       help: 'The path of the page, with a slash at both ends: /pricing/',
       required: true,
       unique: true,
+      maxLength: 100,
       pattern: {
         regexp: '^/([a-z0-9-]+/)*$',
         explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /pricing/',
@@ -45,6 +46,7 @@ export const page = defineContentType({
     }),
     socialImage: image('Picture for social networks', {
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
+      isDecoration: true,
     }),
     hideFromSearchEngines: boolean('Hide from search engines'),
     blocks: entries('Blocks', blockTypeIds, { required: true, minItems: 1 }),
@@ -55,12 +57,14 @@ export const companyPage = defineContentType({
   id: 'companyPage',
   name: 'Company page',
   description: 'A text page, such as terms or a policy.',
+  isEssential: true,
   fields: {
     title,
     path: symbol('Path', {
       help: 'The path of the page, with a slash at both ends: /company/legal/privacy/',
       required: true,
       unique: true,
+      maxLength: 100,
       pattern: {
         regexp: '^/([a-z0-9-]+/)+$',
         explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /company/legal/privacy/',

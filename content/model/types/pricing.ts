@@ -19,6 +19,7 @@ export const pricingTable = defineBlock({
   id: 'pricingTable',
   name: 'Pricing table',
   description: 'Plans side by side, with monthly and yearly prices.',
+  isEssential: true,
   fields: {
     heading: heading({ required: false }),
     introduction,
@@ -34,6 +35,7 @@ export const plan = defineContentType({
   id: 'plan',
   name: 'Plan',
   description: 'A plan in a pricing table.',
+  isEssential: true,
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     audience: symbol('For whom', { required: true, maxLength: 120 }),
@@ -54,6 +56,7 @@ export const contactPricing = defineBlock({
   id: 'contactPricing',
   name: 'Calculator for contact-based pricing',
   description: 'Calculates the monthly price by contact and by user from what visitors enter.',
+  isEssential: true,
   fields: {
     heading: heading(),
     introduction,
@@ -96,6 +99,7 @@ export const contactPricingPlan = defineContentType({
   id: 'contactPricingPlan',
   name: 'Plan by contact and by user',
   description: 'A plan with its two ways to pay, for the contact-based pricing calculator.',
+  isEssential: true,
   fields: {
     name: internalName,
     contactPlan: entry('Plan by contact', ['plan'], { help: 'Its prices are the base prices.', required: true }),

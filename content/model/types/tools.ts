@@ -106,7 +106,8 @@ export const walkthroughScene = defineContentType({
       maxLength: 200,
     }),
     image: image('Picture', { required: true, help: 'Shown with four units of width to three of height.' }),
-    phoneImage,
+    // Both are cropped to the same proportions.
+    phoneImage: { ...phoneImage, sameProportionsAs: undefined },
     focus: symbol('Where to look', {
       help: 'The part that is slowly enlarged. The center if empty.',
       oneOf: pictureFocuses,

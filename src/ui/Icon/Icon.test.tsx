@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
-import { Icon, iconNames, isIconName, type IconName } from './Icon'
+import { type IconName, iconNames } from '../../data/icons'
+import { Icon, isIconName } from './Icon'
 
 it('is hidden from screen readers without a label', () => {
   const { container } = render(<Icon name="inbox" />)

@@ -1,11 +1,7 @@
+import { type IconName, iconNames, iconSprite, type InlineIconName, inlineIcons } from '../../data/icons'
 import * as S from './Icon.styles'
-import { iconSprite, inlineIcons, spriteIcons } from './icons'
 
-type InlineIconName = keyof typeof inlineIcons
-
-export type IconName = InlineIconName | (typeof spriteIcons)[number]
-
-export const iconNames: readonly IconName[] = [...(Object.keys(inlineIcons) as InlineIconName[]), ...spriteIcons]
+export type { IconName }
 
 export const isIconName = (value: unknown): value is IconName => iconNames.some((name) => name === value)
 

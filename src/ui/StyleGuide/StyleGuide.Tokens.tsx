@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { color, font, fontSize, radius, shadow, space, width } from '../../theme'
-import { Icon, iconNames } from '../Icon/Icon'
+import { Icon } from '../Icon/Icon'
 import { Heading, Text } from '../Typography/Typography'
 import { contrastRatio } from './contrast-ratio'
 import * as S from './StyleGuide.styles'

@@ -53,3 +53,9 @@ export const spriteIcons = [
   'users',
   'x-twitter',
 ] as const
+
+export type InlineIconName = keyof typeof inlineIcons
+
+export type IconName = InlineIconName | (typeof spriteIcons)[number]
+
+export const iconNames: readonly IconName[] = [...(Object.keys(inlineIcons) as InlineIconName[]), ...spriteIcons]
