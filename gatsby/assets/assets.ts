@@ -47,8 +47,6 @@ export const assets: BuildModel = {
   createResolvers({ createResolvers, reporter }) {
     const environment = readBuildEnvironment(process.env)
     const service = imageService(environment)
-    // The content check already requires descriptions.
-    const isEmbedded = environment.CONTENTFUL_HOST.startsWith('127.0.0.1')
     const warned = new Set<string>()
     const warnOnce =
       ({ contentful_id, title }: AssetNode) =>
@@ -69,10 +67,9 @@ export const assets: BuildModel = {
           args: { layout: 'GatsbyImageLayout!', width: 'Int', height: 'Int', aspectRatio: 'String', alt: 'String' },
           resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
             nodeModel.getNodeById(settingsNode)
-            const alt = request.alt ?? (isEmbedded ? asset.description : undefined)
             // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
-            return recentPicture(key, () => pictureOf(service, asset, { ...request, alt }, warnOnce(asset)))
+            return recentPicture(key, () => pictureOf(service, asset, request, warnOnce(asset)))
           },
         },
         fileAddress: {

@@ -1,5 +1,4 @@
 import { readBuildEnvironment } from '../environment'
-import { assets } from './assets'
 import { findBuiltFiles, imageService, sourceDigest, type AssetNode } from './image-service'
 import { pictureOf, socialImageOf, srcSetWidths, type PictureRequest } from './picture'
 
@@ -123,6 +122,7 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
 
   it('has the size and the alternative text of its asset', () => {
     expect(picture).toMatchObject({ width: 640, height: 480, alt: 'The shared inbox' })
+    expect(pictureOf(chosen, asset, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
   })
 
   it('has a different address for each width and for the fallback', () => {
@@ -269,54 +269,5 @@ describe('socialImageOf', () => {
   it('returns undefined for an SVG and for a file that is not a picture', () => {
     expect(socialImageOf(services.build, drawing)).toBeUndefined()
     expect(socialImageOf(services.build, film)).toBeUndefined()
-  })
-})
-
-describe('ContentfulAsset.picture', () => {
-  interface Resolvers {
-    readonly ContentfulAsset: {
-      readonly picture: {
-        readonly resolve: (asset: AssetNode, request: PictureRequest, context: object) => ReturnType<typeof pictureOf>
-      }
-    }
-  }
-
-  /** Resolves the field as Gatsby does, in a build with these variables. */
-  function resolver(variables: Readonly<Record<string, string>> = {}) {
-    const warn = jest.fn<undefined, [string]>()
-    const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...space, ...variables })
-    let resolvers: Resolvers | undefined
-    const args = { createResolvers: (created: Resolvers) => (resolvers = created), reporter: { warn } }
-    assets.createResolvers?.(args as unknown as Parameters<NonNullable<typeof assets.createResolvers>>[0])
-    replaced.restore()
-    return {
-      warn,
-      resolve: (source: AssetNode, request: PictureRequest) =>
-        resolvers?.ContentfulAsset.picture.resolve(source, request, { nodeModel: { getNodeById: jest.fn() } }),
-    }
-  }
-
-  const undescribed = { ...asset, description: '' }
-
-  it('warns once about an asset without a description, with title and id', () => {
-    const { resolve, warn } = resolver()
-    expect(resolve(undescribed, constrained)).toMatchObject({ alt: '' })
-    resolve(undescribed, { layout: 'fullWidth' })
-    expect(warn.mock.calls.flat()).toEqual([
-      'Asset "Inbox" (home-inbox) has no description, so visitors with screen readers do not learn what it shows; decoration needs none.',
-    ])
-  })
-
-  it('accepts a missing description for decoration or if the query has the text', () => {
-    const { resolve, warn } = resolver()
-    expect(resolve(undescribed, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
-    expect(resolve(asset, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  it('leaves embedded assets to the content check', () => {
-    const { resolve, warn } = resolver({ CONTENTFUL_HOST: '127.0.0.1:8743' })
-    expect(resolve(undescribed, constrained)).toMatchObject({ alt: '' })
-    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -94,14 +94,6 @@ function checkLayout({ layout, width, height }: PictureRequest): (typeof picture
   return known
 }
 
-function readAlt(asset: AssetNode, { alt }: PictureRequest, warn: Warn): string {
-  if (typeof alt === 'string') return alt
-  if (!asset.description) {
-    warn('has no description, so visitors with screen readers do not learn what it shows; decoration needs none')
-  }
-  return asset.description
-}
-
 /**
  * A picture for pages: AVIF in the widths that `getImageData` of gatsby-plugin-image plans for the layout, and one WebP
  * file for browsers without AVIF. A service that negotiates the format uses the same addresses for both.
@@ -124,7 +116,13 @@ export function pictureOf(
 
   if (asset.mimeType === vectorType) {
     const height = Math.round(wantedWidth / (sourceRatio ?? shownRatio))
-    return { src: service.original(asset), alt: readAlt(asset, request, warn), sources: [], width: wantedWidth, height }
+    return {
+      src: service.original(asset),
+      alt: request.alt ?? asset.description,
+      sources: [],
+      width: wantedWidth,
+      height,
+    }
   }
   if (!asset.width || !asset.height || !sourceRatio) {
     warn(`is shown as a picture but is a ${asset.mimeType} file; it is left out`)
@@ -134,7 +132,7 @@ export function pictureOf(
   const ratio = wantedRatio ?? sourceRatio
   const source = shownSource({ width: asset.width, height: asset.height }, ratio)
   const width = Math.min(wantedWidth, source.width)
-  const size = { width, height: Math.round(width / ratio), alt: readAlt(asset, request, warn) }
+  const size = { width, height: Math.round(width / ratio), alt: request.alt ?? asset.description }
 
   const noWebp = service.limit?.(asset, 'webp')
   if (noWebp) {
