@@ -86,17 +86,4 @@ describe('readExperiences', () => {
     expect(warnings).toEqual([])
     expect(graphql.mock.calls.filter(([query]) => query.includes('VariantsToCheck'))).toEqual([])
   })
-
-  it('warns about experiences without effect', async () => {
-    const slot = (id: string) => entry(id, { name: id, nt_experiences: [fine] })
-    const { warnings } = await read({
-      page: [],
-      formSlot: [slot('in-company-page'), slot('nowhere')],
-      companyPage: [entry('privacy', { title: 'Privacy', formSlot: entry('in-company-page') })],
-    })
-    expect(warnings).toEqual([
-      'Entry "in-company-page" (in-company-page) has the experience "fine", but field "formSlot" of "Privacy" shows it to all visitors. Experiences work for the blocks of a page only.',
-      'Entry "nowhere" (nowhere) has the experience "fine", but is not among the blocks of a page. Experiences work for those only.',
-    ])
-  })
 })

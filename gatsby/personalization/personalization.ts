@@ -4,7 +4,7 @@ import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { runQuery } from '../read-content'
-import { findUnusedExperiences, findVariantFaults } from './check-experiences'
+import { findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
 const ofBlocks = contentModel
@@ -98,9 +98,7 @@ export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): P
       const { experiences = {}, variantIds = [] } = byPage.get(id) ?? {}
       return { experiences, variants: variantIds.flatMap((variant) => nodeIds.get(variant) ?? []) }
     },
-    warnings: [
-      ...new Set([...collected.flatMap(([, { warnings }]) => warnings), ...(await findUnusedExperiences(args))]),
-    ],
+    warnings: [...new Set(collected.flatMap(([, { warnings }]) => warnings))],
   }
 }
 
