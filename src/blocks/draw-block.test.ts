@@ -1,0 +1,78 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { contentModel } from '../../content/model'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { type mappers, mapperOf } from './any-block.cms'
+import { BlockList } from './BlockList'
+import { type Fields, withoutEach } from './test-support/empty-fields'
+import { entries } from './test-support/entries'
+
+const environment = process.env.NODE_ENV
+
+beforeEach(() => {
+  Object.assign(process.env, { NODE_ENV: 'production' })
+})
+
+afterEach(() => {
+  Object.assign(process.env, { NODE_ENV: environment })
+})
+
+/** Entries of a type that its mapper rejects. */
+const faultyEntries = (typename: string) =>
+  withoutEach(entries[typename as keyof typeof mappers] as Fields).filter((entry) => {
+    try {
+      mapperOf(typename)?.(entry as never)
+      return false
+    } catch {
+      return true
+    }
+  })
+
+const cases = Object.keys(entries).flatMap((typename) => {
+  const [first] = faultyEntries(typename)
+  return first ? [{ typename, faulty: { ...first, __typename: typename, contentful_id: 'faulty' } }] : []
+})
+
+const isEssential = (typename: string) =>
+  contentModel.some((type) => type.isEssential && graphqlTypeName(type.id) === typename)
+
+/** The HTML of a page with a faulty block between two others. */
+function render(faulty: Fields): string {
+  const others = ['before', 'after'].map((id) => ({
+    ...entries.ContentfulRichText,
+    __typename: 'ContentfulRichText',
+    contentful_id: id,
+    bodyHtml: `<p>The block ${id}.</p>`,
+  }))
+  const [before, after] = others
+  return renderToString(createElement(BlockList, { blocks: [before, faulty, after] as never }))
+}
+
+it.each(cases.filter(({ typename }) => !isEssential(typename)))(
+  'leaves a faulty $typename out of its page, with a warning',
+  ({ faulty }) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const html = render(faulty)
+    expect(html).toContain('The block before.')
+    expect(html).toContain('<div data-island="faulty"></div>')
+    expect(html).toContain('The block after.')
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^warn Entry ".+", field "\w+": .+\. The block “faulty” is left out of its page\.$/)],
+    ])
+  },
+)
+
+it.each(cases.filter(({ typename }) => isEssential(typename)))(
+  'fails the build for a faulty $typename, because a page without prices or forms must not go live',
+  ({ faulty }) => {
+    expect(() => render(faulty)).toThrow(/^Entry ".+", field "\w+": /)
+  },
+)
+
+it('warns once about a block on several pages', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const faulty = { ...entries.ContentfulRichText, __typename: 'ContentfulRichText', contentful_id: 'shared' }
+  render({ ...faulty, bodyHtml: null })
+  render({ ...faulty, bodyHtml: null })
+  expect(warn).toHaveBeenCalledTimes(1)
+})
