@@ -1,33 +1,22 @@
 /**
- * Checks the embedded content (`content/entries`, `content/assets`). Prints every problem with file, line, field and
- * fix, and all warnings. Exits with status 1 if there are problems.
+ * Checks the content and prints every fault with its fix: of the embedded content (`content/entries`,
+ * `content/assets`) with file, line and field, of a space with type, title, field and a link to the entry.
+ * Exits with status 1 if a fault stops a build.
  *
- * Usage: tsx scripts/content-check.ts [--links] [content folder]
- * With --links, lists the links to paths without a page in the space.
+ * Usage: tsx scripts/content-check.ts [--space [--preview]] [--live <address>] [--strict] [--json] [content folder]
+ *   --space    checks the space in CONTENTFUL_SPACE_ID instead of files; docs/guides/configuration.md lists its variables
+ *   --preview  with drafts, from the Preview API
+ *   --live     also reports pages of the site at this address that were removed without a redirect
+ *   --strict   exits with status 1 for warnings, too
+ *   --json     prints `{ "problems": [], "warnings": [] }`
  */
-import { parseArgs } from 'node:util'
-import { countProblems, formatProblems, formatWarnings } from '../local/contentful/problem'
-import { readSpace } from '../local/contentful/read-space'
-import { Failure, runCommand } from './support/command'
-import { inRoot } from './support/paths.mjs'
+import { checkContent } from './site/check-content'
+import { runCommand } from './support/command'
 
-const count = (length: number, one: string, many: string) => `${length} ${length === 1 ? one : many}`
-
-runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { links: { type: 'boolean' } }, allowPositionals: true })
-  const result = await readSpace(positionals[0] ?? inRoot('content'))
-  const { warnings, unknownLinks } = result
-  if (values.links && unknownLinks.length > 0) console.log(`${formatWarnings(unknownLinks)}\n`)
-  const color = process.stderr.isTTY
-  if (warnings.length > 0) console.warn(`${formatProblems(warnings, { color })}\n`)
-  if (!result.ok) {
-    const text = formatProblems(result.problems, { color })
-    throw new Failure(`${text}\n\nThe content has ${countProblems(result.problems.length)}.`)
-  }
-  const { entries, assets } = result.space
-  const links = count(unknownLinks.length, 'link leads', 'links lead')
-  const hint = unknownLinks.length > 0 ? ` ${links} to paths without a page (--links lists them).` : ''
-  console.log(
-    `No problems in ${count(entries.length, 'entry', 'entries')} and ${count(assets.length, 'asset', 'assets')}.${hint}`,
-  )
-})
+runCommand(() =>
+  checkContent(process.argv.slice(2), process.env, {
+    print: (text) => console.log(text),
+    warn: (text) => console.warn(text),
+    color: process.stderr.isTTY,
+  }),
+)

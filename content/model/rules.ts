@@ -21,7 +21,7 @@ function labelWithLink(values: Values, fieldIds: readonly string[]): RuleBreach[
       {
         field: given,
         wrong: `“${given}” is set, but “${missing}” is missing.`,
-        advice: `Add the line “${missing}: …”, or remove “${given}”.`,
+        advice: `Fill in “${missing}”, or remove “${given}”.`,
       },
     ]
   })
@@ -36,7 +36,7 @@ function planPrices(values: Values): RuleBreach[] {
       {
         field: given,
         wrong: `The plan has a “${given}” but no “${missing}”.`,
-        advice: `Add the line “${missing}: …” with the price per month in US dollars.`,
+        advice: `Fill in “${missing}” with the price per month in US dollars.`,
       },
     ]
   }
@@ -45,7 +45,7 @@ function planPrices(values: Values): RuleBreach[] {
     {
       field: 'priceLabel',
       wrong: 'The plan has neither prices nor a “priceLabel”.',
-      advice: 'Add “monthlyPrice: …” and “yearlyPrice: …”, or “priceLabel: Talk to us”.',
+      advice: 'Fill in “monthlyPrice” and “yearlyPrice”, or “priceLabel”, such as “Talk to us”.',
     },
   ]
 }
@@ -74,14 +74,16 @@ function linkOrText(values: Values): RuleBreach[] {
     {
       field: 'url',
       wrong: hasUrl ? 'The link has both a “url” and a “text”.' : 'The link has neither a “url” nor a “text”.',
-      advice: hasUrl ? 'Remove one of them.' : 'Add the line “url: …”, or “text: …” for text that contains links.',
+      advice: hasUrl ? 'Remove one of them.' : 'Fill in “url”, or “text” for text that contains links.',
     },
   ]
 }
 
 /** Every variant must be in `nt_variants`. Otherwise the build cannot detect unpublished ones. */
 function experienceVariants(values: Values): RuleBreach[] {
-  const { components, distribution } = v.parse(experienceConfig, values.nt_config)
+  const config = v.safeParse(experienceConfig, values.nt_config)
+  if (!config.success) return []
+  const { components, distribution } = config.output
   const listed = new Set(values.nt_variants as readonly string[] | undefined)
   const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id))
   const most = Math.max(0, ...components.map(({ variants }) => variants.length))
@@ -91,7 +93,7 @@ function experienceVariants(values: Values): RuleBreach[] {
     .map((id) => ({
       field: 'nt_config',
       wrong: `The variant “${id}” is missing from “nt_variants”.`,
-      advice: `Add the line “- ${id}” under “nt_variants”, or write “hidden: true” to show nothing.`,
+      advice: `Add “${id}” to “nt_variants”, or write “hidden: true” to show nothing.`,
     }))
   if (shares === most + 1) return unlisted
   return [
@@ -114,7 +116,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
 /**
  * Checks rules between the fields of an entry.
  *
- * @param values valid by field
+ * @param values by field
  * @returns `field` is a path with dots; items are counted from 0
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
 import { accessTokenInvalid, ApiError, badRequest, errorBody, invalidNumber, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
-import { assetUrl, contentTypeResource, environmentId, localeResource, spaceResource, type View } from './resources'
+import {
+  assetResource,
+  assetUrl,
+  contentTypeResource,
+  entryResource,
+  environmentId,
+  localeResource,
+  spaceResource,
+  type View,
+} from './resources'
 import type { SpaceAsset } from './space'
 import { answerSync } from './sync'
 
@@ -27,7 +36,7 @@ export const accessTokens: Readonly<Record<Api, string>> = {
 
 /** Whether the answer depends on entries or assets, not only on the settings and the content model. */
 export const needsContent = ({ url }: ApiRequest): boolean =>
-  !url.pathname.startsWith('/spaces/') || url.pathname.endsWith('/sync')
+  !url.pathname.startsWith('/spaces/') || /\/(?:sync|entries|assets)$/.test(url.pathname)
 
 function checkToken({ url, authorization }: ApiRequest, api: Api): void {
   const given = url.searchParams.get('access_token') ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
@@ -37,7 +46,7 @@ function checkToken({ url, authorization }: ApiRequest, api: Api): void {
 const defaultLimit = 100
 const highestLimit = 1000
 
-const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale'])
+const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale', 'include'])
 
 interface Resource {
   readonly sys: object
@@ -92,6 +101,16 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
     case 'content_types':
       return pageOf(
         contentModel.map((type) => contentTypeResource(view, type)),
+        query,
+      )
+    case 'entries':
+      return pageOf(
+        [...view.entries.values()].map((entry) => entryResource(view, entry, 'default locale')),
+        query,
+      )
+    case 'assets':
+      return pageOf(
+        [...view.assets.values()].map((asset) => assetResource(view, asset, 'default locale')),
         query,
       )
     case 'locales':

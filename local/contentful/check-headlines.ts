@@ -1,6 +1,6 @@
+import type { CheckedEntry } from '../../content/model/checked-content'
 import { characters, widths } from './headline-widths.json'
-import type { Problem } from './problem'
-import type { ReadEntry } from './read-entries'
+import { type Problem, problemAt } from './problem'
 
 /** In px. */
 interface HeadlineBox {
@@ -71,7 +71,7 @@ function countLines(text: string, font: readonly number[], { fontSize, width }: 
 
 type HeadlineKind = keyof typeof headlineBoxes
 
-function kindOfHero({ layout, image, form }: ReadEntry['values']): HeadlineKind {
+function kindOfHero({ layout, image, form }: CheckedEntry['values']): HeadlineKind {
   if (layout === 'centered') return 'centeredHero'
   if (image === undefined && form === undefined) return 'hero'
   return layout === 'compact' ? 'compactHero' : 'splitHero'
@@ -84,7 +84,7 @@ function kindOfHero({ layout, image, form }: ReadEntry['values']): HeadlineKind 
 export function headlineOf({
   type,
   values,
-}: ReadEntry): { readonly field: string; readonly kind: HeadlineKind } | undefined {
+}: CheckedEntry): { readonly field: string; readonly kind: HeadlineKind } | undefined {
   switch (type.id) {
     case 'hero':
       return { field: 'heading', kind: kindOfHero(values) }
@@ -106,7 +106,7 @@ export function headlineOf({
  * Warns about headlines that take a different number of lines in the fallback font, because the page would move when
  * the headline font arrives (docs/decisions/0009-fonts.md).
  */
-export function checkHeadlines(entries: readonly ReadEntry[]): Problem[] {
+export function checkHeadlines(entries: readonly CheckedEntry[]): Problem[] {
   return entries.flatMap((entry) => {
     const headline = headlineOf(entry)
     const text = headline && entry.values[headline.field]
@@ -121,7 +121,7 @@ export function checkHeadlines(entries: readonly ReadEntry[]): Problem[] {
         `On a screen of ${screen} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
         `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
       const advice = 'Reword it, a little shorter or longer.'
-      return [{ file: entry.file, line: entry.lineOf([field]), field, wrong, advice }]
+      return [problemAt(entry, [field], { wrong, advice })]
     })
   })
 }

@@ -1,5 +1,7 @@
 import MarkdownIt from 'markdown-it'
+import { isOwnLink } from '../../content/model/link-rules'
 import { quote } from '../../content/model/message'
+import { headingId, reservedIds } from '../../src/lib/heading-ids'
 
 export interface MarkdownFault {
   /** Line in the text, counted from 1. */
@@ -15,7 +17,10 @@ export interface MarkdownLink {
 
 export interface MarkdownReport {
   readonly faults: readonly MarkdownFault[]
+  /** Links to paths of this site and to sections. */
   readonly links: readonly MarkdownLink[]
+  /** The ids that the build gives the headings. */
+  readonly headingIds: readonly string[]
 }
 
 const parser = new MarkdownIt({ html: true })
@@ -49,7 +54,7 @@ function checkHeading(level: number, previous: number | undefined): Omit<Markdow
   }
 }
 
-function checkInline(token: Token, line: number): MarkdownReport {
+function checkInline(token: Token, line: number): Omit<MarkdownReport, 'headingIds'> {
   const faults: MarkdownFault[] = []
   const links: MarkdownLink[] = []
   let current = line
@@ -64,7 +69,7 @@ function checkInline(token: Token, line: number): MarkdownReport {
         break
       case 'link_open': {
         const href = child.attrGet('href') ?? ''
-        if (href.startsWith('/') && !href.startsWith('//')) links.push({ line: current, href })
+        if (isOwnLink(href)) links.push({ line: current, href })
         if (href === '') {
           faults.push({ line: current, wrong: 'A link has no address.', advice: 'Write it as [text](/path/).' })
         }
@@ -104,6 +109,7 @@ export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
   const faults: MarkdownFault[] = []
   const links: MarkdownLink[] = []
+  const ids = new Set(reservedIds)
   let previousLevel: number | undefined
   let line = 1
   const tokens = parser.parse(text, {})
@@ -127,6 +133,7 @@ export function checkMarkdown(text: string): MarkdownReport {
         const fault = checkHeading(level, previousLevel)
         if (fault) faults.push({ line, ...fault })
         previousLevel = level
+        if (level === 2 || level === 3) headingId(ids, tokens[index + 1]?.content ?? '')
         break
       }
       case 'th_open':
@@ -146,5 +153,5 @@ export function checkMarkdown(text: string): MarkdownReport {
       }
     }
   }
-  return { faults, links }
+  return { faults, links, headingIds: [...ids].filter((id) => !reservedIds.has(id)) }
 }

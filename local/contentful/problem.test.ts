@@ -1,4 +1,4 @@
-import { ContentProblems, formatProblems, formatWarnings, type Problem } from './problem'
+import { ContentProblems, formatProblems, type Problem } from './problem'
 
 const problem = (place: Partial<Problem>): Problem => ({
   file: 'a.md',
@@ -33,15 +33,6 @@ b.md:2  text
   it('uses bold and dim text only with the color option', () => {
     expect(formatProblems([problem({ field: 'text' })])).not.toContain('\u001B')
     expect(formatProblems([problem({ field: 'text' })], { color: true })).toContain('\u001B[1ma.md\u001B[22m')
-  })
-})
-
-describe('formatWarnings', () => {
-  it('groups equal warnings and counts the places after the third', () => {
-    const places = [1, 2, 3, 4, 5].map((line) => problem({ line }))
-    expect(formatWarnings([...places, problem({ wrong: 'It is odd.', file: 'b.md' })])).toBe(
-      'It is wrong. Mend it.\n  a.md:1, a.md:2, a.md:3 and 2 more\nIt is odd. Mend it.\n  b.md',
-    )
   })
 })
 

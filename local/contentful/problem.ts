@@ -1,13 +1,49 @@
+import type { Path, Place } from '../../content/model/checked-content'
+import type { Field } from '../../content/model/define'
+import type { Message } from '../../content/model/message'
 import { groupBy } from '../../src/lib/group-by'
 
-export interface Problem {
+export interface Problem extends Message {
+  /** The file, or type and title of an entry of a space: Hero “Home: hero”. */
   readonly file: string
-  /** Line in the file, counted from 1. */
+  /** Line in the file, or in a text of a space, counted from 1. */
   readonly line?: number
-  /** List items as `blocks[2]`, counted from 1. */
+  /** List items as `blocks[2]`, counted from 1. In a space, the name of the field that editors see. */
   readonly field?: string
-  readonly wrong: string
-  readonly advice: string
+  /** Opens the entry in Contentful's web app. */
+  readonly link?: string
+}
+
+/** Writes a path; items are counted from 1. */
+export const showPath = (keys: Path): string =>
+  keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
+
+interface ProblemPlace extends Place {
+  readonly type?: { readonly fields: Readonly<Record<string, Field>> }
+}
+
+/**
+ * @param at an entry or an asset
+ * @param keys of the value; empty if the problem concerns no field
+ * @param line if not that of the value
+ */
+export function problemAt(
+  at: ProblemPlace,
+  keys: Path,
+  { wrong, advice }: Message,
+  line: number | undefined = at.lineOf(keys),
+): Problem {
+  if (at.link === undefined) return { file: at.file, line, field: showPath(keys) || undefined, wrong, advice }
+  const [first, ...rest] = keys
+  const name = at.type?.fields[String(first)]?.name ?? first
+  return {
+    file: at.file,
+    line,
+    field: name === undefined ? undefined : showPath([name, ...rest]),
+    wrong,
+    advice,
+    link: at.link,
+  }
 }
 
 /** Invalid content without an earlier valid version. */
@@ -44,25 +80,14 @@ export function formatProblems(problems: readonly Problem[], options: { color?: 
     .map(([file, ofFile]) =>
       ofFile
         .map((problem) => {
-          const place = problem.line ? `${file}:${problem.line}` : file
-          const field = problem.field ? style.soft(`  ${problem.field}`) : ''
-          return `${style.strong(place)}${field}\n  ${problem.wrong}\n  → ${problem.advice}`
+          const { line, field, wrong, advice, link } = problem
+          const place = line && !link ? `${file}:${line}` : file
+          const textLine = line && link ? `, line ${line}` : ''
+          const shownField = field ? style.soft(`  ${field}${textLine}`) : ''
+          const address = link ? `\n  ${link}` : ''
+          return `${style.strong(place)}${shownField}\n  ${wrong}\n  → ${advice}${address}`
         })
         .join('\n'),
     )
     .join('\n\n')
-}
-
-const shownPlaces = 3
-
-/** Formats warnings for a terminal; groups equal ones. */
-export function formatWarnings(warnings: readonly Problem[]): string {
-  return [...groupBy(sortProblems(warnings), ({ wrong }) => wrong)]
-    .map(([wrong, ofKind]) => {
-      const places = ofKind.slice(0, shownPlaces).map(({ file, line }) => (line ? `${file}:${line}` : file))
-      const others = ofKind.length - places.length
-      const advice = ofKind[0]?.advice ?? ''
-      return `${wrong} ${advice}\n  ${places.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-    })
-    .join('\n')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import type { CheckedAsset } from '../../content/model/checked-content'
 import { issuePath, joinMessage, nearestName, splitMessage } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { inParallel } from '../../src/lib/in-parallel'
@@ -47,11 +48,8 @@ const sidecarSchema = (isPicture: boolean) => {
   )
 }
 
-export interface ReadAsset {
-  readonly id: string
-  readonly group: 'image' | 'video'
-  /** Absent for an invalid asset. References to it are still valid. */
-  readonly asset: SpaceAsset | undefined
+export interface ReadAsset extends CheckedAsset {
+  readonly facts: SpaceAsset | undefined
 }
 
 const sharpFormats: Readonly<Record<Exclude<AssetEnding, 'mp4'>, string>> = {
@@ -164,7 +162,8 @@ export async function readAssets(
       'wrong' in facts || !sidecar?.values
         ? undefined
         : { id, fileName: first.name, path: absolute, contentType, ...facts, ...sidecar.values }
-    assets.push({ id, group, asset })
+    const yaml = `${folder}/${id}.yaml`
+    assets.push({ id, group, facts: asset, file: yaml, lineOf: () => sidecar?.descriptionLine })
   }
   await inParallel(files, readTogether, readOne)
   return { assets, problems }
@@ -180,6 +179,7 @@ interface NamedFile {
 const quoteEnding = (ending: string) => (ending === '' ? 'nothing' : `.${ending}`)
 
 interface Sidecar {
+  readonly descriptionLine?: number
   readonly values: { readonly title: string; readonly description: string | undefined } | undefined
   readonly problems: readonly Problem[]
 }
@@ -203,7 +203,7 @@ function checkSidecar(file: string, text: string, isPicture: boolean): Sidecar {
   const result = v.safeParse(sidecarSchema(isPicture), given, { abortPipeEarly: true })
   if (result.success) {
     const { title, description } = result.output
-    return { values: { title, description }, problems: [] }
+    return { values: { title, description }, problems: [], descriptionLine: lineOf(['description']) }
   }
   return {
     values: undefined,

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import * as v from 'valibot'
 import { contentModel, type ContentType } from '../../content/model'
-import { issuePath, nearestName, splitMessage } from '../../content/model/message'
-import { identifierPattern, toEntrySchema } from '../../content/model/projections/entry-schema'
-import { checkRules } from '../../content/model/rules'
-import { checkMarkdown, type MarkdownLink } from './check-markdown'
+import type { CheckedEntry, Path } from '../../content/model/checked-content'
+import { nearestName } from '../../content/model/message'
+import { identifierPattern } from '../../content/model/projections/entry-schema'
+import { checkEntry } from './check-entry'
 import { listFolder, rememberingReader } from './files'
 import { readYaml, splitFrontMatter } from './front-matter'
 import type { Problem } from './problem'
@@ -15,33 +14,6 @@ const folder = 'entries'
 
 const draftKey = '_draft'
 
-type Path = readonly (string | number)[]
-
-/** An entry, also an invalid one. References to it are still valid. */
-export interface ReadEntry {
-  readonly id: string
-  readonly type: ContentType
-  readonly isDraft: boolean
-  readonly file: string
-  readonly values: Readonly<Record<string, unknown>>
-  /** Line of a value in the file, counted from 1. */
-  readonly lineOf: (path: Path) => number
-  /** Markdown links to paths of this site, with lines of the file. */
-  readonly markdownLinks: readonly MarkdownLink[]
-}
-
-/** Writes a path; items are counted from 1. */
-export const showPath = (keys: Path): string =>
-  keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
-
-const schemas = new Map<string, ReturnType<typeof toEntrySchema>>()
-
-function schemaOf(type: ContentType) {
-  const schema = schemas.get(type.id) ?? toEntrySchema(type)
-  schemas.set(type.id, schema)
-  return schema
-}
-
 const bodyFieldOf = (type: ContentType): string | undefined =>
   Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
@@ -49,15 +21,12 @@ type EntryReport = ReturnType<typeof readEntry>
 
 /** A report as JSON: has the id of the content type instead of the type, and no `lineOf`. */
 type WrittenReport = Pick<EntryReport, 'problems'> & {
-  readonly entry: Omit<ReadEntry, 'type' | 'lineOf'> & { readonly typeId: string }
+  readonly entry: Omit<CheckedEntry, 'type' | 'lineOf'> & { readonly typeId: string }
 }
 
 /** Caches the results of entry files. */
 export const entryReader = rememberingReader<EntryReport, WrittenReport>({
-  write: ({ entry: { type, isDraft, id, file, values, markdownLinks }, problems }) => ({
-    entry: { id, typeId: type.id, isDraft, file, values, markdownLinks },
-    problems,
-  }),
+  write: ({ entry: { type, lineOf: _, ...entry }, problems }) => ({ entry: { ...entry, typeId: type.id }, problems }),
   read: ({ entry: { typeId, ...entry }, problems }, file) => {
     const type = contentModel.find(({ id }) => id === typeId)
     if (!type) throw new Error(`The content model has no type “${typeId}”, though an entry of it is remembered.`)
@@ -68,7 +37,7 @@ export const entryReader = rememberingReader<EntryReport, WrittenReport>({
 })
 
 export interface EntriesReport {
-  readonly entries: readonly ReadEntry[]
+  readonly entries: readonly CheckedEntry[]
   readonly problems: readonly Problem[]
 }
 
@@ -79,7 +48,7 @@ const readAtOnce = 50
 export async function readEntries(contentFolder: string): Promise<EntriesReport> {
   const root = path.join(contentFolder, folder)
   const problems: Problem[] = []
-  const entries: ReadEntry[] = []
+  const entries: CheckedEntry[] = []
   for (const item of await listFolder(root)) {
     const place = `${folder}/${item.name}`
     if (!item.isFolder) {
@@ -117,14 +86,18 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
   return { entries, problems }
 }
 
-function readEntry(file: string, type: ContentType, text: string): { entry: ReadEntry; problems: readonly Problem[] } {
+function readEntry(
+  file: string,
+  type: ContentType,
+  text: string,
+): { entry: CheckedEntry; problems: readonly Problem[] } {
   const id = path.basename(file, '.md')
   const problems: Problem[] = []
   if (!identifierPattern.test(id)) {
     const advice = 'Name the file with lower-case letters, digits and single hyphens, 64 at most: pricing-hero.md.'
     problems.push({ file, wrong: `“${id}” cannot be the name of an entry.`, advice })
   }
-  const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, markdownLinks: [] }
+  const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, textLinks: [], headingIds: [] }
   const parts = splitFrontMatter(text)
   if (!parts) {
     const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'
@@ -157,28 +130,14 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   const values = Object.fromEntries(
     Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
   )
-  const result = v.safeParse(schemaOf(type), values, { abortPipeEarly: true })
-  const faulty = new Set<string>()
-  if (!result.success) {
-    for (const issue of result.issues) {
-      const keys = issuePath(issue)
-      faulty.add(String(keys[0] ?? ''))
-      problems.push({ file, line: lineOf(keys), field: showPath(keys), ...splitMessage(issue.message) })
-    }
+  // In front matter, only the line of the field is known.
+  const lineOfText = (field: string, line: number) => (field === bodyField ? body.line + line - 1 : lineOf([field]))
+  const report = checkEntry({ type, file, lineOf }, 'files', values, lineOfText)
+  const { problems: ofFields, ...checked } = report
+  return {
+    entry: { id, type, isDraft: draft === true, file, lineOf, ...checked },
+    problems: [...problems, ...ofFields],
   }
-  for (const breach of checkRules(type.id, Object.keys(type.fields), values)) {
-    const keys = breach.field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-    if (faulty.has(String(keys[0]))) continue
-    problems.push({ file, line: lineOf(keys), field: showPath(keys), wrong: breach.wrong, advice: breach.advice })
-  }
-  const markdown = checkTexts(file, type, values, bodyField, body.line, source.lineOf)
-  problems.push(...markdown.problems)
-  // Omit invalid values, so that later checks see only valid ones.
-  const sound = Object.fromEntries(
-    Object.keys(type.fields).flatMap((key) => (key in values && !faulty.has(key) ? [[key, values[key]]] : [])),
-  )
-  const entry = { id, type, isDraft: draft === true, file, values: sound, lineOf, markdownLinks: markdown.links }
-  return { entry, problems }
 }
 
 function readBody(file: string, type: ContentType, given: Record<string, unknown>, text: string, firstLine: number) {
@@ -200,26 +159,4 @@ function readBody(file: string, type: ContentType, given: Record<string, unknown
     return []
   }
   return { line, problems, value: bodyField !== undefined && body !== '' ? { [bodyField]: body } : {} }
-}
-
-function checkTexts(
-  file: string,
-  type: ContentType,
-  values: Record<string, unknown>,
-  bodyField: string | undefined,
-  bodyLine: number,
-  lineOf: (keys: Path) => number,
-) {
-  const problems: Problem[] = []
-  const links: MarkdownLink[] = []
-  for (const [key, field] of Object.entries(type.fields)) {
-    const text = values[key]
-    if (field.kind !== 'text' || field.format !== 'markdown' || typeof text !== 'string') continue
-    const report = checkMarkdown(text)
-    // In front matter, only the line of the field is known.
-    const place = (line: number) => (key === bodyField ? bodyLine + line - 1 : lineOf([key]))
-    problems.push(...report.faults.map((fault) => ({ file, field: key, ...fault, line: place(fault.line) })))
-    links.push(...report.links.map((link) => ({ ...link, line: place(link.line) })))
-  }
-  return { problems, links }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
-import { checkHeadlines } from './check-headlines'
-import { checkLinks, checkNames, checkPaths, checkRedirects, checkReferences, checkUnique } from './check-space'
+import { checkContent } from './check-content'
+import { checkNames } from './check-space'
 import { readIfPresent } from './files'
 import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
@@ -99,8 +99,6 @@ export async function readSettings(
 type SpaceResult = {
   /** Warnings do not stop a build. */
   readonly warnings: readonly Problem[]
-  /** Links to paths without a page in the space. */
-  readonly unknownLinks: readonly Problem[]
 } & ({ readonly ok: true; readonly space: Space } | { readonly ok: false; readonly problems: readonly Problem[] })
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
@@ -108,32 +106,29 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id <
 /**
  * Reads and checks the embedded space.
  *
- * @returns the space or all its problems; warnings and unknown links in both cases
+ * @param livePaths of the live site, to find pages that were removed without a redirect
+ * @returns the space or all its problems; warnings in both cases
  */
-export async function readSpace(contentFolder: string): Promise<SpaceResult> {
+export async function readSpace(contentFolder: string, livePaths?: readonly string[]): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
+  const content = { entries: entries.entries, assets: assets.assets, now: Date.now(), livePaths }
+  const checked = checkContent(content)
   const problems = [
     ...settings.problems,
     ...entries.problems,
     ...assets.problems,
     ...checkNames(entries.entries),
-    ...checkReferences(entries.entries, assets.assets),
-    ...checkUnique(entries.entries),
-    ...checkPaths(entries.entries),
-    ...checkRedirects(entries.entries),
+    ...checked.problems,
   ]
-  const notices = {
-    warnings: sortProblems(checkHeadlines(entries.entries)),
-    unknownLinks: sortProblems(checkLinks(entries.entries)),
-  }
-  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), ...notices }
+  const warnings = sortProblems(checked.warnings)
+  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
   const space: Space = {
     ...settings.settings,
     entries: entries.entries
       .map(({ id, type, isDraft, values, file }) => ({ id, type, isDraft, fields: values, file }))
       .sort(byId),
-    assets: assets.assets.flatMap(({ asset }) => (asset ? [asset] : [])).sort(byId),
+    assets: assets.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
   }
-  return { ok: true, space, ...notices }
+  return { ok: true, space, warnings }
 }

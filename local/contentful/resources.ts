@@ -79,9 +79,22 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** Syncs return all locales. No field is localized, so each has only the default locale. */
-const localize = (fields: Record<string, unknown>, view: View) =>
-  Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
+/** Syncs return all locales, collections the default locale. No field is localized, so there is no other. */
+type Locales = 'all locales' | 'default locale'
+
+const localize = (fields: Record<string, unknown>, view: View, locales: Locales) =>
+  locales === 'default locale'
+    ? fields
+    : Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
+
+/**
+ * Only published entries and assets have it:
+ * https://www.contentful.com/developers/changelog/new-fields-available-for-the-sys-object-in-the-cda-and-cpa/
+ */
+const publishedVersion = (view: View, key: string) => {
+  const record = view.ledger.delivery[key]
+  return record && !record.deletedAt ? { publishedVersion: record.revision } : {}
+}
 
 const sysOf = (view: View, type: string, id: string, record: LedgerRecord) => ({
   space: link('Space', view.space.id),
@@ -102,19 +115,23 @@ const recordOf = (view: View, key: string): LedgerRecord => {
   return record
 }
 
-export const entryResource = (view: View, entry: SpaceEntry): Resource => ({
+export const entryResource = (view: View, entry: SpaceEntry, locales: Locales = 'all locales'): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Entry', entry.id, recordOf(view, entryKey(entry.id))),
     contentType: link('ContentType', entry.type.id),
+    ...publishedVersion(view, entryKey(entry.id)),
   },
-  fields: localize(entryFields(entry), view),
+  fields: localize(entryFields(entry), view, locales),
 })
 
-export const assetResource = (view: View, asset: SpaceAsset): Resource => ({
+export const assetResource = (view: View, asset: SpaceAsset, locales: Locales = 'all locales'): Resource => ({
   metadata,
-  sys: sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
-  fields: localize(assetFields(view.space, asset, view.assetHost), view),
+  sys: {
+    ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
+    ...publishedVersion(view, assetKey(asset.id)),
+  },
+  fields: localize(assetFields(view.space, asset, view.assetHost), view, locales),
 })
 
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {

@@ -35,7 +35,8 @@ const mayImport = {
   deploy: ['server'],
   gatsby: pages,
   content: ['src/theme', 'src/forms/model', 'src/personalization', 'src/lib'],
-  local: ['content', 'server', 'src/images', 'src/lib'],
+  // The check of forms is that of the build.
+  local: ['content', 'gatsby/forms', 'server', 'src/images', 'src/lib'],
   scripts: ['content', 'local', 'gatsby', 'server', 'tests', ...pages],
   packages: [],
 }

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { contentModel } from '../../content/model'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
+import { formatProblems } from '../../local/contentful/problem'
 import { buildFile, type BuildDescription } from '../../server/site/open-site'
 import { Failure } from '../support/command'
+import { checkSpace } from './check-content'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
 import { runGatsby } from './gatsby'
@@ -50,6 +52,22 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 }
 
 /**
+ * Checks the space while Gatsby starts.
+ *
+ * @throws Failure for faults in navigation, prices, forms and legal pages. Other faulty blocks are left out.
+ */
+async function reportFaults(): Promise<void> {
+  const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
+  if (warnings.length > 0) {
+    log(`\n${formatProblems(warnings)}\n\nThe site is built without the blocks that cannot be shown.\n`)
+  }
+  if (problems.length === 0) return
+  throw new Failure(
+    `${formatProblems(problems)}\n\nThe site is not built, because navigation, prices, forms and legal pages must be complete.`,
+  )
+}
+
+/**
  * Builds the site into `public/`.
  *
  * @throws Failure for errors in content, access or build, and when stopped
@@ -72,7 +90,9 @@ export async function build(options: BuildOptions): Promise<void> {
     // Gatsby reads the content later, so the site may contain newer content as well.
     const contentTime = new Date()
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
-    const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
+    const ready = source.isEmbedded || source.isPreview ? source.ready : reportFaults()
+    const end = await runGatsby(['build'], { environment, verbose, meanwhile: ready })
+    await ready
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
     await describeBuild(contentTime, source.isPreview)

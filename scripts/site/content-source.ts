@@ -30,8 +30,8 @@ export interface SourceOptions {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const deliveryHost = 'cdn.contentful.com'
-const previewHost = 'preview.contentful.com'
+export const deliveryHost = 'cdn.contentful.com'
+export const previewHost = 'preview.contentful.com'
 
 async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'

@@ -37,7 +37,7 @@ afterAll(async () => {
 async function nodes(): Promise<AssetNode[]> {
   const space = { id: 'hearthside' } as Space
   const { assets } = await readAssets(contentFolder)
-  return assets.flatMap(({ asset }) =>
+  return assets.flatMap(({ facts: asset }) =>
     asset
       ? {
           contentful_id: asset.id,

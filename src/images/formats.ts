@@ -45,3 +45,9 @@ export const qualityIn = (format: PictureFormat, quality: number): number =>
 
 /** Part of the URL of every generated picture: change it together with the options above. */
 export const encoderVersion = 1
+
+/** Maximum difference between the proportions of a picture and the one for phones, as a share. */
+export const phonePictureTolerance = 0.02
+
+/** Start of the title of an asset that needs no description, in the CMS and in `content/assets`. */
+export const decorationPrefix = 'Decoration:'

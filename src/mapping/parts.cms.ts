@@ -1,19 +1,9 @@
 import { graphql } from 'gatsby'
+import { phonePictureTolerance } from '../images/formats'
 import type { Picture } from '../images/picture'
 import { ContentError, entryName, optionalText, type Identified } from './fields'
 
-/** A label and its destination. */
-export interface Action {
-  readonly label: string
-  readonly href: string
-}
-
-/** An action from its two fields; `undefined` unless both are set. */
-export function mapAction(label: string | null | undefined, url: string | null | undefined): Action | undefined {
-  const text = optionalText(label)
-  const href = optionalText(url)
-  return text && href ? { label: text, href } : undefined
-}
+export { type Action, mapAction } from './action'
 
 /** `ContentfulAsset.picture(…)` in a query result. */
 interface RawPicture {
@@ -53,9 +43,6 @@ export const pictureQueries = graphql`
 /** Screens with pictures in one column: the first breakpoint of block styles. */
 const onPhones = 'not all and (min-width: 768px)'
 
-/** Maximum difference between the proportions of two pictures, as a share. */
-const ratioTolerance = 0.02
-
 /**
  * The picture of an asset field, with another one for phones, which shows fewer details at a larger size.
  *
@@ -70,7 +57,7 @@ export function mapPictureWithPhone(
   const wide = picture.sources.map(largeFilesOf)
   if (!phone) return { ...picture, sources: wide }
   const difference = (phone.width / phone.height) * (picture.height / picture.width) - 1
-  if (Math.abs(difference) > ratioTolerance) {
+  if (Math.abs(difference) > phonePictureTolerance) {
     throw new ContentError(
       entryName(entry),
       'phoneImage',

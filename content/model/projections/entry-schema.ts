@@ -3,7 +3,7 @@ import type { ContentType, Field } from '../define'
 import { jsonShapes } from '../json-shapes'
 import { joinMessage, nearestName, plural, quote } from '../message'
 
-/** Validates `content/entries`, with messages for editors: the problem, and the correction on a second line. */
+/** Validates entries, with messages for editors: the problem, and the correction on a second line. */
 
 /** Contentful's own limits, in characters. */
 const SYMBOL_LIMIT = 256
@@ -11,6 +11,9 @@ const TEXT_LIMIT = 50_000
 
 /** Identifiers of entries and assets: kebab-case, at most 64 characters (Contentful's limit). */
 export const identifierPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Where entries are from: `content/entries`, or a space. Ids and advice differ. */
+export type Source = 'files' | 'space'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -62,7 +65,8 @@ const line = (field: Field, limit: number): v.GenericSchema<unknown, string> =>
     v.maxLength(limit, tooLong(field, limit)),
   )
 
-const identifier = (field: Field, of: 'entry' | 'asset') => {
+const identifier = (field: Field, of: 'entry' | 'asset', source: Source): v.GenericSchema<unknown, string> => {
+  if (source === 'space') return v.string()
   const advice =
     of === 'entry'
       ? 'Write the file name of the entry without “.md”.'
@@ -131,7 +135,7 @@ const list = (
   )
 }
 
-function valueSchema(field: Field): Schema {
+function valueSchema(field: Field, source: Source): Schema {
   switch (field.kind) {
     case 'symbol': {
       const text = line(field, field.maxLength ?? SYMBOL_LIMIT)
@@ -184,23 +188,26 @@ function valueSchema(field: Field): Schema {
       return list(field, field.oneOf ? v.pipe(text, v.picklist(field.oneOf, choices(field, field.oneOf))) : text)
     }
     case 'entry':
-      return identifier(field, 'entry')
+      return identifier(field, 'entry', source)
     case 'entries':
-      return list(field, identifier(field, 'entry'))
+      return list(field, identifier(field, 'entry', source))
     case 'asset':
-      return identifier(field, 'asset')
+      return identifier(field, 'asset', source)
     case 'json':
       return jsonShapes[field.shape]
   }
 }
 
-const missing = (id: string, field: Field): string =>
-  joinMessage(
-    `“${field.name}” is missing.`,
-    field.kind === 'text' && field.isDocumentBody
-      ? 'Write the text below the second line of dashes.'
-      : `Add the line “${id}: …”.${field.help ? ` ${field.help}` : ''}`,
-  )
+const missing = (id: string, field: Field, source: Source): string => {
+  const help = field.help ? ` ${field.help}` : ''
+  const advice =
+    source === 'space'
+      ? `Fill in this field.${help}`
+      : field.kind === 'text' && field.isDocumentBody
+        ? 'Write the text below the second line of dashes.'
+        : `Add the line “${id}: …”.${help}`
+  return joinMessage(`“${field.name}” is missing.`, advice)
+}
 
 const unknown = (type: ContentType, key: string): string => {
   const near = nearestName(key, Object.keys(type.fields))
@@ -211,11 +218,14 @@ const unknown = (type: ContentType, key: string): string => {
 }
 
 /** The schema of an entry's values, including the document body. Messages have two parts, see `message.ts`. */
-export const toEntrySchema = (type: ContentType): v.GenericSchema<unknown, Record<string, unknown>> =>
+export const toEntrySchema = (
+  type: ContentType,
+  source: Source = 'files',
+): v.GenericSchema<unknown, Record<string, unknown>> =>
   v.strictObject(
     Object.fromEntries(
       Object.entries(type.fields).map(([id, field]) => {
-        const schema = valueSchema(field)
+        const schema = valueSchema(field, source)
         return [id, field.required ? schema : v.optional(schema)]
       }),
     ),
@@ -224,6 +234,6 @@ export const toEntrySchema = (type: ContentType): v.GenericSchema<unknown, Recor
       if (typeof key !== 'string')
         return joinMessage('The front matter must consist of fields.', 'Write lines such as “name: …”.')
       const field = type.fields[key]
-      return field && issue.expected !== 'never' ? missing(key, field) : unknown(type, key)
+      return field && issue.expected !== 'never' ? missing(key, field, source) : unknown(type, key)
     },
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { iconNames } from '../../data/icons'
 import { color, font, fontSize, radius, shadow, space, width } from '../../theme'
 import { Icon } from '../Icon/Icon'
 import { Heading, Text } from '../Typography/Typography'

@@ -1,7 +1,7 @@
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { color } from '../../theme'
-import { iconNames } from '../Icon/Icon'
+import { iconNames } from '../../data/icons'
 import { StyleGuide } from './StyleGuide'
 
 const html = renderToStaticMarkup(

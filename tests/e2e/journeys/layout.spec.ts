@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import type { CheckedEntry } from '../../../content/model/checked-content'
 import { errorPaths, pagePath } from '../../../content/model/page-paths'
 import {
   checkHeadlines,
@@ -10,7 +11,7 @@ import {
   letterSpacing,
   wordSpacing,
 } from '../../../local/contentful/check-headlines'
-import { readEntries, type ReadEntry } from '../../../local/contentful/read-entries'
+import { readEntries } from '../../../local/contentful/read-entries'
 import { missingPath, pages, samplePaths } from '../support/content'
 import { expectNoShifts, headlineFont, recordShifts } from '../support/layout-shifts'
 import { hydrate, openStarted, openMenu, overflow, phone, scrollTo } from '../support/page-state'
@@ -63,7 +64,7 @@ for (const path of [...samplePaths, missingPath]) {
 }
 
 /** The path of a page with the headline of this entry. */
-function pathOf({ id, type, values }: ReadEntry): string | undefined {
+function pathOf({ id, type, values }: CheckedEntry): string | undefined {
   if (type.id === 'errorPage') return Object.entries(errorPaths).find(([status]) => status === values.status)?.[1]
   if (type.id === 'hero') return pages.find(({ blocks }) => blocks.includes(id))?.path
   return pagePath(type.id, values)

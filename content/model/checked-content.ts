@@ -1,0 +1,144 @@
+import type { ContentType, Field } from './define'
+import type { Message } from './message'
+import { pagePath } from './page-paths'
+
+export type Path = readonly (string | number)[]
+
+/** Where a problem is: a file, or an entry or an asset of a space. */
+export interface Place {
+  /** The file, or type and title: Hero “Home: hero”. */
+  readonly file: string
+  /** Opens it in Contentful's web app. */
+  readonly link?: string
+  /** Line of a value in the file, counted from 1. */
+  readonly lineOf: (path: Path) => number | undefined
+}
+
+/** A link in a text, to a path of this site or to a section. */
+export interface TextLink {
+  readonly href: string
+  readonly field: string
+  /** Counted from 1: in the file, or in the text of an entry of a space. */
+  readonly line: number
+}
+
+/** An entry, also an invalid one. References to it are still valid. */
+export interface CheckedEntry extends Place {
+  readonly id: string
+  readonly type: ContentType
+  readonly isDraft: boolean
+  /** Valid values; links are ids. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly textLinks: readonly TextLink[]
+  /** The ids of the headings in its texts. */
+  readonly headingIds: readonly string[]
+}
+
+export interface CheckedAsset extends Place {
+  readonly id: string
+  readonly group: 'image' | 'video'
+  /** Absent for an invalid asset. References to it are still valid. */
+  readonly facts?: {
+    readonly title: string
+    readonly description?: string
+    readonly width?: number
+    readonly height?: number
+  }
+}
+
+export interface CheckedContent {
+  readonly entries: readonly CheckedEntry[]
+  readonly assets: readonly CheckedAsset[]
+  /** The current time, in ms. */
+  readonly now: number
+  /** Paths of the live site, to find removed ones. */
+  readonly livePaths?: readonly string[]
+}
+
+export const textOf = (entry: CheckedEntry, field: string): string | undefined => {
+  const value = entry.values[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** As lists in the CMS show it. */
+export const titleOf = (entry: CheckedEntry): string => textOf(entry, entry.type.displayField) ?? entry.id
+
+export const pathOf = (entry: CheckedEntry): string | undefined => pagePath(entry.type.id, entry.values)
+
+/** A link of an entry to another entry or to an asset. */
+export interface Link {
+  readonly keys: Path
+  readonly field: Extract<Field, { kind: 'entry' | 'entries' | 'asset' }>
+  readonly id: string
+}
+
+export const linksOf = (entry: CheckedEntry): readonly Link[] =>
+  Object.entries(entry.type.fields).flatMap(([key, field]): Link[] => {
+    const value = entry.values[key]
+    if (field.kind === 'entries' && Array.isArray(value)) {
+      return value.map((id: unknown, index) => ({ keys: [key, index], field, id: String(id) }))
+    }
+    return (field.kind === 'entry' || field.kind === 'asset') && typeof value === 'string'
+      ? [{ keys: [key], field, id: value }]
+      : []
+  })
+
+/** A page, and everything that it shows except teasers of other pages. */
+export interface ShownPage {
+  readonly entry: CheckedEntry
+  readonly path: string
+  /** The page's entry is the first. */
+  readonly shown: readonly CheckedEntry[]
+  readonly anchors: ReadonlySet<string>
+}
+
+/** Ids that links may name on every page: `src/frame/hash-routes` and the skip link. */
+const anchorsOfSite = ['contact-us', 'main', 'open-beacon']
+
+/** Ids that views give to parts of an entry, besides the field `anchor` and headings. */
+const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly string[]>> = {
+  companyPage: () => ['sign-up'],
+  event: () => ['sign-up'],
+  faqItem: ({ id }) => [id],
+  interviewGuide: () => ['questions'],
+  productTourStep: (entry) => [`step-${textOf(entry, 'address')}`],
+}
+
+const anchorsOf = (entry: CheckedEntry): readonly string[] => [
+  textOf(entry, 'anchor') ?? '',
+  ...entry.headingIds,
+  ...(anchorsOfTypes[entry.type.id]?.(entry) ?? []),
+]
+
+export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const collect = (entry: CheckedEntry, shown: Set<CheckedEntry>): Set<CheckedEntry> => {
+    shown.add(entry)
+    for (const { field, id } of linksOf(entry)) {
+      const target = field.kind === 'asset' ? undefined : byId.get(id)
+      if (target && !shown.has(target) && pathOf(target) === undefined) collect(target, shown)
+    }
+    return shown
+  }
+  return entries.flatMap((entry) => {
+    const path = pathOf(entry)
+    if (path === undefined) return []
+    const shown = [...collect(entry, new Set())]
+    return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf)]) }]
+  })
+}
+
+export interface RuleContent extends CheckedContent {
+  readonly pages: readonly ShownPage[]
+}
+
+export interface Finding extends Message {
+  readonly at: Place
+  /** Empty if it concerns no field. */
+  readonly keys: Path
+  /** Line of a link: see `TextLink`. */
+  readonly line?: number
+}
+
+/** A rule between the entries and assets of a space. */
+export type Rule = (content: RuleContent) => readonly Finding[]

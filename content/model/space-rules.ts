@@ -1,0 +1,209 @@
+import * as v from 'valibot'
+import { decorationPrefix, phonePictureTolerance } from '../../src/images/formats'
+import {
+  type CheckedAsset,
+  type CheckedContent,
+  type CheckedEntry,
+  type Finding,
+  linksOf,
+  type Rule,
+  type RuleContent,
+  type ShownPage,
+  shownPages,
+  textOf,
+} from './checked-content'
+import type { Field } from './define'
+import { experienceConfig } from './json-shapes'
+import { deadLinks, deadRedirects, removedPages } from './link-rules'
+import { quote } from './message'
+
+/** A rule for one entry. */
+const each =
+  (check: (entry: CheckedEntry, content: RuleContent) => readonly Finding[]): Rule =>
+  (content) =>
+    content.entries.flatMap((entry) => check(entry, content))
+
+/** A rule for entries that share a key with an earlier one. */
+const unique =
+  (
+    keyOf: (entry: CheckedEntry, pages: ReadonlySet<CheckedEntry>) => string | undefined,
+    report: (entry: CheckedEntry, first: CheckedEntry) => Finding,
+  ): Rule =>
+  ({ entries, pages }) => {
+    const entriesOfPages = new Set(pages.map(({ entry }) => entry))
+    const seen = new Map<string, CheckedEntry>()
+    return entries.flatMap((entry) => {
+      const key = keyOf(entry, entriesOfPages)
+      const first = key === undefined ? undefined : seen.get(key)
+      if (key !== undefined && !first) seen.set(key, entry)
+      return first ? [report(entry, first)] : []
+    })
+  }
+
+const fieldsOf = <Kind extends Field['kind']>(entry: CheckedEntry, kind: Kind) =>
+  Object.entries(entry.type.fields).flatMap(([key, field]) =>
+    field.kind === kind ? [[key, field as Extract<Field, { kind: Kind }>] as const] : [],
+  )
+
+const isLess = (one: unknown, other: unknown): boolean =>
+  (typeof one === 'number' && typeof other === 'number' && one < other) ||
+  (typeof one === 'string' && typeof other === 'string' && one < other)
+
+/** A rule for two numbers or dates of an entry. */
+const notBelow = (type: string, field: string, least: string): Rule =>
+  each((entry) => {
+    const { [field]: value, [least]: limit } = entry.values
+    if (entry.type.id !== type || !isLess(value, limit)) return []
+    const wrong = `“${field}” (${String(value)}) is less than “${least}” (${String(limit)}).`
+    return [{ at: entry, keys: [field], wrong, advice: 'Correct one of the two.' }]
+  })
+
+const firstYear = 2000
+
+/** Years from now. */
+const lastYear = 5
+
+const plausibleDates = each((entry, { now }) =>
+  fieldsOf(entry, 'date').flatMap(([key]) => {
+    const date = textOf(entry, key)
+    const last = new Date(now).getUTCFullYear() + lastYear
+    if (date === undefined || (+date.slice(0, 4) >= firstYear && +date.slice(0, 4) <= last)) return []
+    const advice = `Write a date in the years ${firstYear} to ${last}.`
+    return [{ at: entry, keys: [key], wrong: `${quote(date)} is not plausible.`, advice }]
+  }),
+)
+
+const uniqueTitles = unique(
+  (entry, pages) =>
+    pages.has(entry) && entry.values.hideFromSearchEngines !== true
+      ? textOf(entry, 'title')?.trim().toLowerCase()
+      : undefined,
+  (entry, first) => ({
+    at: entry,
+    keys: ['title'],
+    wrong: `${first.file} has the same title: ${quote(entry.values.title)}.`,
+    advice: 'Change one of the two. Browser tabs and search results show the title.',
+  }),
+)
+
+const singleEntries = unique(
+  ({ type, isDraft }) => (type.isSingle && !isDraft ? type.id : undefined),
+  (entry, first) => ({
+    at: entry,
+    keys: [],
+    wrong: `The site uses one entry of this type, and there is ${first.file}, too.`,
+    advice: 'Remove one of the two.',
+  }),
+)
+
+const blocksOf = ({ entry, shown }: ShownPage) =>
+  linksOf(entry).flatMap(({ keys, id }) => {
+    const block = keys[0] === 'blocks' ? shown.find((one) => one.id === id) : undefined
+    return block ? [{ keys, block }] : []
+  })
+
+/** The hero has the only `<h1>` of a page. */
+const oneHero: Rule = ({ pages }) =>
+  pages.flatMap((page) => {
+    const [, ...others] = blocksOf(page).filter(({ block }) => block.type.id === 'hero')
+    const wrong = 'The page has a second hero, so it has two main headings (<h1>).'
+    const advice = 'Keep one hero, and use another block in its place, such as a call to action.'
+    return others.map(({ keys }) => ({ at: page.entry, keys, wrong, advice }))
+  })
+
+const uniqueAnchors: Rule = ({ pages }) =>
+  pages.flatMap((page) => {
+    const seen = new Map<string, CheckedEntry>()
+    return blocksOf(page).flatMap(({ keys, block }) => {
+      const anchor = textOf(block, 'anchor') ?? ''
+      const first = seen.get(anchor)
+      if (anchor !== '' && !first) seen.set(anchor, block)
+      const wrong = `${block.file} has the same anchor as ${first?.file}: ${quote(anchor)}.`
+      return first ? [{ at: page.entry, keys, wrong, advice: 'Change one of them, and the links to it.' }] : []
+    })
+  })
+
+/** Experiences work only for the blocks of a page (requirements 3.4). */
+const usedExperiences: Rule = ({ entries, pages }) => {
+  const blocks = new Set(pages.flatMap(blocksOf).map(({ block }) => block))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const used = new Set<string>()
+  const misplaced = entries.flatMap((at) =>
+    linksOf(at).flatMap(({ keys, id }) => {
+      if (keys[0] !== 'nt_experiences') return []
+      used.add(id)
+      if (!blocks.has(at)) {
+        const wrong = 'Experiences work only for blocks that a page lists, and no page lists this entry.'
+        return [{ at, keys, wrong, advice: 'List the block on a page, or remove the experience from it.' }]
+      }
+      const config = v.safeParse(experienceConfig, byId.get(id)?.values.nt_config)
+      if (!config.success || config.output.components.some(({ baseline }) => baseline.id === at.id)) return []
+      const advice = 'Choose this block as the baseline of the experience, or remove the experience here.'
+      return [{ at, keys, wrong: 'The experience does not replace this block.', advice }]
+    }),
+  )
+  const unused = entries.filter(({ id, type }) => type.id === 'nt_experience' && !used.has(id))
+  const wrong = 'No block has this experience.'
+  const advice = 'Add it to the block that it replaces, or remove it.'
+  return [...misplaced, ...unused.map((at) => ({ at, keys: ['nt_name'], wrong, advice }))]
+}
+
+/** Reports a picture once, with the first field that shows it. */
+const describedPictures: Rule = ({ entries, assets }) => {
+  const uses = new Map<unknown, string>()
+  for (const entry of entries) {
+    for (const [key, { isDecoration }] of fieldsOf(entry, 'asset')) {
+      const id = entry.values[key]
+      if (!isDecoration && !uses.has(id)) uses.set(id, `${entry.file}, field “${key}”`)
+    }
+  }
+  return assets.flatMap((at) => {
+    const use = uses.get(at.id)
+    if (!use || at.group !== 'image' || !at.facts) return []
+    const { title, description } = at.facts
+    if (description || title.startsWith(decorationPrefix)) return []
+    const wrong = `The picture has no description. It is shown in ${use}.`
+    const advice = `Describe what it shows. If it only decorates, start its title with “${decorationPrefix}”.`
+    return [{ at, keys: ['description'], wrong, advice }]
+  })
+}
+
+const phonePictures: Rule = ({ entries, assets }) => {
+  const factsOf = new Map<unknown, CheckedAsset['facts']>(assets.map(({ id, facts }) => [id, facts]))
+  return entries.flatMap((at) =>
+    fieldsOf(at, 'asset').flatMap(([key, { sameProportionsAs = '' }]) => {
+      const [phone, wide] = [factsOf.get(at.values[key]), factsOf.get(at.values[sameProportionsAs])]
+      if (!phone?.width || !phone.height || !wide?.width || !wide.height) return []
+      const difference = (phone.width / phone.height) * (wide.height / wide.width) - 1
+      if (Math.abs(difference) <= phonePictureTolerance) return []
+      const wrong = `It is ${phone.width} × ${phone.height} pixels, and “${sameProportionsAs}” ${wide.width} × ${wide.height}.`
+      return [{ at, keys: [key], wrong, advice: 'Use a picture with the same proportions.' }]
+    }),
+  )
+}
+
+/** Faults that a page cannot show. */
+export const errorRules: readonly Rule[] = [phonePictures]
+
+/** Faults that visitors meet, on a page that can be built. */
+export const warningRules: readonly Rule[] = [
+  deadLinks,
+  deadRedirects,
+  removedPages,
+  uniqueTitles,
+  singleEntries,
+  oneHero,
+  uniqueAnchors,
+  usedExperiences,
+  describedPictures,
+  plausibleDates,
+  notBelow('blogPost', 'updatedOn', 'publishedOn'),
+  notBelow('jobPost', 'closesOn', 'publishedOn'),
+  notBelow('jobPost', 'salaryTo', 'salaryFrom'),
+]
+
+/** Applies rules to all entries and assets of a space. */
+export function findFaults(rules: readonly Rule[], content: CheckedContent): readonly Finding[] {
+  const withPages = { ...content, pages: shownPages(content.entries) }
+  return rules.flatMap((rule) => rule(withPages))
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { ContentType } from '../../content/model'
+import type { CheckedEntry, Path, Place, TextLink } from '../../content/model/checked-content'
+import { issuePath, splitMessage } from '../../content/model/message'
+import { type Source, toEntrySchema } from '../../content/model/projections/entry-schema'
+import { checkRules } from '../../content/model/rules'
+import { checkMarkdown } from './check-markdown'
+import { type Problem, problemAt } from './problem'
+
+const schemas = new Map<string, ReturnType<typeof toEntrySchema>>()
+
+function schemaOf(type: ContentType, source: Source) {
+  const key = `${source} ${type.id}`
+  const schema = schemas.get(key) ?? toEntrySchema(type, source)
+  schemas.set(key, schema)
+  return schema
+}
+
+type EntryReport = Pick<CheckedEntry, 'values' | 'textLinks' | 'headingIds'> & { readonly problems: readonly Problem[] }
+
+/**
+ * Checks an entry by itself.
+ *
+ * @param values by field; links are ids
+ * @param lineOfText line of a line of a text, counted from 1
+ */
+export function checkEntry(
+  at: Place & { readonly type: ContentType },
+  source: Source,
+  values: Readonly<Record<string, unknown>>,
+  lineOfText: (field: string, line: number) => number,
+): EntryReport {
+  const { type } = at
+  const result = v.safeParse(schemaOf(type, source), values, { abortPipeEarly: true })
+  const issues = (result.issues ?? []).map((issue) => ({ keys: issuePath(issue), ...splitMessage(issue.message) }))
+  const faulty = new Set(issues.map(({ keys }) => keys[0]))
+  const breaches = checkRules(type.id, Object.keys(type.fields), values)
+    .map(({ field, ...message }) => ({ keys: readPath(field), ...message }))
+    .filter(({ keys }) => !faulty.has(keys[0]))
+  const texts = Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
+    const text = values[field]
+    return kind === 'text' && 'format' in options && options.format === 'markdown' && typeof text === 'string'
+      ? [{ field, ...checkMarkdown(text) }]
+      : []
+  })
+  return {
+    problems: [
+      ...[...issues, ...breaches].map(({ keys, ...message }) => problemAt(at, keys, message)),
+      ...texts.flatMap(({ field, faults }) =>
+        faults.map((fault) => problemAt(at, [field], fault, lineOfText(field, fault.line))),
+      ),
+    ],
+    // Omits invalid values, so that later checks see only valid ones.
+    values: Object.fromEntries(
+      Object.keys(type.fields).flatMap((key) => (key in values && !faulty.has(key) ? [[key, values[key]]] : [])),
+    ),
+    textLinks: texts.flatMap(({ field, links }) =>
+      links.map(({ href, line }): TextLink => ({ href, field, line: lineOfText(field, line) })),
+    ),
+    headingIds: texts.flatMap(({ headingIds }) => headingIds),
+  }
+}
+
+const readPath = (path: string): Path => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

@@ -1,0 +1,167 @@
+import { createClient } from 'contentful'
+import { contentModel, type ContentType, type Field } from '../../content/model'
+import type { CheckedAsset, CheckedContent, CheckedEntry } from '../../content/model/checked-content'
+import { checkContent } from './check-content'
+import { checkEntry } from './check-entry'
+import { type Problem, sortProblems } from './problem'
+
+export interface SpaceAccess {
+  readonly spaceId: string
+  readonly accessToken: string
+  readonly environment: string
+  /** `cdn.contentful.com` for published content, `preview.contentful.com` for drafts, too; also those of the EU. */
+  readonly host: string
+}
+
+/** Whether a host is that of the Preview API. */
+export const isPreviewHost = (host: string): boolean => host.startsWith('preview.')
+
+interface Resource {
+  readonly sys: {
+    readonly id: string
+    /** The Preview API has it only for published entries: https://www.contentful.com/developers/changelog/new-fields-available-for-the-sys-object-in-the-cda-and-cpa/ */
+    readonly publishedVersion?: number
+    readonly contentType?: { readonly sys: { readonly id: string } }
+  }
+  readonly fields: object
+}
+
+interface Page {
+  readonly total: number
+  readonly items: readonly Resource[]
+}
+
+interface PageQuery {
+  readonly skip: number
+  readonly limit: number
+  readonly order: ['sys.id']
+}
+
+/** The parts of Contentful's client that read a space. */
+export interface SpaceClient {
+  readonly getEntries: (query: PageQuery & { readonly include: 0 }) => Promise<Page>
+  readonly getAssets: (query: PageQuery) => Promise<Page>
+}
+
+/** The client retries after the wait that Contentful asks for when a limit of requests is reached. */
+export const connectToSpace = ({ spaceId, ...access }: SpaceAccess): SpaceClient =>
+  createClient({ space: spaceId, ...access }).withoutLinkResolution
+
+const pageSize = 400
+
+/** An answer has at most 7 MB: https://www.contentful.com/developers/docs/technical-limits/ */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Response size too big')
+
+async function readAll(readPage: (query: PageQuery) => Promise<Page>): Promise<readonly Resource[]> {
+  const found: Resource[] = []
+  let limit = pageSize
+  for (;;) {
+    const page = await readPage({ skip: found.length, limit, order: ['sys.id'] }).catch((error: unknown) => {
+      if (limit === 1 || !isTooLarge(error)) throw error
+      return undefined
+    })
+    if (!page) limit = Math.ceil(limit / 4)
+    else if (page.items.length === 0) return found
+    else found.push(...page.items)
+    if (page && found.length >= page.total) return found
+  }
+}
+
+/** The page of an entry or an asset in Contentful's web app. */
+function webAddress({ spaceId, environment, host }: SpaceAccess, kind: 'entries' | 'assets', id: string): string {
+  const app = host.includes('.eu.') ? 'app.eu.contentful.com' : 'app.contentful.com'
+  return `https://${app}/spaces/${spaceId}/environments/${environment}/${kind}/${id}`
+}
+
+const linkedId = (value: unknown): string | undefined =>
+  (value as { readonly sys?: { readonly id?: string } } | null)?.sys?.id
+
+/** Links become ids, as in files. Editors may leave empty texts and lists. */
+function toValue({ kind }: Field, value: unknown): unknown {
+  if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return undefined
+  if (kind === 'entry' || kind === 'asset') return linkedId(value)
+  return kind === 'entries' && Array.isArray(value) ? value.map(linkedId) : value
+}
+
+/** A type that a team has added to its space. */
+const unknownType = (id: string): ContentType => ({ id, name: id, description: '', displayField: '', fields: {} })
+
+function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
+  const fields = resource.fields as Readonly<Record<string, unknown>>
+  const typeId = sys.contentType?.sys.id ?? ''
+  const type = contentModel.find(({ id }) => id === typeId) ?? unknownType(typeId)
+  const values = Object.fromEntries(
+    Object.entries(type.fields).flatMap(([key, field]) => {
+      const value = toValue(field, fields[key])
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+  const title = values[type.displayField]
+  const at = {
+    id: sys.id,
+    type,
+    isDraft: isPreviewHost(access.host) && sys.publishedVersion === undefined,
+    file: `${type.name} “${typeof title === 'string' ? title : sys.id}”`,
+    link: webAddress(access, 'entries', sys.id),
+    lineOf: () => undefined,
+  }
+  const { problems, ...report } = checkEntry(at, 'space', values, (_field, line) => line)
+  return { entry: { ...at, ...report } satisfies CheckedEntry, problems }
+}
+
+interface AssetFields {
+  readonly title?: string
+  readonly description?: string
+  readonly file?: {
+    readonly contentType?: string
+    readonly details?: { readonly image?: { readonly width?: number; readonly height?: number } }
+  }
+}
+
+function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
+  const { title = sys.id, description, file }: AssetFields = fields
+  return {
+    id: sys.id,
+    group: file?.contentType?.startsWith('video/') ? 'video' : 'image',
+    file: `Asset “${title}”`,
+    link: webAddress(access, 'assets', sys.id),
+    lineOf: () => undefined,
+    facts: file && { title, description, ...file.details?.image },
+  }
+}
+
+interface SpaceReport {
+  /** Faults that stop a build: in navigation, prices, forms and legal pages. */
+  readonly problems: readonly Problem[]
+  /** All other faults. A block that cannot be shown is left out of its page. */
+  readonly warnings: readonly Problem[]
+  readonly entryCount: number
+  readonly assetCount: number
+}
+
+/**
+ * Reads and checks all entries and assets of a space, in its default locale.
+ *
+ * @param client of the space
+ * @throws Error if the space cannot be read
+ */
+export async function readContentful(
+  client: SpaceClient,
+  access: SpaceAccess,
+  { now, livePaths }: Pick<CheckedContent, 'now' | 'livePaths'>,
+): Promise<SpaceReport> {
+  const found = await readAll((query) => client.getEntries({ ...query, include: 0 }))
+  const assets = (await readAll((query) => client.getAssets(query))).map((resource) => toAsset(resource, access))
+  const reports = found.map((resource) => toEntry(resource, access))
+  const entries = reports.map(({ entry }) => entry)
+  const essential = new Set(entries.flatMap(({ type, isDraft, file }) => (type.isEssential && !isDraft ? [file] : [])))
+  const checked = checkContent({ entries, assets, now, livePaths })
+  const problems = [...reports.flatMap((report) => report.problems), ...checked.problems]
+  return {
+    problems: sortProblems(problems.filter(({ file }) => essential.has(file))),
+    warnings: sortProblems([...problems.filter(({ file }) => !essential.has(file)), ...checked.warnings]),
+    entryCount: entries.length,
+    assetCount: assets.length,
+  }
+}

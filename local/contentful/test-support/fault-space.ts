@@ -1,0 +1,77 @@
+import { stringify } from 'yaml'
+import { contentModel } from '../../../content/model'
+import type { SpaceClient } from '../read-contentful'
+import { type Files, picture } from './content-folder'
+
+/** A small space that can be written as files and served as an API, for rules that apply to both. */
+
+export interface TestEntry {
+  readonly type: string
+  readonly isDraft?: boolean
+  /** Links are ids. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export interface TestAsset {
+  readonly title: string
+  readonly description: string
+  readonly width?: number
+  readonly isVideo?: boolean
+}
+
+export interface TestSpace {
+  readonly entries: Readonly<Record<string, TestEntry>>
+  readonly assets: Readonly<Record<string, TestAsset>>
+}
+
+const fieldsOf = (type: string) => contentModel.find(({ id }) => id === type)?.fields ?? {}
+
+const bodyField = (type: string): string | undefined =>
+  Object.entries(fieldsOf(type)).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
+
+const height = 4
+
+/** The files of a content folder. */
+export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
+  const files: Record<string, string | Buffer> = {}
+  for (const [id, { type, isDraft, fields }] of Object.entries(entries)) {
+    const { [bodyField(type) ?? '']: body, ...others } = fields
+    const front = stringify({ ...(isDraft ? { _draft: true } : {}), ...others })
+    files[`entries/${type}/${id}.md`] = `---\n${front}---\n\n${String(body ?? '')}\n`
+  }
+  for (const [id, { isVideo, width, ...words }] of Object.entries(assets)) {
+    files[`assets/${id}.${isVideo ? 'mp4' : 'png'}`] = isVideo ? 'film' : await picture('png', width)
+    files[`assets/${id}.yaml`] = stringify(words)
+  }
+  return files
+}
+
+const link = (linkType: 'Entry' | 'Asset', id: unknown) => ({ sys: { type: 'Link', linkType, id } })
+
+function toApiValue(type: string, key: string, value: unknown): unknown {
+  const kind = fieldsOf(type)[key]?.kind
+  if (kind === 'entry') return link('Entry', value)
+  if (kind === 'asset') return link('Asset', value)
+  return kind === 'entries' && Array.isArray(value) ? value.map((id) => link('Entry', id)) : value
+}
+
+/** Contentful's client for the Preview API of a space. */
+export function toClient({ entries, assets }: TestSpace): SpaceClient {
+  const pageOf = <Item>(items: readonly Item[], { skip, limit }: { skip: number; limit: number }) =>
+    Promise.resolve({ total: items.length, items: items.slice(skip, skip + limit) })
+  const entryItems = Object.entries(entries).map(([id, { type, isDraft, fields }]) => ({
+    sys: { id, contentType: { sys: { id: type } }, ...(isDraft ? {} : { publishedVersion: 1 }) },
+    fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toApiValue(type, key, value)])),
+  }))
+  const assetItems = Object.entries(assets).map(([id, { title, description, width = 8, isVideo }]) => ({
+    sys: { id, publishedVersion: 1 },
+    fields: {
+      title,
+      description,
+      file: isVideo
+        ? { contentType: 'video/mp4', details: {} }
+        : { contentType: 'image/png', details: { image: { width, height } } },
+    },
+  }))
+  return { getEntries: (query) => pageOf(entryItems, query), getAssets: (query) => pageOf(assetItems, query) }
+}

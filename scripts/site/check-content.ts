@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { parseSitemap } from 'sitemap'
+import { countProblems, formatProblems, type Problem } from '../../local/contentful/problem'
+import { connectToSpace, readContentful } from '../../local/contentful/read-contentful'
+import { readSpace } from '../../local/contentful/read-space'
+import { describeArgumentError, Failure } from '../support/command'
+import { checkAccess } from './check-access'
+import { deliveryHost, previewHost } from './content-source'
+import { contentFolder } from './paths'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const usage = 'Usage: npm run content:check -- [--space [--preview]] [--live <address>] [--strict] [--json]'
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        space: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        live: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new Failure(`${describeArgumentError(error)} ${usage}`)
+  }
+}
+
+/** Milliseconds to wait for the live site. */
+const timeout = 10_000
+
+/** @throws Failure if the site has no sitemap */
+async function readLivePaths(address: string | undefined): Promise<readonly string[] | undefined> {
+  if (address === undefined) return undefined
+  try {
+    const response = await fetch(new URL('/sitemap.xml', address), { signal: AbortSignal.timeout(timeout) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const pages = await parseSitemap(Readable.from(Buffer.from(await response.arrayBuffer())))
+    return pages.map(({ url }) => new URL(url).pathname)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(`The sitemap of ${address} cannot be read (${reason}): check the address after --live.`)
+  }
+}
+
+export interface ContentReport {
+  /** Faults that stop a build. */
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+  readonly entryCount: number
+  readonly assetCount: number
+}
+
+/**
+ * Reads and checks the configured space.
+ *
+ * @throws Failure if it cannot be read
+ */
+export async function checkSpace(
+  variables: Variables,
+  options: { readonly isPreview: boolean; readonly livePaths?: readonly string[] },
+): Promise<ContentReport> {
+  const spaceId = variables.CONTENTFUL_SPACE_ID
+  if (!spaceId) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
+  const access = {
+    spaceId,
+    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
+    environment: variables.CONTENTFUL_ENVIRONMENT || 'master',
+    host: variables.CONTENTFUL_HOST || (options.isPreview ? previewHost : deliveryHost),
+  }
+  await checkAccess(access)
+  const { livePaths } = options
+  return readContentful(connectToSpace(access), access, { now: Date.now(), livePaths }).catch((error: unknown) => {
+    throw new Failure(`The space ${spaceId} cannot be read (${reasonOf(error)}): try again later.`)
+  })
+}
+
+/** The client's errors are JSON with a message. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  try {
+    return (JSON.parse(text) as { readonly message?: string }).message ?? text
+  } catch {
+    return text
+  }
+}
+
+async function checkFiles(folder: string, livePaths?: readonly string[]): Promise<ContentReport> {
+  const result = await readSpace(folder, livePaths)
+  const { entries = [], assets = [] } = result.ok ? result.space : {}
+  return {
+    problems: result.ok ? [] : result.problems,
+    warnings: result.warnings,
+    entryCount: entries.length,
+    assetCount: assets.length,
+  }
+}
+
+const count = (length: number, one: string, many: string) => `${length} ${length === 1 ? one : many}`
+
+/**
+ * Checks the embedded content or a space, and prints every fault.
+ *
+ * @param args of the command line
+ * @param print receives the result
+ * @param warn receives the faults
+ * @throws Failure if there are problems, or with `--strict` warnings
+ */
+export async function checkContent(
+  args: readonly string[],
+  variables: Variables,
+  { print, warn, color }: { print: (text: string) => void; warn: (text: string) => void; color?: boolean },
+): Promise<void> {
+  const { values, positionals } = readArguments(args)
+  const livePaths = await readLivePaths(values.live)
+  const { problems, warnings, entryCount, assetCount } = values.space
+    ? await checkSpace(variables, { isPreview: values.preview, livePaths })
+    : await checkFiles(positionals[0] ?? contentFolder, livePaths)
+  if (values.json) print(JSON.stringify({ problems, warnings }, null, 2))
+  else if (warnings.length > 0) warn(`${formatProblems(warnings, { color })}\n`)
+  const summary = [
+    ...(problems.length > 0 ? [countProblems(problems.length)] : []),
+    ...(warnings.length > 0 ? [countProblems(warnings.length, 'warning')] : []),
+  ].join(' and ')
+  if (problems.length > 0 || (values.strict && warnings.length > 0)) {
+    const text = values.json || problems.length === 0 ? '' : `${formatProblems(problems, { color })}\n\n`
+    throw new Failure(`${text}The content has ${summary}.`)
+  }
+  if (values.json) return
+  const checked = `${count(entryCount, 'entry', 'entries')} and ${count(assetCount, 'asset', 'assets')}`
+  print(summary === '' ? `No problems in ${checked}.` : `The content has ${summary} in ${checked}.`)
+}
