@@ -628,7 +628,13 @@ const faults: readonly [
 ]
 
 const now = Date.parse('2026-06-01')
-const access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'preview.contentful.com' }
+const access = {
+  spaceId: 'space',
+  accessToken: 'token',
+  environment: 'master',
+  host: 'preview.contentful.com',
+  isPreview: true,
+}
 
 const toPath = (keys: string, name = (key: string) => key): string =>
   keys

@@ -399,7 +399,7 @@ describe('errors', () => {
       { sys: { id: 'NotFound' }, details: { type: 'Environment', id: 'other' } },
     ],
     ['an unknown endpoint', `${root}/others`, 404, { sys: { id: 'NotFound' } }],
-    ['an endpoint that the site does not use', `${root}/entries`, 404, { sys: { id: 'NotFound' } }],
+    ['an endpoint that nothing uses', `${root}/taxonomy`, 404, { sys: { id: 'NotFound' } }],
     [
       'an unknown parameter',
       `${root}/content_types?near=x`,

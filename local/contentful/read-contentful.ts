@@ -9,12 +9,11 @@ export interface SpaceAccess {
   readonly spaceId: string
   readonly accessToken: string
   readonly environment: string
-  /** `cdn.contentful.com` for published content, `preview.contentful.com` for drafts, too; also those of the EU. */
+  /** Such as `cdn.contentful.com`. */
   readonly host: string
+  /** Whether the host is that of the Preview API. */
+  readonly isPreview: boolean
 }
-
-/** Whether a host is that of the Preview API. */
-export const isPreviewHost = (host: string): boolean => host.startsWith('preview.')
 
 interface Resource {
   readonly sys: {
@@ -44,8 +43,8 @@ export interface SpaceClient {
 }
 
 /** The client retries after the wait that Contentful asks for when a limit of requests is reached. */
-export const connectToSpace = ({ spaceId, ...access }: SpaceAccess): SpaceClient =>
-  createClient({ space: spaceId, ...access }).withoutLinkResolution
+export const connectToSpace = ({ spaceId: space, accessToken, environment, host }: SpaceAccess): SpaceClient =>
+  createClient({ space, accessToken, environment, host }).withoutLinkResolution
 
 const pageSize = 400
 
@@ -101,7 +100,7 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
   const at = {
     id: sys.id,
     type,
-    isDraft: isPreviewHost(access.host) && sys.publishedVersion === undefined,
+    isDraft: access.isPreview && sys.publishedVersion === undefined,
     file: `${type.name} “${typeof title === 'string' ? title : sys.id}”`,
     link: webAddress(access, 'entries', sys.id),
     lineOf: () => undefined,

@@ -67,11 +67,13 @@ export async function checkSpace(
 ): Promise<ContentReport> {
   const spaceId = variables.CONTENTFUL_SPACE_ID
   if (!spaceId) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
+  const host = variables.CONTENTFUL_HOST || (options.isPreview ? previewHost : deliveryHost)
   const access = {
     spaceId,
     accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
     environment: variables.CONTENTFUL_ENVIRONMENT || 'master',
-    host: variables.CONTENTFUL_HOST || (options.isPreview ? previewHost : deliveryHost),
+    host,
+    isPreview: options.isPreview || host.startsWith('preview.'),
   }
   await checkAccess(access)
   const { livePaths } = options

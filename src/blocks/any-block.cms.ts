@@ -52,6 +52,13 @@ export const anyBlockQuery = graphql`
 /** GraphQL type name of a block, as in a query's `__typename`. */
 type BlockTypename = `Contentful${Capitalize<BlockTypeId>}`
 
+/** Prices and forms, `isEssential` in the content model. A page without them must not go live. */
+export const essentialBlocks: readonly string[] = [
+  'ContentfulPricingTable',
+  'ContentfulContactPricing',
+  'ContentfulFormSlot',
+] satisfies BlockTypename[]
+
 /** An entry in a page's list of blocks, as in the fragment. */
 export interface RawBlock {
   readonly __typename: string

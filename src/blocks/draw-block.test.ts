@@ -1,8 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { contentModel } from '../../content/model'
-import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { type mappers, mapperOf } from './any-block.cms'
+import { essentialBlocks, type mappers, mapperOf } from './any-block.cms'
 import { BlockList } from './BlockList'
 import { type Fields, withoutEach } from './test-support/empty-fields'
 import { entries } from './test-support/entries'
@@ -33,9 +31,6 @@ const cases = Object.keys(entries).flatMap((typename) => {
   return first ? [{ typename, faulty: { ...first, __typename: typename, contentful_id: 'faulty' } }] : []
 })
 
-const isEssential = (typename: string) =>
-  contentModel.some((type) => type.isEssential && graphqlTypeName(type.id) === typename)
-
 /** The HTML of a page with a faulty block between two others. */
 function render(faulty: Fields): string {
   const others = ['before', 'after'].map((id) => ({
@@ -48,7 +43,7 @@ function render(faulty: Fields): string {
   return renderToString(createElement(BlockList, { blocks: [before, faulty, after] as never }))
 }
 
-it.each(cases.filter(({ typename }) => !isEssential(typename)))(
+it.each(cases.filter(({ typename }) => !essentialBlocks.includes(typename)))(
   'leaves a faulty $typename out of its page, with a warning',
   ({ faulty }) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -62,7 +57,7 @@ it.each(cases.filter(({ typename }) => !isEssential(typename)))(
   },
 )
 
-it.each(cases.filter(({ typename }) => isEssential(typename)))(
+it.each(cases.filter(({ typename }) => essentialBlocks.includes(typename)))(
   'fails the build for a faulty $typename, because a page without prices or forms must not go live',
   ({ faulty }) => {
     expect(() => render(faulty)).toThrow(/^Entry ".+", field "\w+": /)

@@ -2,11 +2,8 @@ import { createElement } from 'react'
 import { mapDraft, showsDrafts } from '../mapping/drafts'
 import { ContentError } from '../mapping/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
-import type { RawBlock } from './any-block.cms'
+import { essentialBlocks, type RawBlock } from './any-block.cms'
 import { blockOf } from './registry'
-
-/** Blocks with prices and forms: a page without them must not go live. */
-const essentialBlocks = ['ContentfulPricingTable', 'ContentfulContactPricing', 'ContentfulFormSlot']
 
 const warned = new Set<string>()
 

@@ -37,7 +37,7 @@ export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
   for (const [id, { type, isDraft, fields }] of Object.entries(entries)) {
     const { [bodyField(type) ?? '']: body, ...others } = fields
     const front = stringify({ ...(isDraft ? { _draft: true } : {}), ...others })
-    files[`entries/${type}/${id}.md`] = `---\n${front}---\n\n${String(body ?? '')}\n`
+    files[`entries/${type}/${id}.md`] = `---\n${front}---\n\n${typeof body === 'string' ? body : ''}\n`
   }
   for (const [id, { isVideo, width, ...words }] of Object.entries(assets)) {
     files[`assets/${id}.${isVideo ? 'mp4' : 'png'}`] = isVideo ? 'film' : await picture('png', width)

@@ -1,7 +1,7 @@
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { color } from '../../theme'
 import { iconNames } from '../../data/icons'
+import { color } from '../../theme'
 import { StyleGuide } from './StyleGuide'
 
 const html = renderToStaticMarkup(

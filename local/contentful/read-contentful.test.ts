@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import https from 'node:https'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from 'contentful'
+import { readContentful, type SpaceClient } from './read-contentful'
+import { entry, makeContentFolder } from './test-support/content-folder'
+import { type TestSpace, toClient } from './test-support/fault-space'
+import { startContentful } from './test-support/start-contentful'
+
+const now = Date.parse('2026-06-01')
+const access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.eu.contentful.com' }
+
+const read = (client: SpaceClient, isPreview = false) => readContentful(client, { ...access, isPreview }, { now })
+
+const plan = (isDraft = false) => ({ type: 'plan', isDraft, fields: { title: 'Plus' } })
+const quote = { type: 'testimonial', fields: { name: 'Quote', quote: 'It works.', person: '' } }
+
+const spaceOf = (entries: TestSpace['entries']): TestSpace => ({ entries, assets: {} })
+
+const manyQuotes = spaceOf(
+  Object.fromEntries(
+    Array.from({ length: 900 }, (_, index) => [
+      `quote-${index}`,
+      { type: 'testimonial', fields: { name: `Quote ${index}`, quote: 'Yes.', person: 'Ada' } },
+    ]),
+  ),
+)
+
+describe('readContentful', () => {
+  it('separates faults that stop a build from those of blocks that are left out', async () => {
+    const { problems, warnings } = await read(toClient(spaceOf({ plus: plan(), quote })))
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['Plan “Plus”']))
+    expect(warnings).toEqual([
+      {
+        file: 'Testimonial “Quote”',
+        field: 'Person',
+        wrong: '“Person” is missing.',
+        advice: 'Fill in this field.',
+        link: 'https://app.eu.contentful.com/spaces/space/environments/master/entries/quote',
+      },
+    ])
+  })
+
+  it('does not stop a build for a draft', async () => {
+    const { problems, warnings } = await read(toClient(spaceOf({ plus: plan(true) })), true)
+    expect(problems).toEqual([])
+    expect(warnings.length).toBeGreaterThan(0)
+  })
+
+  it('says that a reference leads to an entry that is not delivered', async () => {
+    const faq = { type: 'faq', fields: { name: 'Faq', heading: 'Questions', items: ['5KsDBWseXY6QegucYAoacS'] } }
+    const { warnings } = await read(toClient(spaceOf({ faq })))
+    expect(warnings).toMatchObject([
+      {
+        field: 'Questions[1]',
+        wrong: 'The entry “5KsDBWseXY6QegucYAoacS” is missing: it is deleted, archived or not published.',
+        advice: 'Publish it, or remove the reference.',
+      },
+    ])
+  })
+
+  it('ignores types and fields that a team has added to its space', async () => {
+    const added = { type: 'riddle', fields: { anything: 1 } }
+    const extended = { ...quote, fields: { ...quote.fields, person: 'Ada', mood: 'good' } }
+    const { problems, warnings } = await read(toClient(spaceOf({ added, extended })))
+    expect([problems, warnings]).toEqual([[], []])
+  })
+
+  it('reads all pages of a large space', async () => {
+    expect(await read(toClient(manyQuotes))).toMatchObject({ warnings: [], entryCount: 900 })
+  })
+
+  it('asks for smaller pages if an answer is too large', async () => {
+    const client = toClient(manyQuotes)
+    const getEntries: SpaceClient['getEntries'] = (query) =>
+      query.limit > 150 ? Promise.reject(new Error('Response size too big.')) : client.getEntries(query)
+    expect(await read({ ...client, getEntries })).toMatchObject({ warnings: [], entryCount: 900 })
+  })
+
+  it.each([
+    ['Delivery', false, ['Question “Card?”']],
+    ['Preview', true, ['Question “Card?”', 'Question “Soon?”']],
+  ])('reads the %s API with Contentful’s client', async (_api, isPreview, files) => {
+    const content = await makeContentFolder({
+      'entries/faqItem/card.md': entry('question: Card?', '\n[No](/no/).\n'),
+      'entries/faqItem/soon.md': entry('_draft: true\nquestion: Soon?', '\n[No](/no/).\n'),
+    })
+    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+    const running = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+    try {
+      const client = createClient({
+        space: running.spaceId,
+        accessToken: isPreview ? running.previewToken : running.deliveryToken,
+        host: isPreview ? running.previewHost : running.deliveryHost,
+        httpsAgent: new https.Agent({ ca: readFileSync(running.caFile) }),
+      }).withoutLinkResolution
+      const { warnings } = await read(client, isPreview)
+      expect(warnings.map(({ file }) => file)).toEqual(files)
+    } finally {
+      await running.close()
+      await content.remove()
+      await rm(stateFolder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
+import { startContentful } from '../../local/contentful/test-support/start-contentful'
+import { checkContent } from './check-content'
+import { root } from './paths'
+
+let content: ContentFolder
+
+beforeEach(async () => {
+  content = await makeContentFolder({
+    'entries/faqItem/card.md': entry('question: Card?', '\n[No](/no/).\n'),
+    'entries/redirect/old.md': entry('from: /old/\nto: https://www.example.com/'),
+  })
+})
+
+afterEach(() => content.remove())
+
+/** Everything that the command prints, and the message of its failure. */
+async function run(...args: readonly string[]) {
+  const printed: string[] = []
+  const failure = await checkContent(
+    args,
+    {},
+    { print: (text) => printed.push(text), warn: (text) => printed.push(text) },
+  )
+    .then(() => undefined)
+    .catch((error: unknown) => (error as Error).message)
+  return { output: printed.join('\n'), failure }
+}
+
+describe('checkContent', () => {
+  it('prints warnings, and fails for them only if it is strict', async () => {
+    expect(await run(content.folder)).toEqual({
+      output: expect.stringMatching(
+        /^entries\/faqItem\/card\.md:5 {2}answer\n.*“\/no\/”.*\n {2}→ .*\n\n.*1 warning in 2/,
+      ) as string,
+      failure: undefined,
+    })
+    expect((await run('--strict', content.folder)).failure).toBe('The content has 1 warning.')
+  })
+
+  it('prints JSON for other programs', async () => {
+    const { output } = await run('--json', content.folder)
+    expect(JSON.parse(output)).toMatchObject({ problems: [], warnings: [{ field: 'answer' }] })
+  })
+
+  it('finds pages of the live site that were removed without a redirect', async () => {
+    const server = createServer((_request, response) => {
+      const urls = ['/old/', '/gone/'].map((place) => `<url><loc>https://www.example.com${place}</loc></url>`)
+      response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    const { output } = await run('--json', '--live', `http://127.0.0.1:${port}`, content.folder)
+    server.close()
+    const { warnings } = JSON.parse(output) as { readonly warnings: readonly { readonly file: string }[] }
+    expect(warnings.map(({ file }) => file)).toEqual(['/gone/', 'entries/faqItem/card.md'])
+  })
+
+  it.each([
+    [['--space'], 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.'],
+    [['--spcae'], expect.stringMatching(/^Unknown option '--spcae'\. Usage: npm run content:check/) as string],
+    [['--live', 'nowhere'], expect.stringMatching(/^The sitemap of nowhere cannot be read \(.*\): check/) as string],
+  ])('says what to do for %j', async (args, failure) => {
+    expect(await run(...args)).toEqual({ output: '', failure })
+  })
+
+  it('checks a space with the variables of the environment, and links to its entries', async () => {
+    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+    const contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+    const command = ['--import', 'tsx', 'scripts/content-check.ts', '--space']
+    const env = {
+      ...process.env,
+      CONTENTFUL_SPACE_ID: contentful.spaceId,
+      CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+      CONTENTFUL_ENVIRONMENT: '',
+      CONTENTFUL_HOST: contentful.deliveryHost,
+      NODE_EXTRA_CA_CERTS: contentful.caFile,
+    }
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+    await contentful.close()
+    await rm(stateFolder, { recursive: true })
+    expect(stderr).toBe(`Question “Card?”  Answer, line 1
+  No page has the path “/no/”.
+  → Correct the address, or add the page or a redirect.
+  https://app.contentful.com/spaces/test-space/environments/master/entries/card
+
+`)
+    expect(stdout).toBe('The content has 1 warning in 2 entries and 0 assets.\n')
+  })
+})
