@@ -15,7 +15,7 @@ export interface Problem extends Message {
 }
 
 /** Writes a path; items are counted from 1. */
-export const showPath = (keys: Path): string =>
+const showPath = (keys: Path): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
 
 interface ProblemPlace extends Place {

@@ -118,8 +118,8 @@ export const steps = [
   },
   {
     id: 'content',
-    commands: [[...typescript, 'scripts/content-check.ts']],
-    advice: 'Each problem names the file and says what to write instead.',
+    commands: [[...typescript, 'scripts/content-check.ts', '--strict']],
+    advice: 'Each fault names the file and says what to write instead.',
   },
   {
     id: 'unused',

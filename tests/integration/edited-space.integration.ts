@@ -12,14 +12,14 @@ import {
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { withSiteConfig } from '../../local/pages/configured-pages'
 import { readPage } from './crawl/read-page'
-import { realSpace, type Variables } from './run-site'
-import type * as unknownType from './unknown-type'
+import type * as others from './other-model'
+import { realSpace, runSite, type Variables } from './run-site'
 import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
 
 jest.mock('../../content/model', () =>
   jest
-    .requireActual<typeof unknownType>('./unknown-type')
-    .withUnknownType(jest.requireActual<typeof model>('../../content/model')),
+    .requireActual<typeof others>('./other-model')
+    .otherModel(jest.requireActual<typeof model>('../../content/model')),
 )
 
 /** Ten posts, newest first, alternating between two categories. One post has a different author. */
@@ -177,7 +177,8 @@ beforeAll(async () => {
     'entries/page/home.md': page('/', 'sphinx, shared'),
     'entries/page/about.md': page('/about/', 'words, shared'),
     'entries/page/tour.md': page('/tour/', 'shared, words'),
-    'entries/page/plans.md': page('/plans/', 'words'),
+    'entries/testimonial/unsigned.md': entry('name: Unsigned\nquote: Nobody said this.'),
+    'entries/page/plans.md': page('/plans/', 'words, unsigned'),
     'entries/page/contact.md': page('/contact/', 'first-band'),
     'entries/page/letter-page.md': page('/letter/', 'second-band'),
     'entries/page/blog-page.md': page('/blog/', 'all-posts'),
@@ -207,6 +208,22 @@ describe('a build from a space with an unknown block', () => {
     expect(html).toContain('Shared words.')
     // The unknown block leaves an empty island.
     expect(html?.replace('<div data-island="sphinx"></div>', '')).not.toContain('sphinx')
+  })
+})
+
+describe('a build from a space with a faulty block', () => {
+  it('warns with type, title, field and a link to the entry', () => {
+    expect(firstOutput).toContain(`Testimonial “Unsigned”  Person
+  “Person” is missing.
+  → Fill in this field.
+  https://app.contentful.com/spaces/test-space/environments/master/entries/unsigned`)
+    expect(firstOutput).toMatch(/warn Entry "Unsigned", field "person": .*“unsigned” is left out/)
+  })
+
+  it('renders the page without the block', () => {
+    const html = first.get('plans/index.html')
+    expect(html).toContain('Other words.')
+    expect(html).not.toContain('Nobody said this.')
   })
 })
 
@@ -292,5 +309,25 @@ describe('a build with an expired sync token', () => {
   it('shows the new content after one full sync', async () => {
     expect(await readLog()).toContain('Contentful: Sync all items')
     expect(await readFile(site.at('public/plans/index.html'), 'utf8')).toContain('Words after the full sync.')
+  })
+})
+
+describe('a build from a space with a faulty price', () => {
+  it('fails with type, title, field and a link, without a stack, and keeps the last site', async () => {
+    await content.write({
+      'entries/plan/half.md': entry('title: Half\npriceLabel: Free\nfeatures: [All]\nactionLabel: Try\nactionUrl: /'),
+    })
+    expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
+    const before = await readBuiltSite(site.at('public'))
+    const { code, output } = await runSite(site.folder, ['build'], variables)
+    expect(code).toBe(1)
+    expect(output).toContain(`Plan “Half”  For whom
+  “For whom” is missing.
+  → Fill in this field.
+  https://app.contentful.com/spaces/test-space/environments/master/entries/half
+
+The site is not built, because navigation, prices, forms and legal pages must be complete.`)
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(changedFiles(before, await readBuiltSite(site.at('public')))).toEqual([])
   })
 })
