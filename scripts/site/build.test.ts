@@ -5,12 +5,14 @@ import path from 'node:path'
 import { buildFile, isPreview, parseBuild } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { build, buildIfChanged } from './build'
+import { checkSpace } from './check-content'
 import { openContentSource, type ContentSource } from './content-source'
 import { runGatsby } from './gatsby'
 import { isLastBuild, startBuild } from './last-build'
 import { publicFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
+jest.mock('./check-content')
 jest.mock('./content-source')
 jest.mock('./gatsby')
 jest.mock('./stale-cache')
@@ -99,7 +101,7 @@ it('personalizes only sites with drafts, with the stand-in of the served site', 
 })
 
 it('has the panel but no stand-in for drafts of a real space', async () => {
-  jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
+  jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false, isPreview: true })
   expect(await personalization(true)).toEqual(['', 'true'])
 })
 
@@ -128,6 +130,34 @@ it('marks builds with drafts for servers, also if only the host of the API selec
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
   await build({})
   expect(await isPreview(publicFolder)).toBe(true)
+})
+
+describe('from a real space', () => {
+  const fault = {
+    file: 'Plan “Plus”',
+    wrong: 'It has no price.',
+    advice: 'Add one.',
+    link: 'https://app.contentful.com/',
+  }
+  const found = { problems: [], warnings: [], entryCount: 1, assetCount: 0 }
+
+  beforeEach(() => {
+    jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
+  })
+
+  it('reports faults of blocks that are left out', async () => {
+    jest.mocked(checkSpace).mockResolvedValue({ ...found, warnings: [fault] })
+    await build({})
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('Plan “Plus”\n  It has no price.'))
+    expect(remember).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails for faults in essential content, also if Gatsby ends before the check', async () => {
+    jest.mocked(checkSpace).mockResolvedValue({ ...found, problems: [fault] })
+    await expect(build({})).rejects.toThrow(/^Plan “Plus”\n.*\n.*\n.*\n\nThe site is not built, because/)
+    expect(remember).not.toHaveBeenCalled()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
 })
 
 it('does not record a failed build', async () => {

@@ -91,6 +91,8 @@ export async function build(options: BuildOptions): Promise<void> {
     const contentTime = new Date()
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const ready = source.isEmbedded || source.isPreview ? source.ready : reportFaults()
+    // Prevents an unhandled rejection if the build fails for another reason.
+    ready.catch(() => undefined)
     const end = await runGatsby(['build'], { environment, verbose, meanwhile: ready })
     await ready
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
