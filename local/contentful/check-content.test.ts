@@ -10,11 +10,15 @@ const entry = (type: string, fields: TestEntry['fields']): TestEntry => ({ type,
 const page = (path: string, title: string, blocks: readonly string[]) =>
   entry('page', { name: title, path, title, description: `About ${title}`, blocks })
 
-const config = (baseline: string, variants: readonly object[], distribution = [0.5, 0.5]) => ({
+const config = (baseline: string, changes: object = {}) => ({
   traffic: 1,
-  distribution,
-  components: [{ baseline: { id: baseline }, variants }],
+  distribution: [0.5, 0.5],
+  components: [{ baseline: { id: baseline }, variants: [{ id: 'variant' }] }],
+  ...changes,
 })
+
+const fiveCells = { feature: 'x', values: [true, true, true, true, true] }
+const weatherRule = { any: [{ all: [{ type: 'weather' }] }] }
 
 const hero = entry('hero', {
   name: 'Hero',
@@ -36,6 +40,17 @@ const post = (slug: string, title: string) =>
     publishedOn: '2026-01-31',
     body: 'Words.',
   })
+
+const navigation = entry('navigation', {
+  name: 'Navigation',
+  items: ['prices'],
+  demoLabel: 'Demo',
+  demoUrl: '/',
+  trialLabel: 'Trial',
+  trialUrl: '/',
+  loginLabel: 'Login',
+  loginUrl: 'https://app.example.com/',
+})
 
 const sound: TestSpace = {
   entries: {
@@ -84,21 +99,12 @@ const sound: TestSpace = {
     'shops-hero': entry('nt_experience', {
       nt_name: 'Shops',
       nt_type: 'nt_experiment',
-      nt_config: config('hero', [{ id: 'variant' }]),
+      nt_config: config('hero'),
       nt_variants: ['variant'],
     }),
     variant: { ...hero, fields: { ...hero.fields, name: 'Variant', phoneImage: undefined } },
     shops: entry('nt_audience', { nt_name: 'Shops', nt_audience_id: 'shops', nt_rules: { any: [] } }),
-    navigation: entry('navigation', {
-      name: 'Navigation',
-      items: ['prices'],
-      demoLabel: 'Demo',
-      demoUrl: '/',
-      trialLabel: 'Trial',
-      trialUrl: '/',
-      loginLabel: 'Login',
-      loginUrl: 'https://app.example.com/',
-    }),
+    navigation,
     prices: entry('navigationItem', { title: 'Prices', url: '/pricing/' }),
     'menu-link': entry('navigationLink', { title: 'Link', url: '/old/' }),
     old: entry('redirect', { from: '/old/', to: '/pricing/' }),
@@ -160,471 +166,145 @@ const setAsset =
     assets: { ...assets, [id]: { title: '', description: '', ...assets[id], ...changes } },
   })
 
-const text = (body: string) => set('text', { body })
-const longTitle = 'x'.repeat(66)
+const both =
+  (first: Change, second: Change): Change =>
+  (space) =>
+    second(first(space))
 
-/** What is wrong, the changes, and the entry, the field and the start of the message. */
-const faults: readonly [
-  name: string,
-  changes: readonly Change[],
-  ...place: [id: string, field: string, wrong: string],
-][] = [
-  ['a missing required field', [set('hero', { heading: undefined })], 'hero', 'heading', '“Heading” is missing.'],
-  ['a missing text', [text('')], 'text', 'body', '“Text” is missing.'],
-  [
-    'a text of several lines in place of one',
-    [set('hero', { heading: 'One\ntwo' })],
-    'hero',
-    'heading',
-    '“Heading” must be a single line.',
-  ],
-  [
-    'a text that is too long',
-    [set('pricing', { title: longTitle })],
-    'pricing',
-    'title',
-    '“Title” has 66 characters; the limit is 65.',
-  ],
-  [
-    'an overlong path',
-    [add('long', page(`/${'a'.repeat(120)}/`, 'Long', ['text']))],
-    'long',
-    'path',
-    '“Path” has 122 characters; the limit is 100.',
-  ],
-  [
-    'an overlong address',
-    [set('post', { slug: 'a'.repeat(61) })],
-    'post',
-    'slug',
-    '“Address” has 61 characters; the limit is 60.',
-  ],
-  [
-    'a path without slashes',
-    [add('about', page('about', 'About', ['text']))],
-    'about',
-    'path',
-    '“about” is not a valid value for “Path”.',
-  ],
-  [
-    'an option that does not exist',
-    [set('hero', { layout: 'splt' })],
-    'hero',
-    'layout',
-    '“splt” is not an option for “Layout”.',
-  ],
-  ['an unknown icon', [set('inbox', { icon: 'inbx' })], 'inbox', 'icon', '“inbx” is not an option for “Icon”.'],
-  [
-    'a list that is too short',
-    [set('grid', { features: ['inbox'] })],
-    'grid',
-    'features',
-    '“Features” has 1 item; it needs at least 2.',
-  ],
-  [
-    'a list that is too long',
-    [
-      set('table', {
-        columns: ['a', 'b', 'c', 'd', 'e'],
-        rows: [{ feature: 'x', values: [true, true, true, true, true] }],
-      }),
+/** Changes of one entry, by its id: the field, the start of the message, the changed fields. */
+const changedFields: Readonly<Record<string, readonly [field: string, wrong: string, fields: TestEntry['fields']][]>> =
+  {
+    hero: [
+      ['heading', '“Heading” is missing.', { heading: undefined }],
+      ['heading', '“Heading” must be a single line.', { heading: 'One\ntwo' }],
+      ['layout', '“splt” is not an option for “Layout”.', { layout: 'splt' }],
+      ['image', '“tour” is a video, but a picture belongs here.', { image: 'tour', phoneImage: undefined }],
+      ['image', '', { image: 'gone' }],
+      ['primaryLabel', '“primaryLabel” is set, but “primaryUrl” is missing.', { primaryUrl: undefined }],
+      ['primaryUrl', '“primaryUrl” is set, but “primaryLabel” is missing.', { primaryLabel: undefined }],
+      ['primaryUrl', '“pricing” is not a valid value for “Main button: link”.', { primaryUrl: 'pricing' }],
+      ['primaryUrl', 'No page has the path “/prcing/”.', { primaryUrl: '/prcing/' }],
+      ['primaryUrl', 'The page “/pricing/” has no section “#plan”.', { primaryUrl: '/pricing/#plan' }],
+      ['primaryUrl', 'The page “/” has no section “#plans”.', { primaryUrl: '#plans' }],
     ],
-    'table',
-    'columns',
-    '“Columns” has 5 items; the limit is 4.',
-  ],
+    text: [
+      ['body', '“Text” is missing.', { body: '' }],
+      ['body', 'No page has the path “/prices/”.', { body: 'See [prices](/prices/?plan=plus).' }],
+      ['body', 'The page “/pricing/” has no section “#prices”.', { body: 'See [prices](/pricing/#prices).' }],
+      ['body', 'The page “/” has no section “#second”.', { body: 'See [second](#second).' }],
+      ['body', 'The text contains HTML: “<div>Wrong</div>”.', { body: '<div>Wrong</div>' }],
+      ['body', 'The text has a heading of level 1, but the page already has one.', { body: '# Wrong' }],
+      ['body', 'A heading of level 4 follows one of level 2.', { body: '## One\n\n#### Three' }],
+      ['body', 'The code block that starts here is never closed.', { body: 'Words\n\n```js\nlet a' }],
+      ['body', 'A column of this table has no heading.', { body: '|  | Price |\n| --- | --- |\n| One | 20 |' }],
+      ['body', 'A link has no address.', { body: 'A [link]().' }],
+      ['body', 'A picture has no address.', { body: '![Inbox]()' }],
+      ['body', '“A [link](/a page/).” looks like a link', { body: 'A [link](/a page/).' }],
+    ],
+    card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
+    home: [['blocks.1', '', { blocks: ['hero', 'gone'] }]],
+    pricing: [['title', '“Title” has 66 characters; the limit is 65.', { title: 'x'.repeat(66) }]],
+    faq: [['items.0', '', { items: ['inbox'] }]],
+    grid: [
+      ['features', '“Features” has 1 item; it needs at least 2.', { features: ['inbox'] }],
+      ['features.2', '', { features: ['inbox', 'chat', 'inbox'] }],
+      ['columns', '“Columns on wide screens” must be at least 2 and at most 4, not 5.', { columns: 5 }],
+    ],
+    inbox: [['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }]],
+    table: [
+      ['columns', '“Columns” has 5 items; the limit is 4.', { columns: ['a', 'b', 'c', 'd', 'e'], rows: [fiveCells] }],
+      ['rows.0', 'The row has 1 value for 2 columns.', { rows: [{ feature: 'Chat', values: [true] }] }],
+      ['rows.0.feature', '“feature” is missing in a row.', { rows: [{ values: [true, true] }] }],
+      ['rows.0.values.1', 'A cell must be true, false or a', { rows: [{ feature: 'Chat', values: [true, 5] }] }],
+    ],
+    plus: [
+      ['priceLabel', 'The plan has neither prices nor', { monthlyPrice: undefined, yearlyPrice: undefined }],
+      ['monthlyPrice', 'The plan has a “monthlyPrice” but no “yearlyPrice”.', { yearlyPrice: undefined }],
+    ],
+    email: [['name', 'The form cannot be shown: “pageUri” is reserved', { name: 'pageUri' }]],
+    size: [
+      ['options', 'The form cannot be shown: it is empty', { options: undefined }],
+      ['options', 'The form cannot be shown: “Small” is listed twice.', { options: 'Small\nSmall' }],
+      ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { defaultValue: 'Huge' }],
+    ],
+    prices: [['url', 'No page has the path “/prices/”.', { url: '/prices/' }]],
+    'menu-link': [
+      ['url', 'The link has neither a “url” nor a “text”.', { url: undefined }],
+      ['url', 'The link has both a “url” and a “text”.', { text: 'Words' }],
+    ],
+    old: [
+      ['to', 'No page has the path “/prices/”.', { to: '/prices/' }],
+      ['to', 'The page “/pricing/” has no section “#plan”.', { to: '/pricing/#plan' }],
+      ['to', 'The redirect creates a loop', { to: '/old/?a=b' }],
+    ],
+    terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
+    post: [
+      ['slug', '“Address” has 61 characters; the limit is 60.', { slug: 'a'.repeat(61) }],
+      ['publishedOn', '“2026-02-30” is not a valid date.', { publishedOn: '2026-02-30' }],
+      ['updatedOn', '“updatedOn” (2025-03-31) is less than “publishedOn”', { updatedOn: '2025-03-31' }],
+    ],
+    job: [
+      ['closesOn', '“2062-03-31” is not plausible.', { closesOn: '2062-03-31' }],
+      ['closesOn', '“closesOn” (2025-03-31) is less than “publishedOn”', { closesOn: '2025-03-31' }],
+      ['salaryTo', '“salaryTo” (6000) is less than “salaryFrom” (60000).', { salaryTo: 6000 }],
+    ],
+    'shops-hero': [
+      ['nt_config', 'The variant “variant” is missing from “nt_variants”.', { nt_variants: undefined }],
+      ['nt_config', '“distribution” has 3 shares', { nt_config: config('hero', { distribution: [0.3, 0.3, 0.4] }) }],
+      ['nt_config.traffic', '“traffic” must be a number from 0 to 1.', { nt_config: config('hero', { traffic: 50 }) }],
+    ],
+    shops: [['nt_rules.any.0.all.0.type', 'A rule has an unknown “type”.', { nt_rules: weatherRule }]],
+  }
+
+const redirect = (from: string, to: string) => entry('redirect', { from, to })
+
+type Fault = [id: string, field: string, wrong: string, change: Change | undefined]
+
+const otherFaults: readonly Fault[] = [
+  ['about', 'path', '“about” is not a valid value for “Path”.', add('about', page('about', 'About', ['text']))],
+  ['long', 'path', '“Path” has 122 characters', add('long', page(`/${'a'.repeat(120)}/`, 'Long', ['text']))],
+  ['z-copy', 'path', '', add('z-copy', page('/pricing/', 'Copy', ['text']))],
+  ['z-ada', 'path', '', add('z-ada', page('/blog/authors/ada/', 'Ada', ['text']))],
+  ['second', 'slug', '', add('second', post('post', 'Second'))],
+  ['z-copy', 'title', '', add('z-copy', page('/copy/', 'pricing', ['text']))],
+  ['faq', 'items.0', '', draft('card')],
   [
-    'a number that is too high',
-    [set('grid', { columns: 5 })],
-    'grid',
-    'columns',
-    '“Columns on wide screens” must be at least 2 and at most 4, not 5.',
-  ],
-  [
-    'a day that does not exist',
-    [set('post', { publishedOn: '2026-02-30' })],
-    'post',
-    'publishedOn',
-    '“2026-02-30” is not a valid date.',
-  ],
-  [
-    'an implausible date',
-    [set('job', { closesOn: '2062-03-31' })],
-    'job',
-    'closesOn',
-    '“2062-03-31” is not plausible.',
-  ],
-  [
-    'a job that closes before it opens',
-    [set('job', { closesOn: '2025-03-31' })],
-    'job',
-    'closesOn',
-    '“closesOn” (2025-03-31) is less than “publishedOn”',
-  ],
-  [
-    'a post that was changed before it was published',
-    [set('post', { updatedOn: '2025-03-31' })],
-    'post',
-    'updatedOn',
-    '“updatedOn” (2025-03-31) is less than “publishedOn”',
-  ],
-  [
-    'a salary whose end is below its start',
-    [set('job', { salaryTo: 6000 })],
-    'job',
-    'salaryTo',
-    '“salaryTo” (6000) is less than “salaryFrom” (60000).',
-  ],
-  ['an unknown reference', [set('home', { blocks: ['hero', 'gone'] })], 'home', 'blocks.1', ''],
-  ['a reference to an entry of another type', [set('faq', { items: ['inbox'] })], 'faq', 'items.0', ''],
-  ['a draft that a published entry refers to', [draft('card')], 'faq', 'items.0', ''],
-  ['an entry that is listed twice', [set('grid', { features: ['inbox', 'chat', 'inbox'] })], 'grid', 'features.2', ''],
-  ['an unknown picture', [set('hero', { image: 'gone' })], 'hero', 'image', ''],
-  [
-    'a video where a picture belongs',
-    [set('hero', { image: 'tour', phoneImage: undefined })],
-    'hero',
-    'image',
-    '“tour” is a video, but a picture belongs here.',
-  ],
-  [
-    'a picture without alternative text',
-    [setAsset('screen', { description: '' })],
-    'screen',
-    'description',
-    'The picture has no description.',
-  ],
-  [
-    'a picture for phones with other proportions',
-    [setAsset('screen-phone', { width: 6 })],
-    'hero',
-    'phoneImage',
-    'It is 6 × 4 pixels, and “image” 8 × 4.',
-  ],
-  ['two pages with one path', [add('z-copy', page('/pricing/', 'Copy', ['text']))], 'z-copy', 'path', ''],
-  ['two types with one path', [add('z-ada', page('/blog/authors/ada/', 'Ada', ['text']))], 'z-ada', 'path', ''],
-  [
-    'a path of the site itself',
-    [set('terms', { path: '/api/terms/' })],
-    'terms',
-    'path',
-    '“/api/terms/” is reserved for the site.',
-  ],
-  ['two posts with one address', [add('second', post('post', 'Second'))], 'second', 'slug', ''],
-  ['two pages with one title', [add('z-copy', page('/copy/', 'pricing', ['text']))], 'z-copy', 'title', ''],
-  [
-    'two heroes on a page',
-    [add('second', hero), set('home', { blocks: ['hero', 'second'] })],
-    'home',
-    'blocks.1',
-    'The page has a second hero',
-  ],
-  ['two blocks with one anchor', [set('faq', { anchor: 'plans' }), text('Words.')], 'pricing', 'blocks.1', ''],
-  [
-    'two navigations',
-    [add('second', sound.entries.navigation ?? hero)],
-    'second',
-    '',
-    'The site uses one entry of this type',
-  ],
-  [
-    'a label without a link',
-    [set('hero', { primaryUrl: undefined })],
-    'hero',
-    'primaryLabel',
-    '“primaryLabel” is set, but “primaryUrl” is missing.',
-  ],
-  [
-    'a link without a label',
-    [set('hero', { primaryLabel: undefined })],
-    'hero',
-    'primaryUrl',
-    '“primaryUrl” is set, but “primaryLabel” is missing.',
-  ],
-  [
-    'a link in a field to a page that does not exist',
-    [set('hero', { primaryUrl: '/prcing/' })],
-    'hero',
-    'primaryUrl',
-    'No page has the path “/prcing/”.',
-  ],
-  [
-    'a link in a text to a page that does not exist',
-    [text('See [prices](/prices/?plan=plus).')],
-    'text',
-    'body',
-    'No page has the path “/prices/”.',
-  ],
-  [
-    'a link in the menu to a page that does not exist',
-    [set('prices', { url: '/prices/' })],
-    'prices',
-    'url',
-    'No page has the path “/prices/”.',
-  ],
-  [
-    'a link to a draft',
-    [draft('terms'), text('See [terms](/terms/).')],
     'text',
     'body',
     '“/terms/” is a page that is still a draft.',
+    both(draft('terms'), set('text', { body: '[Terms](/terms/)' })),
   ],
   [
-    'a link to a missing section of another page',
-    [set('hero', { primaryUrl: '/pricing/#plan' })],
-    'hero',
-    'primaryUrl',
-    'The page “/pricing/” has no section “#plan”.',
+    'home',
+    'blocks.1',
+    'The page has a second hero',
+    both(add('second', hero), set('home', { blocks: ['hero', 'second'] })),
   ],
+  ['pricing', 'blocks.1', '', both(set('faq', { anchor: 'plans' }), set('text', { body: 'Words.' }))],
+  ['second', '', 'The site uses one entry of this type', add('second', navigation)],
+  ['screen', 'description', 'The picture has no description.', setAsset('screen', { description: '' })],
+  ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
+  ['new', 'from', '', add('new', redirect('/terms', '/'))],
+  ['other', 'from', 'Another redirect already uses this path', add('other', redirect('/old', '/'))],
+  ['new', 'from', '“/a?b=c” is not a valid value for “From”.', add('new', redirect('/a?b=c', '/'))],
+  ['new', 'to', '“ftp://a.example” is not a valid value for “To”.', add('new', redirect('/a/', 'ftp://a.example'))],
+  ['/removed/', '', 'The live site has this page', undefined],
+  ['demo', 'fieldGroups', 'The form cannot be shown: two of its fields have the name', set('size', { name: 'email' })],
+  ['hero', 'nt_experiences.0', 'The experience does not', set('shops-hero', { nt_config: config('text') })],
+  ['shops-hero', 'nt_name', 'No block has this experience.', set('hero', { nt_experiences: undefined })],
   [
-    'a link in a text to a missing section',
-    [text('See [prices](/pricing/#prices).')],
-    'text',
-    'body',
-    'The page “/pricing/” has no section “#prices”.',
-  ],
-  [
-    'a link to a missing section of the same page',
-    [text('See [second](#second).')],
-    'text',
-    'body',
-    'The page “/” has no section “#second”.',
-  ],
-  [
-    'an address that cannot be a link',
-    [set('hero', { primaryUrl: 'pricing' })],
-    'hero',
-    'primaryUrl',
-    '“pricing” is not a valid value for “Main button: link”.',
-  ],
-  [
-    'a link in the menu without a target',
-    [set('menu-link', { url: undefined })],
-    'menu-link',
-    'url',
-    'The link has neither a “url” nor a “text”.',
-  ],
-  [
-    'a link in the menu with two targets',
-    [set('menu-link', { text: 'Words' })],
-    'menu-link',
-    'url',
-    'The link has both a “url” and a “text”.',
-  ],
-  [
-    'a redirect to a page that does not exist',
-    [set('old', { to: '/prices/' })],
-    'old',
-    'to',
-    'No page has the path “/prices/”.',
-  ],
-  [
-    'a redirect to a section that does not exist',
-    [set('old', { to: '/pricing/#plan' })],
-    'old',
-    'to',
-    'The page “/pricing/” has no section “#plan”.',
-  ],
-  ['a redirect that hides a page', [add('new', entry('redirect', { from: '/terms', to: '/' }))], 'new', 'from', ''],
-  [
-    'a redirect in a loop',
-    [add('new', entry('redirect', { from: '/a/', to: '/a/?b=c' }))],
-    'new',
-    'to',
-    'The redirect creates a loop',
-  ],
-  [
-    'two redirects from one path',
-    [add('other', entry('redirect', { from: '/old', to: '/' }))],
-    'other',
-    'from',
-    'Another redirect already uses this path',
-  ],
-  [
-    'a redirect from an address with a query',
-    [add('new', entry('redirect', { from: '/a?b=c', to: '/' }))],
-    'new',
-    'from',
-    '“/a?b=c” is not a valid value for “From”.',
-  ],
-  [
-    'a redirect to another protocol',
-    [set('old', { to: 'ftp://example.com' }), set('menu-link', { url: '/' })],
-    'old',
-    'to',
-    '“ftp://example.com” is not a valid value for “To”.',
-  ],
-  ['a removed page without a redirect', [], '/removed/', '', 'The live site has this page'],
-  [
-    'a plan without prices',
-    [set('plus', { monthlyPrice: undefined, yearlyPrice: undefined })],
-    'plus',
-    'priceLabel',
-    'The plan has neither prices nor a “priceLabel”.',
-  ],
-  [
-    'a plan with one price only',
-    [set('plus', { yearlyPrice: undefined })],
-    'plus',
-    'monthlyPrice',
-    'The plan has a “monthlyPrice” but no “yearlyPrice”.',
-  ],
-  [
-    'a table row of the wrong width',
-    [set('table', { rows: [{ feature: 'Chat', values: [true] }] })],
-    'table',
-    'rows.0',
-    'The row has 1 value for 2 columns.',
-  ],
-  [
-    'a table row without its feature',
-    [set('table', { rows: [{ values: [true, true] }] })],
-    'table',
-    'rows.0.feature',
-    '“feature” is missing in a row.',
-  ],
-  [
-    'a table cell that is a number',
-    [set('table', { rows: [{ feature: 'Chat', values: [true, 5] }] })],
-    'table',
-    'rows.0.values.1',
-    'A cell must be true, false or a short text',
-  ],
-  [
-    'two form fields of one name',
-    [set('size', { name: 'email' })],
-    'demo',
-    'fieldGroups',
-    'The form cannot be shown: two of its fields have the name “email”.',
-  ],
-  [
-    'a form field with a reserved name',
-    [set('email', { name: 'pageUri' })],
-    'email',
-    'name',
-    'The form cannot be shown: “pageUri” is reserved',
-  ],
-  [
-    'a dropdown without choices',
-    [set('size', { options: undefined })],
-    'size',
-    'options',
-    'The form cannot be shown: it is empty',
-  ],
-  [
-    'a choice that is listed twice',
-    [set('size', { options: 'Small\nSmall' })],
-    'size',
-    'options',
-    'The form cannot be shown: “Small” is listed twice.',
-  ],
-  [
-    'a default value that is not a choice',
-    [set('size', { defaultValue: 'Huge' })],
-    'size',
-    'defaultValue',
-    'The form cannot be shown: “Huge” must be one of the choices.',
-  ],
-  [
-    'a block of HTML in a text',
-    [text('<div>Wrong</div>')],
-    'text',
-    'body',
-    'The text contains HTML: “<div>Wrong</div>”.',
-  ],
-  [
-    'HTML within a line of a text',
-    [set('card', { answer: 'No <b>card.' })],
-    'card',
-    'answer',
-    'The text contains HTML: “<b>”.',
-  ],
-  [
-    'a second main heading in a text',
-    [text('# Wrong')],
-    'text',
-    'body',
-    'The text has a heading of level 1, but the page already has one.',
-  ],
-  [
-    'a skipped level of heading',
-    [text('## One\n\n#### Three')],
-    'text',
-    'body',
-    'A heading of level 4 follows one of level 2.',
-  ],
-  [
-    'code that is never closed',
-    [text('Words\n\n```js\nlet a')],
-    'text',
-    'body',
-    'The code block that starts here is never closed.',
-  ],
-  [
-    'a table column without a heading',
-    [text('|  | Price |\n| --- | --- |\n| One | 20 |')],
-    'text',
-    'body',
-    'A column of this table has no heading.',
-  ],
-  ['a link without an address', [text('A [link]().')], 'text', 'body', 'A link has no address.'],
-  ['a picture without an address', [text('![Inbox]()')], 'text', 'body', 'A picture has no address.'],
-  [
-    'a link whose address has a space',
-    [text('A [link](/a page/).')],
-    'text',
-    'body',
-    '“A [link](/a page/).” looks like a link',
-  ],
-  [
-    'an experience whose variant is not linked',
-    [set('shops-hero', { nt_variants: undefined })],
-    'shops-hero',
-    'nt_config',
-    'The variant “variant” is missing from “nt_variants”.',
-  ],
-  [
-    'an experience with too many shares',
-    [set('shops-hero', { nt_config: config('hero', [{ id: 'variant' }], [0.3, 0.3, 0.4]) })],
-    'shops-hero',
-    'nt_config',
-    '“distribution” has 3 shares for a baseline and 1 variant.',
-  ],
-  [
-    'an experience with traffic in percent',
-    [set('shops-hero', { nt_config: { ...config('hero', [{ id: 'variant' }]), traffic: 50 } })],
-    'shops-hero',
-    'nt_config.traffic',
-    '“traffic” must be a number from 0 to 1.',
-  ],
-  [
-    'an experience that replaces another block',
-    [set('shops-hero', { nt_config: config('text', [{ id: 'variant' }]) })],
-    'hero',
-    'nt_experiences.0',
-    'The experience does not replace this block.',
-  ],
-  [
-    'an experience on no block',
-    [set('hero', { nt_experiences: undefined })],
-    'shops-hero',
-    'nt_name',
-    'No block has this experience.',
-  ],
-  [
-    'an experience on an entry that no page lists',
-    [set('hero', { nt_experiences: undefined }), set('variant', { nt_experiences: ['shops-hero'] })],
     'variant',
     'nt_experiences.0',
     'Experiences work only for blocks that a page lists',
+    both(set('hero', { nt_experiences: undefined }), set('variant', { nt_experiences: ['shops-hero'] })),
   ],
-  [
-    'an audience with an unknown rule',
-    [set('shops', { nt_rules: { any: [{ all: [{ type: 'weather' }] }] } })],
-    'shops',
-    'nt_rules.any.0.all.0.type',
-    'A rule has an unknown “type”.',
-  ],
+]
+
+const faults: readonly Fault[] = [
+  ...Object.entries(changedFields).flatMap(([id, rows]) =>
+    rows.map(([field, wrong, fields]): Fault => [id, field, wrong, set(id, fields)]),
+  ),
+  ...otherFaults,
 ]
 
 const now = Date.parse('2026-06-01')
@@ -696,9 +376,9 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
     expect(await read(sound, ['/', '/pricing/', '/old/', '/blog/page/1/'])).toEqual([])
   })
 
-  it.each(faults)('finds %s', async (_name, changes, id, field, wrong) => {
-    const space = changes.reduce((changed, change) => change(changed), sound)
-    const found = await read(space, changes.length === 0 ? ['/removed/'] : [])
+  it.each(faults)('finds a fault in %s, field “%s”: %s', async (id, field, wrong, change) => {
+    const space = change?.(sound) ?? sound
+    const found = await read(space, change ? [] : ['/removed/'])
     expect(found).toEqual([expect.objectContaining(place(space, id, field))])
     expect(found[0]?.wrong.startsWith(wrong)).toBe(true)
     expect(found[0]?.advice).not.toBe('')
