@@ -86,6 +86,18 @@ it('fails with the end of the output and the path of the log', async () => {
   expect(await readLog()).toContain('line 1.\n')
 })
 
+it('fails with the sentence of a content error instead of its stack', async () => {
+  await beGatsby(`
+    console.log('warn Entry "Other", field "heading": it is empty. The block is left out.')
+    console.error('  WebpackError: Entry "Plus", field "title": it is empty, but required')
+    console.error('    at map (webpack://hearthside/src/blocks/pricing-table.ts:12:3)')
+    process.exit(1)
+  `)
+  await expect(build()).rejects.toThrow(
+    /^gatsby build failed\. Entry "Plus", field "title": it is empty, but required\.\n\nThe full output is in/,
+  )
+})
+
 it('passes on a stop request and does not report success', async () => {
   await beGatsby(`
     process.on('SIGTERM', () => process.exit(0))

@@ -40,6 +40,13 @@ const isNotable = (line: string): boolean =>
 const isRejectedSync = (line: string): boolean =>
   /Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(line)
 
+/** The sentence of a `ContentError` (src/content/fields.ts) that has stopped Gatsby. */
+function contentErrorIn(line: string): string | undefined {
+  const start = line.indexOf('Entry "')
+  const isError = start !== -1 && line.includes('", field "') && !line.trimStart().startsWith('warn')
+  return isError ? `${line.slice(start)}.` : undefined
+}
+
 /** Gatsby develop writes to the terminal itself. */
 const terminalOutput = ({ FORCE_COLOR }: GatsbyEnvironment) => ({
   NODE_ENV: 'development',
@@ -51,12 +58,14 @@ const plainOutput = { NODE_ENV: 'production', FORCE_COLOR: '0', GATSBY_LOGGER: '
 /**
  * Logs output to a file, and shows all lines or the notable ones.
  *
- * @returns `end` closes the file and returns the last lines, and whether Contentful rejected the sync
+ * @returns `end` closes the file and returns the last lines, an error of the content, and whether Contentful rejected
+ *   the sync
  */
 function keepOutput(streams: readonly (Readable | null)[], file: string, showsAll: boolean) {
   const log = createWriteStream(file)
   let last: readonly string[] = []
   let isRejected = false
+  let contentError: string | undefined
   for (const stream of streams) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
@@ -64,6 +73,7 @@ function keepOutput(streams: readonly (Readable | null)[], file: string, showsAl
       if (line.trim() === '') return
       last = [...last.slice(1 - shownLines), line]
       isRejected ||= isRejectedSync(line)
+      contentError ??= contentErrorIn(line)
       if (showsAll || isNotable(line.trim())) console.log(`  ${line.trim()}`)
     })
   }
@@ -71,7 +81,7 @@ function keepOutput(streams: readonly (Readable | null)[], file: string, showsAl
     end: async () => {
       log.end()
       await finished(log)
-      return { lines: last.join('\n'), isRejected }
+      return { lines: last.join('\n'), contentError, isRejected }
     },
   }
 }
@@ -111,7 +121,7 @@ async function runOnce(
   if (code !== 0) await meanwhile
 
   const details = kept
-    ? `The end of its output:\n\n${kept.lines}\n\nThe full output is in ${path.relative(root, logFile)}.`
+    ? `${kept.contentError ?? `The end of its output:\n\n${kept.lines}`}\n\nThe full output is in ${path.relative(root, logFile)}.`
     : 'If Contentful rejected the sync, run "npm run clean" and try again.'
   return {
     end: request.isStopped ? 'stopped' : code === 0 ? 'ended' : 'failed',
