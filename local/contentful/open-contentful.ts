@@ -3,7 +3,7 @@ import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, ledgerStore, recordSpace } from './ledger'
-import { ContentProblems, countProblems, formatProblems, type Problem } from './problem'
+import { ContentProblems, formatWarnings, type Problem } from './problem'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
@@ -57,8 +57,7 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
   const warn = (warnings: readonly Problem[]) => {
-    if (warnings.length > 0)
-      log(`\n${formatProblems(warnings)}\n\nThe content has ${countProblems(warnings.length, 'warning')}.`)
+    if (warnings.length > 0) log(formatWarnings(warnings, 'npm run content:check'))
   }
   const readFirst = async (): Promise<Space> => {
     const result = await readSpace(contentFolder)

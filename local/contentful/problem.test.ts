@@ -1,4 +1,4 @@
-import { ContentProblems, formatProblems, type Problem } from './problem'
+import { ContentProblems, formatProblems, formatWarnings, type Problem } from './problem'
 
 const problem = (place: Partial<Problem>): Problem => ({
   file: 'a.md',
@@ -30,9 +30,26 @@ b.md:2  text
   → Mend it.`)
   })
 
+  it('shows the link to an entry of a space, and the line in its text', () => {
+    const place = { file: 'Question “Card?”', field: 'Answer', line: 3, link: 'https://app.contentful.com/' }
+    expect(formatProblems([problem(place)])).toBe(
+      'Question “Card?”  Answer, line 3\n  It is wrong.\n  → Mend it.\n  https://app.contentful.com/',
+    )
+  })
+
   it('uses bold and dim text only with the color option', () => {
     expect(formatProblems([problem({ field: 'text' })])).not.toContain('\u001B')
     expect(formatProblems([problem({ field: 'text' })], { color: true })).toContain('\u001B[1ma.md\u001B[22m')
+  })
+})
+
+describe('formatWarnings', () => {
+  it('shows the first of many', () => {
+    const warnings = Array.from({ length: 30 }, (_, index) => problem({ line: index + 1 }))
+    const text = formatWarnings(warnings, 'npm run content:check')
+    expect(text).toContain('a.md:20\n')
+    expect(text).not.toContain('a.md:21\n')
+    expect(text).toMatch(/The content has 30 warnings\. “npm run content:check” lists all\.$/)
   })
 })
 

@@ -91,3 +91,17 @@ export function formatProblems(problems: readonly Problem[], options: { color?: 
     )
     .join('\n\n')
 }
+
+const shownWarnings = 20
+
+/**
+ * Formats warnings for the output of a build, where a large space could have hundreds.
+ *
+ * @param command that lists all
+ */
+export function formatWarnings(warnings: readonly Problem[], command: string): string {
+  const count = countProblems(warnings.length, 'warning')
+  const all = warnings.length > shownWarnings ? ` “${command}” lists all.` : ''
+  const shown = formatProblems(sortProblems(warnings).slice(0, shownWarnings))
+  return `\n${shown}\n\nThe content has ${count}.${all}`
+}

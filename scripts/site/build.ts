@@ -4,7 +4,7 @@ import path from 'node:path'
 import { contentModel } from '../../content/model'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
-import { formatProblems } from '../../local/contentful/problem'
+import { formatProblems, formatWarnings } from '../../local/contentful/problem'
 import { buildFile, type BuildDescription } from '../../server/site/open-site'
 import { Failure } from '../support/command'
 import { checkSpace } from './check-content'
@@ -59,7 +59,8 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 async function reportFaults(): Promise<void> {
   const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
   if (warnings.length > 0) {
-    log(`\n${formatProblems(warnings)}\n\nThe site is built without the blocks that cannot be shown.\n`)
+    const words = formatWarnings(warnings, 'npm run content:check -- --space')
+    log(`${words} The site is built without the blocks that cannot be shown.\n`)
   }
   if (problems.length === 0) return
   throw new Failure(
