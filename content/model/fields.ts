@@ -1,5 +1,5 @@
+import { iconNames } from '../../src/lib/icons'
 import { sectionSurfaces } from './choices'
-import { iconNames } from '../../src/data/icons'
 import {
   type AssetLinkField,
   type BooleanField,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ContentType } from '../../content/model'
 import { form, formConsentCheckbox, formField } from '../../content/model/types/forms'
+import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
 import { mapAction } from '../../src/mapping/action'
 import { ContentError, optionalText, requireField } from '../../src/mapping/fields'
-import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
 import { linkedNodes, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
 
 /** The name of an entry in messages. */

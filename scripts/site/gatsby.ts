@@ -40,7 +40,7 @@ const isNotable = (line: string): boolean =>
 const isRejectedSync = (line: string): boolean =>
   /Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(line)
 
-/** The sentence of a `ContentError` (src/content/fields.ts) that has stopped Gatsby. */
+/** The sentence of a `ContentError` (src/mapping/fields.ts) that has stopped Gatsby. */
 function contentErrorIn(line: string): string | undefined {
   const start = line.indexOf('Entry "')
   const isError = start !== -1 && line.includes('", field "') && !line.trimStart().startsWith('warn')

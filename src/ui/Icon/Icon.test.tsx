@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
-import { type IconName, iconNames } from '../../data/icons'
+import { type IconName, iconNames } from '../../lib/icons'
 import { Icon, isIconName } from './Icon'
 
 it('is hidden from screen readers without a label', () => {

@@ -1,4 +1,4 @@
-import { type IconName, iconNames, iconSprite, type InlineIconName, inlineIcons } from '../../data/icons'
+import { type IconName, iconNames, iconSprite, type InlineIconName, inlineIcons } from '../../lib/icons'
 import * as S from './Icon.styles'
 
 export type { IconName }

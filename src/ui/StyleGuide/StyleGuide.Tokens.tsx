@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { iconNames } from '../../data/icons'
+import { iconNames } from '../../lib/icons'
 import { color, font, fontSize, radius, shadow, space, width } from '../../theme'
 import { Icon } from '../Icon/Icon'
 import { Heading, Text } from '../Typography/Typography'

@@ -1,6 +1,6 @@
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconNames } from '../../data/icons'
+import { iconNames } from '../../lib/icons'
 import { color } from '../../theme'
 import { StyleGuide } from './StyleGuide'
 
