@@ -1,9 +1,9 @@
 /**
- * Pushes the embedded content to a real Contentful space: content types, then assets, then entries. Skips
- * what the space already has, and deletes nothing without --prune. To compare the files of assets byte by
- * byte, it downloads them from the space.
+ * Brings changes of `content/` into a Contentful space and keeps the changes of editors. Deletes nothing without
+ * --prune.
  *
- * Usage: tsx scripts/content-push.ts [--dry-run] [--prune] [content folder]
+ * Usage: tsx scripts/content-push.ts [--dry-run] [--yes] [--prefer files|space] [--prune [--confirm-space <id>]]
+ *   [--max-types N] [--max-records N]
  *
  * Environment, from the shell or a file `.env`:
  *   CONTENTFUL_SPACE_ID           the space
@@ -12,7 +12,11 @@
  *   CONTENTFUL_MANAGEMENT_HOST    api.eu.contentful.com for a space in the EU (default: api.contentful.com)
  *   CONTENTFUL_UPLOAD_HOST        upload.eu.contentful.com for a space in the EU (default: upload.contentful.com)
  */
-import { pushContent } from './site/push-content'
+import { pushContent } from './space/push-content'
+import { terminal } from './space/terminal'
+import { backupFolder, contentFolder, recordFolder } from './site/paths'
 import { runCommand } from './support/command'
 
-runCommand(() => pushContent(process.argv.slice(2), process.env, (line) => console.log(line)))
+runCommand(() =>
+  pushContent(process.argv.slice(2), process.env, terminal(), { contentFolder, recordFolder, backupFolder }),
+)

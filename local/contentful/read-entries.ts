@@ -14,7 +14,7 @@ const folder = 'entries'
 
 const draftKey = '_draft'
 
-const bodyFieldOf = (type: ContentType): string | undefined =>
+export const bodyFieldOf = (type: ContentType): string | undefined =>
   Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
 type EntryReport = ReturnType<typeof readEntry>

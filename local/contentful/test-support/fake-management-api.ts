@@ -1,23 +1,57 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** The parts of Contentful's Management and Upload APIs for pushing content, in memory. */
+/**
+ * Contentful's Management and Upload APIs for one environment, in memory. Behaves as documented in
+ * https://www.contentful.com/developers/docs/references/content-management-api/ (CMA below) and its subpages, which are
+ * named beside the behavior. Assumptions, where the documentation says nothing, are marked as such.
+ */
 
-interface Stored {
-  sys: Record<string, unknown> & { id: string; version: number; publishedVersion?: number }
+type Localized = Record<string, Record<string, unknown> | undefined>
+
+interface RemoteField {
+  readonly id: string
+  readonly type: string
+  readonly linkType?: string
+  readonly required?: boolean
+  readonly omitted?: boolean
+  readonly deleted?: boolean
+  readonly validations?: readonly { size?: { max?: number }; in?: readonly unknown[] }[]
+}
+
+export interface Stored {
+  sys: Record<string, unknown> & { id: string; version: number; publishedVersion?: number; archivedVersion?: number }
   [key: string]: unknown
 }
 
+interface Interruption {
+  /** Counted from 1; this call and all later ones are refused. */
+  readonly call: number
+  /** Whether the call has its effect, so that only its answer is lost. */
+  readonly isProcessed: boolean
+}
+
 export interface FakeManagementApi {
-  /** Host and port; the same for both APIs. */
+  /** Host and port; the same for both APIs and for files. */
   readonly host: string
   readonly types: Map<string, Stored>
   readonly editors: Map<string, Stored>
   readonly assets: Map<string, Stored>
   readonly entries: Map<string, Stored>
-  /** Bytes of the assets' files by asset id; served without a token, as Contentful does. */
-  readonly files: Map<string, Buffer>
   /** Requests that change something, such as `PUT entries/home`. */
   readonly writes: string[]
+  readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
+  readonly settings: {
+    limits: { types: number; records: number }
+    interruption: Interruption | undefined
+    /** Number of the next calls to refuse, because the rate limit is exceeded. */
+    refusals: number
+    /** Runs before a call, such as an editor who saves something meanwhile. */
+    beforeCall: ((call: string) => void) | undefined
+  }
+  readonly calls: () => number
+  /** Saves fields as an editor in the web app does. */
+  readonly edit: (id: string, fields: Localized) => void
+  readonly publish: (id: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -25,9 +59,11 @@ class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly id: string,
+    override readonly message: string,
     readonly details: unknown = {},
+    readonly headers: Record<string, string> = {},
   ) {
-    super(id)
+    super(message)
   }
 }
 
@@ -37,13 +73,34 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const linkedIds = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(linkedIds)
+const linksIn = (value: unknown): { linkType: string; id: string }[] => {
+  if (Array.isArray(value)) return value.flatMap(linksIn)
   if (typeof value !== 'object' || value === null) return []
-  const { sys } = value as { sys?: { type?: string; linkType?: string; id?: string } }
-  if (sys?.type === 'Link') return [`${sys.linkType}:${sys.id}`]
-  return Object.values(value).flatMap(linkedIds)
+  const { sys } = value as { sys?: { type?: string; linkType: string; id: string } }
+  return sys?.type === 'Link' ? [sys] : []
 }
+
+const widgets: Readonly<Record<string, string>> = {
+  Symbol: 'singleLine',
+  Text: 'markdown',
+  Integer: 'numberEditor',
+  Number: 'numberEditor',
+  Boolean: 'boolean',
+  Date: 'datePicker',
+  Object: 'objectEditor',
+}
+
+/** https://www.contentful.com/developers/docs/technical-limits/ */
+const bulkItems = 200
+const activeBulkActions = 5
+
+/** Number of times that a client must ask until something is done. */
+const asksUntilDone = 2
+
+const copy = <Value>(value: Value): Value => structuredClone(value)
+
+const validationFailed = (errors: readonly unknown[]) =>
+  new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
 
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
@@ -55,10 +112,27 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
   const editors = new Map<string, Stored>()
   const assets = new Map<string, Stored>()
   const entries = new Map<string, Stored>()
+  /** Fields of published versions, by kind and id. */
+  const published = new Map<string, Stored>()
   const files = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer>()
+  const actions = new Map<string, { status: string; asks: number; items: VersionedLink[]; error?: unknown }>()
+  /** Assets whose files are being processed: how often a client must still ask. */
+  const processing = new Map<string, { asks: number; locale: string }>()
   const collections: Record<string, Map<string, Stored>> = { content_types: types, assets, entries }
   const writes: string[] = []
+  const locales = [{ code: 'en-US', default: true, name: 'English', fallbackCode: null }] as FakeManagementApi['locales']
+  const settings: FakeManagementApi['settings'] = {
+    limits: { types: 500, records: 50_000 },
+    interruption: undefined,
+    refusals: 0,
+    beforeCall: undefined,
+  }
+  let calls = 0
+
+  interface VersionedLink {
+    readonly sys: { readonly linkType: 'Entry' | 'Asset'; readonly id: string; readonly version: number }
+  }
 
   const list = (items: readonly unknown[], query: URLSearchParams) => {
     const skip = Number(query.get('skip') ?? 0)
@@ -66,131 +140,295 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
   }
 
-  const checkVersion = (stored: Stored, request: IncomingMessage) => {
-    if (Number(request.headers['x-contentful-version']) !== stored.sys.version)
-      throw new Refusal(409, 'VersionMismatch')
+  /** CMA, “Updating and version locking”. */
+  const checkVersion = (stored: Stored, version: unknown) => {
+    if (Number(version) === stored.sys.version) return
+    throw new Refusal(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
   }
 
-  const checkLinks = (stored: Stored) => {
-    for (const link of linkedIds(stored.fields)) {
-      const [kind, id = ''] = link.split(':')
-      const target = kind === 'Entry' ? entries.get(id) : kind === 'Asset' ? assets.get(id) : undefined
-      if (!target && kind !== 'Upload') throw new Refusal(422, 'UnresolvedLinks', { link })
+  const fieldsOf = (entry: Stored): readonly RemoteField[] => {
+    const { id } = (entry.sys.contentType as { sys: { id: string } }).sys
+    return (types.get(id)?.fields ?? []) as RemoteField[]
+  }
+
+  /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
+  const checkFields = (entry: Stored) => {
+    const known = new Set(fieldsOf(entry).map(({ id }) => id))
+    const codes = new Set(locales.map(({ code }) => code))
+    const errors = Object.entries(entry.fields as Localized).flatMap(([id, values]) => {
+      if (!known.has(id)) return [{ name: 'unknown', path: ['fields', id], details: `There is no field “${id}”.` }]
+      const wrong = Object.keys(values ?? {}).filter((code) => !codes.has(code))
+      return wrong.map((code) => ({ name: 'unknown', path: ['fields', id, code], details: `No locale “${code}”.` }))
+    })
+    if (errors.length > 0) throw validationFailed(errors)
+  }
+
+  /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
+  const checkPublishable = (stored: Stored) => {
+    if (!stored.sys.contentType) {
+      const file = (stored.fields as Localized).file ?? {}
+      if (Object.values(file).every((one) => (one as { url?: string }).url)) return
+      throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
+    }
+    const errors = fieldsOf(stored).flatMap(({ id, required, validations = [] }) => {
+      const value = (stored.fields as Localized)[id]?.['en-US']
+      const path = ['fields', id, 'en-US']
+      if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
+      const missing = linksIn(value).filter((link) => !(link.linkType === 'Entry' ? entries : assets).has(link.id))
+      const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
+      return [
+        ...missing.map((link) => ({ name: 'notResolvable', path, details: `There is no ${link.linkType} ${link.id}.` })),
+        ...validations.flatMap(({ size, in: choices }) => [
+          ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
+          ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
+        ]),
+      ]
+    })
+    if (errors.length > 0) throw validationFailed(errors)
+  }
+
+  const markPublished = (kind: string, stored: Stored) => {
+    if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
+    if (kind !== 'content_types') checkPublishable(stored)
+    stored.sys.publishedVersion = stored.sys.version
+    stored.sys.version += 1
+    published.set(`${kind} ${stored.sys.id}`, copy(stored))
+    if (kind === 'content_types') setUpEditor(stored)
+  }
+
+  /** CMA, “Editor interface”: created when a type is activated, updated when its fields change. */
+  const setUpEditor = ({ sys, fields }: Stored) => {
+    const existing = editors.get(sys.id)
+    const before = (existing?.controls ?? []) as { fieldId: string }[]
+    const controls = (fields as RemoteField[]).map(
+      ({ id, type }) =>
+        before.find(({ fieldId }) => fieldId === id) ?? {
+          fieldId: id,
+          widgetNamespace: 'builtin',
+          widgetId: widgets[type] ?? 'entryLinksEditor',
+        },
+    )
+    if (existing && before.length === controls.length) return
+    const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
+    const version = (existing?.sys.version ?? 0) + 1
+    editors.set(sys.id, { ...existing, sys: { id: 'default', type: 'EditorInterface', version, contentType }, controls })
+  }
+
+  /**
+   * The type of a field cannot change (https://www.contentful.com/developers/docs/concepts/data-model/), and a field can
+   * only be deleted after it was omitted (https://www.contentful.com/developers/changelog/field-deletion/). Assumption:
+   * the answers are 422.
+   */
+  const checkTypeChange = (existing: Stored, next: readonly RemoteField[]) => {
+    for (const field of existing.fields as RemoteField[]) {
+      const other = next.find(({ id }) => id === field.id)
+      const isChanged = other && (other.type !== field.type || other.linkType !== field.linkType)
+      const isLost = !other || (other.deleted && !field.omitted)
+      if (!isChanged && !isLost) continue
+      const details = isChanged ? 'The type of a field cannot change.' : 'Omit a field before you delete it.'
+      throw validationFailed([{ name: 'fields', path: ['fields', field.id], details }])
     }
   }
 
-  const save = (kind: string, id: string, data: Record<string, unknown>, request: IncomingMessage) => {
+  /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
+  const checkLimits = (kind: string) => {
+    const isExceeded =
+      kind === 'content_types'
+        ? types.size >= settings.limits.types
+        : entries.size + assets.size >= settings.limits.records
+    if (isExceeded) throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
+  }
+
+  const save = (kind: string, id: string, data: Record<string, unknown>, request: IncomingMessage): Stored => {
     const collection = collections[kind] ?? new Map<string, Stored>()
     const existing = collection.get(id)
-    if (existing) checkVersion(existing, request)
+    // https://github.com/contentful/contentful-migration/issues/122
+    if (existing?.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot edit archived')
+    if (existing) checkVersion(existing, request.headers['x-contentful-version'])
+    else checkLimits(kind)
     const typeId = String(request.headers['x-contentful-content-type'] ?? '')
     if (kind === 'entries' && !existing && types.get(typeId)?.sys.publishedVersion === undefined) {
-      throw new Refusal(422, 'UnknownContentType', { typeId })
+      throw new Refusal(422, 'UnknownContentType', `The content type ${typeId} is not active.`)
     }
+    const type = { content_types: 'ContentType', assets: 'Asset', entries: 'Entry' }[kind] ?? ''
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: typeId } }
     const sys = existing
       ? { ...existing.sys, version: existing.sys.version + 1 }
-      : { id, version: 1, type: kind, ...(kind === 'entries' ? { contentType } : {}) }
-    const stored: Stored = { ...data, sys }
-    if (Array.isArray(data.fields)) {
-      stored.fields = data.fields.filter((field: { deleted?: boolean }) => !field.deleted)
+      : { id, type, version: 1, ...(kind === 'entries' ? { contentType } : {}) }
+    const stored: Stored = { ...copy(data), sys }
+    if (kind === 'content_types') {
+      const fields = stored.fields as RemoteField[]
+      if (existing) checkTypeChange(existing, fields)
+      stored.fields = fields.filter(({ deleted }) => !deleted)
     }
+    if (kind === 'entries') checkFields(stored)
     collection.set(id, stored)
-    if (kind === 'content_types' && !editors.has(id)) {
-      editors.set(id, { sys: { id: 'default', version: 1, contentType: { sys: { id } } }, controls: [] })
-    }
     return stored
   }
 
-  const process = (asset: Stored, locale: string) => {
-    const { file } = asset.fields as {
-      file: Record<string, { uploadFrom?: { sys: { id: string } } } & Record<string, unknown>>
-    }
-    const { uploadFrom, ...facts } = file[locale] ?? {}
+  /** CMA, “Process an asset”: may return before the processing is finished; `file.url` shows that it is. */
+  const finishProcessing = (asset: Stored) => {
+    const job = processing.get(asset.sys.id)
+    if (!job || --job.asks > 0) return
+    processing.delete(asset.sys.id)
+    const file = (asset.fields as Localized).file ?? {}
+    const { uploadFrom, ...facts } = file[job.locale] as { uploadFrom?: { sys: { id: string } }; fileName: string }
     const bytes = uploads.get(uploadFrom?.sys.id ?? '')
-    if (!bytes) throw new Refusal(422, 'UnknownUpload')
-    files.set(asset.sys.id, bytes)
-    file[locale] = { ...facts, url: `//${host()}/files/${asset.sys.id}`, details: { size: bytes.length } }
+    if (!bytes) return
+    const address = `/target/${asset.sys.id}/${files.size}/${encodeURIComponent(facts.fileName)}`
+    files.set(address, bytes)
+    file[job.locale] = { ...facts, url: `//${host()}${address}`, details: { size: bytes.length } }
     asset.sys.version += 1
   }
 
-  const answer = async (request: IncomingMessage): Promise<unknown> => {
-    const url = new URL(`http://fake${request.url ?? '/'}`)
-    const method = request.method ?? 'GET'
-    const [, fileId] = /^\/files\/(.*)$/.exec(url.pathname) ?? []
-    if (fileId !== undefined) {
-      const bytes = files.get(fileId)
-      if (!bytes) throw new Refusal(404, 'NotFound')
-      return bytes
+  /** CMA, “Bulk actions”. Assumptions: an action publishes all items or none; a sixth active action is refused with 429. */
+  const startAction = (items: VersionedLink[]) => {
+    if (items.length > bulkItems) throw new Refusal(400, 'BadRequest', `An action has at most ${bulkItems} items.`)
+    if ([...actions.values()].filter(({ asks }) => asks > 0).length >= activeBulkActions) {
+      throw new Refusal(429, 'RateLimitExceeded', 'Too many active bulk actions')
     }
-    if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid')
-    const [, root, spaceId, , environment, kind = '', id = '', ...rest] = url.pathname.split('/')
-    if (root !== 'spaces' || spaceId !== 'target' || environment !== 'master') throw new Refusal(404, 'NotFound')
-    const body = await bodyOf(request)
+    const id = `action-${actions.size}`
+    actions.set(id, { status: 'created', asks: asksUntilDone, items })
+    return actionResource(id)
+  }
+
+  const actionResource = (id: string) => {
+    const action = actions.get(id)
+    if (!action) throw new Refusal(404, 'NotFound', 'There is no such action.')
+    return { sys: { type: 'BulkAction', id, status: action.status }, action: 'publish', error: action.error }
+  }
+
+  const advanceAction = (id: string) => {
+    const action = actions.get(id)
+    if (!action || action.asks === 0) return
+    action.asks -= 1
+    action.status = 'inProgress'
+    if (action.asks > 0) return
+    const errors: unknown[] = []
+    const targets = action.items.flatMap((entity) => {
+      const kind = entity.sys.linkType === 'Entry' ? 'entries' : 'assets'
+      const stored = collections[kind]?.get(entity.sys.id)
+      try {
+        if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
+        checkVersion(stored, entity.sys.version)
+        checkPublishable(stored)
+        return [{ kind, stored }]
+      } catch (error) {
+        const { id: errorId, message, details } = error as Refusal
+        errors.push({ entity, error: { sys: { type: 'Error', id: errorId }, message, details } })
+        return []
+      }
+    })
+    action.status = errors.length > 0 ? 'failed' : 'succeeded'
+    if (errors.length === 0) for (const { kind, stored } of targets) markPublished(kind, stored)
+    else action.error = { sys: { type: 'Error', id: 'BulkActionFailed' }, details: { errors } }
+  }
+
+  const remove = (kind: string, id: string, stored: Stored) => {
+    if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot delete published')
+    const isUsed = [...entries.values()].some(
+      ({ sys }) => (sys.contentType as { sys: { id: string } }).sys.id === id,
+    )
+    if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
+    collections[kind]?.delete(id)
+  }
+
+  const answer = async (request: IncomingMessage, url: URL, body: Buffer): Promise<unknown> => {
+    const method = request.method ?? 'GET'
+    if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid', 'Wrong token')
+    const [, root, spaceId, ...path] = url.pathname.split('/')
+    if (root !== 'spaces' || spaceId !== 'target') throw new Refusal(404, 'NotFound', 'There is no such space.')
+    const [, environment, kind = '', id = '', ...rest] = path[0] === 'environments' ? path : ['', 'master', ...path]
+    if (environment !== 'master') throw new Refusal(404, 'NotFound', 'There is no such environment.')
     if (method !== 'GET') writes.push(`${method} ${[kind, id, ...rest].filter(Boolean).join('/')}`)
     if (kind === 'uploads') {
       const uploadId = `upload-${uploads.size}`
       uploads.set(uploadId, body)
       return { sys: { type: 'Upload', id: uploadId } }
     }
-    if (kind === 'locales') return list([{ code: 'en-US', default: true }], url.searchParams)
-    if (kind === 'editor_interfaces') return list([...editors.values()], url.searchParams)
-    const collection = collections[kind]
-    if (!collection) throw new Refusal(404, 'NotFound')
-    if (id === '') return list([...collection.values()], url.searchParams)
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
-    const stored = collection.get(id)
+    if (kind === 'locales') return list(locales, url.searchParams)
+    if (kind === 'editor_interfaces') return list([...editors.values()], url.searchParams)
+    if (kind === 'public') {
+      const own = [...published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
+      return list(own, url.searchParams)
+    }
+    if (kind === 'bulk_actions' && id === 'publish') {
+      return startAction((data as { entities: { items: VersionedLink[] } }).entities.items)
+    }
+    if (kind === 'bulk_actions') {
+      advanceAction(rest[0] ?? '')
+      return actionResource(rest[0] ?? '')
+    }
+    const collection = collections[kind]
+    if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
+    if (id === '') return list([...collection.values()], url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
-    if (!stored) throw new Refusal(404, 'NotFound')
+    const stored = collection.get(id)
+    if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
     if (rest[0] === 'editor_interface') {
       const editor = editors.get(id)
-      if (!editor) throw new Refusal(404, 'NotFound')
+      if (!editor) throw new Refusal(404, 'NotFound', 'The content type is not active.')
       if (method === 'GET') return editor
-      checkVersion(editor, request)
+      checkVersion(editor, request.headers['x-contentful-version'])
       const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
       editors.set(id, next)
       return next
     }
     if (rest[0] === 'files') {
-      process(stored, rest[1] ?? '')
+      processing.set(id, { asks: asksUntilDone, locale: rest[1] ?? '' })
       return undefined
     }
     if (rest[0] === 'published') {
-      if (method === 'DELETE') {
-        delete stored.sys.publishedVersion
-        stored.sys.version += 1
+      if (method === 'PUT') {
+        checkVersion(stored, request.headers['x-contentful-version'])
+        markPublished(kind, stored)
         return stored
       }
-      checkVersion(stored, request)
-      checkLinks(stored)
-      stored.sys.publishedVersion = stored.sys.version
+      delete stored.sys.publishedVersion
       stored.sys.version += 1
+      published.delete(`${kind} ${id}`)
       return stored
     }
-    if (method === 'DELETE') {
-      if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'published')
-      if (
-        kind === 'content_types' &&
-        [...entries.values()].some(({ sys }) => JSON.stringify(sys.contentType).includes(`"${id}"`))
-      ) {
-        throw new Refusal(400, 'BadRequest', 'has entries')
-      }
-      collection.delete(id)
-      return undefined
-    }
+    if (method === 'DELETE') return remove(kind, id, stored)
+    if (kind === 'assets') finishProcessing(stored)
     return stored
   }
 
+  const interrupted = () => new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+
+  const respond = async (request: IncomingMessage): Promise<unknown> => {
+    const url = new URL(`http://fake${request.url ?? '/'}`)
+    const file = files.get(url.pathname)
+    if (file) return file
+    const body = await bodyOf(request)
+    calls += 1
+    const { interruption } = settings
+    settings.beforeCall?.(`${request.method} ${url.pathname.split('/').slice(5).join('/')}`)
+    // CMA, “API rate limits”: the header has the seconds until the next call is allowed.
+    if (settings.refusals > 0) {
+      settings.refusals -= 1
+      throw new Refusal(429, 'RateLimitExceeded', 'Too many calls', {}, { 'X-Contentful-RateLimit-Reset': '0' })
+    }
+    if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
+      throw interrupted()
+    }
+    const result = await answer(request, url, body)
+    if (interruption && calls === interruption.call) throw interrupted()
+    return result
+  }
+
   const server = createServer((request, response) => {
-    answer(request).then(
+    respond(request).then(
       (body) => {
         response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'application/json' })
         response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
       },
       (error: unknown) => {
-        const { status, id, details } = error instanceof Refusal ? error : new Refusal(500, String(error))
-        response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify({ sys: { type: 'Error', id }, message: `The API says ${id}`, details }))
+        const { status, id, message, details, headers } =
+          error instanceof Refusal ? error : new Refusal(500, 'ServerError', String(error))
+        response.writeHead(status, { 'content-type': 'application/json', ...headers })
+        response.end(JSON.stringify({ sys: { type: 'Error', id }, message, details }))
       },
     )
   })
@@ -199,10 +437,32 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { host: host(), types, editors, assets, entries, files, writes, close }
+
+  const stored = (id: string): Stored => {
+    const found = entries.get(id) ?? assets.get(id)
+    if (!found) throw new Error(`The fake API has no entry or asset “${id}”.`)
+    return found
+  }
+  return {
+    host: host(),
+    types,
+    editors,
+    assets,
+    entries,
+    writes,
+    locales,
+    settings,
+    calls: () => calls,
+    edit: (id, fields) => {
+      const item = stored(id)
+      item.fields = { ...(item.fields as Localized), ...fields }
+      item.sys.version += 1
+    },
+    publish: (id) => markPublished(entries.has(id) ? 'entries' : 'assets', stored(id)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
 }

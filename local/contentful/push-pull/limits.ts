@@ -1,0 +1,43 @@
+import type { PushPlan } from './plan'
+
+/** What a plan of Contentful allows in one environment. */
+export interface Limits {
+  readonly types: number
+  readonly records: number
+}
+
+/**
+ * The limits of Contentful's free plan (https://www.contentful.com/help/community-to-free-migration-faq/). Those of
+ * other plans are in the contract and in Contentful under Organization settings → Usage.
+ */
+export const freePlan: Limits = { types: 25, records: 10_000 }
+
+/**
+ * Calls of the Management API per second: 7 on the free plan, 10 on others
+ * (https://www.contentful.com/developers/docs/technical-limits/).
+ */
+export const callsPerSecond = 7
+
+const stagesOf = ({ stages }: PushPlan) => stages.flatMap(({ steps }) => steps)
+
+export const callsOf = (plan: PushPlan): number => stagesOf(plan).reduce((sum, { calls }) => sum + calls, 0)
+
+/** The time of a push in words. */
+export function estimateTime(calls: number): string {
+  const seconds = Math.ceil(calls / callsPerSecond)
+  return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+}
+
+/** Limits that the space would exceed, each with what to do. */
+export function findExceeded({ counts }: PushPlan, limits: Limits): string[] {
+  const checks = [
+    { name: 'content types', needed: counts.types, limit: limits.types, option: '--max-types' },
+    { name: 'records (entries and assets)', needed: counts.records, limit: limits.records, option: '--max-records' },
+  ]
+  return checks
+    .filter(({ needed, limit }) => needed > limit)
+    .map(
+      ({ name, needed, limit, option }) =>
+        `The space would have ${needed} ${name}; the limit is ${limit}.\n→ If your plan allows more, pass ${option} with its limit.`,
+    )
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { AssetProps, EntryProps } from 'contentful-management'
+import { inParallel } from '../../../src/lib/in-parallel'
+import { entryFields } from '../resources'
+import type { SpaceAsset, SpaceEntry } from '../space'
+import type { Findings, PushOptions, PushPlan, Stage } from './plan'
+import { planDeletions } from './plan-deletions'
+import { planItem, type PushItem, withValues } from './plan-item'
+import { planTypes } from './plan-types'
+import { actionsTogether, planPublications } from './publish'
+import { assetValues, byId, fileOf, remoteEntryValues, shortDigest } from './remote-space'
+import { type LocalizedFields, publishedKey, withoutEmpty } from './values'
+
+/** Contentful takes some seconds to process a file. */
+const processingChecks = 60
+
+/** Concurrency of calls. The client keeps to the rate limit. */
+const callsTogether = 6
+
+const downloadsTogether = 4
+
+function entryItem({ client, remote }: PushOptions, entry: SpaceEntry, existing: EntryProps | undefined): PushItem {
+  const { defaultLocale: locale } = remote
+  const values = entryFields(entry)
+  const params = { entryId: entry.id }
+  const isDraft = entry.isDraft ? undefined : true
+  const save = (fields: readonly string[]) => {
+    const changes = Object.fromEntries((existing ? fields : Object.keys(values)).map((id) => [id, values[id]]))
+    const next = withValues((existing?.fields ?? {}) as LocalizedFields, changes, locale)
+    return existing
+      ? client.entry.update(params, { ...existing, fields: next })
+      : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next })
+  }
+  return {
+    linkType: 'Entry',
+    id: entry.id,
+    name: `entry ${entry.id}`,
+    file: withoutEmpty({ ...entry.fields, [publishedKey]: isDraft }),
+    space: existing && remoteEntryValues(entry.type, existing, locale),
+    existing,
+    publishedVersion: remote.published.entries.get(entry.id),
+    save,
+    calls: 1,
+  }
+}
+
+async function assetItem(options: PushOptions, asset: SpaceAsset, existing: AssetProps | undefined): Promise<PushItem> {
+  const { client, remote, synced, fetchFile, pollInterval } = options
+  const { defaultLocale: locale } = remote
+  const { id, title, description } = asset
+  const file = shortDigest(asset.digest)
+  const space = existing && (await assetValues(existing, locale, synced, fetchFile))
+  const params = { assetId: id }
+  const keepAddress = (saved: AssetProps | undefined) => {
+    const address = saved && fileOf(saved, locale)?.url
+    if (address) synced.files.set(id, address)
+  }
+  if (space?.file === file) keepAddress(existing)
+  const upload = async () => {
+    const bytes = await readFile(asset.path)
+    const body = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+    const { sys } = (await client.upload.create({}, { file: body })) as { sys: { id: string } }
+    const uploadFrom = { sys: { type: 'Link', linkType: 'Upload', id: sys.id } } as const
+    return { contentType: asset.contentType, fileName: asset.fileName, uploadFrom }
+  }
+  const save = async (fields: readonly string[]) => {
+    const uploads = fields.includes('file')
+    const values = { title, description: description || undefined, file: uploads ? await upload() : undefined }
+    const changes = Object.fromEntries(fields.filter((key) => key in values).map((key) => [key, values[key as 'file']]))
+    const next = withValues((existing?.fields ?? {}) as LocalizedFields, changes, locale)
+    const saved = existing
+      ? await client.asset.update(params, { ...existing, fields: next as AssetProps['fields'] })
+      : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })
+    if (!uploads) return saved
+    const checks = { processingCheckWait: pollInterval, processingCheckRetries: processingChecks }
+    const processed = await client.asset.processForLocale({}, saved, locale, checks)
+    keepAddress(processed)
+    return processed
+  }
+  return {
+    linkType: 'Asset',
+    id,
+    name: `asset ${id}`,
+    file: withoutEmpty({ title, description, file, [publishedKey]: true }),
+    space,
+    existing,
+    publishedVersion: remote.published.assets.get(id),
+    save,
+    // With a file: upload, save, process, and about two checks.
+    calls: space?.file === file ? 1 : 5,
+  }
+}
+
+/** Plans the steps that bring changes of the files into the space. Writes nothing. */
+export async function planPush(options: PushOptions): Promise<PushPlan> {
+  const { client, model, space, remote, synced, pollInterval } = options
+  const findings: Findings = { conflicts: [], problems: [], kept: [] }
+  const types = planTypes(options, findings)
+  const entryOf = byId(remote.entries)
+  const assetOf = byId(remote.assets)
+  const items: PushItem[] = []
+  await inParallel(space.assets, downloadsTogether, async (asset) => {
+    items.push(await assetItem(options, asset, assetOf.get(asset.id)))
+  })
+  const assets = items.map((item) => planItem(options, item, synced.assets, findings))
+  const entries = space.entries.flatMap((entry) => {
+    const existing = entryOf.get(entry.id)
+    const typeId = existing?.sys.contentType.sys.id
+    if (existing && typeId !== entry.type.id) {
+      const advice = 'Rename the file, or delete the entry in Contentful.'
+      findings.problems.push(`entry ${entry.id} has the type ${typeId} in the space, not ${entry.type.id}.\n→ ${advice}`)
+      return []
+    }
+    return [planItem(options, entryItem(options, entry, existing), synced.entries, findings)]
+  })
+  const deletions = await planDeletions(options, findings)
+  const all = [...assets, ...entries]
+  const publications = planPublications(
+    client,
+    all.flatMap((steps) => steps.publications),
+    pollInterval,
+  )
+  const stages: Stage[] = [
+    { name: 'Content types', steps: types, together: 1 },
+    { name: 'Assets', steps: assets.flatMap(({ saves }) => saves), together: callsTogether },
+    { name: 'Entries', steps: entries.flatMap(({ saves }) => saves), together: callsTogether },
+    { name: 'Unpublishing', steps: all.flatMap(({ unpublishes }) => unpublishes), together: callsTogether },
+    { name: 'Publishing', steps: publications, together: actionsTogether },
+    { name: 'Deleting', steps: deletions, together: 1 },
+  ]
+  const unionSize = (there: readonly { sys: { id: string } }[], here: readonly { id: string }[]) =>
+    new Set([...there.map(({ sys }) => sys.id), ...here.map(({ id }) => id)]).size
+  return {
+    ...findings,
+    stages: stages.filter(({ steps }) => steps.length > 0),
+    counts: {
+      types: unionSize(remote.types, model),
+      records: unionSize(remote.assets, space.assets) + unionSize(remote.entries, space.entries),
+      locales: remote.locales.length,
+    },
+  }
+}

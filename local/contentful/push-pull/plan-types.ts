@@ -1,0 +1,182 @@
+import type { ContentTypeProps, Control, EditorInterfaceProps } from 'contentful-management'
+import type { ContentType } from '../../../content/model'
+import { toContentfulControls, toContentfulType } from '../../../content/model/projections/contentful'
+import { mergeItem } from './merge'
+import type { Findings, PushOptions, Step } from './plan'
+import { byId } from './remote-space'
+import { excerpt, type Marks, marksOf, type Values, withoutEmpty } from './values'
+
+type RemoteField = ContentTypeProps['fields'][number]
+
+/** The personalization app creates types with this prefix, and owns them. */
+const isOfApp = (id: string): boolean => id.startsWith('nt_')
+
+/** The properties of a field that a push may change. */
+const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'validations'] as const
+
+const typeKeys = ['name', 'description', 'displayField'] as const
+
+/** The properties of a field that Contentful cannot change. */
+const kindOf = ({ type, linkType, items }: RemoteField): string =>
+  [type, linkType, items?.type, items?.linkType].filter(Boolean).join(' ')
+
+/**
+ * The widget of a field. Contentful sets up its own widgets when it creates a field, so they count as chosen only after
+ * a push has recorded a widget.
+ */
+function widgetOf({ widgetId, widgetNamespace = 'builtin' }: Partial<Control>, isRecorded: boolean) {
+  if (widgetNamespace !== 'builtin') return `${widgetNamespace}:${widgetId}`
+  return isRecorded ? widgetId : undefined
+}
+
+const helpOf = ({ settings }: Partial<Control>) => (settings as { helpText?: string } | undefined)?.helpText
+
+/** The mergeable properties of a content type, of some of its fields and of their controls in the editor. */
+function typeValues(
+  type: ContentTypeProps,
+  controls: readonly Control[],
+  fieldIds: ReadonlySet<string>,
+  hasWidget: (fieldId: string) => boolean,
+): Values {
+  const fields = type.fields
+    .filter(({ id }) => fieldIds.has(id))
+    .map((field): Values => {
+      const { id, items } = field
+      const control = controls.find(({ fieldId }) => fieldId === id) ?? {}
+      return {
+        // False and absent mean the same.
+        ...Object.fromEntries(fieldKeys.map((key) => [`${id}.${key}`, field[key] || undefined])),
+        [`${id}.items`]: items?.validations,
+        [`${id}.widget`]: widgetOf(control, hasWidget(id)),
+        [`${id}.help`]: helpOf(control),
+      }
+    })
+  return withoutEmpty({
+    ...Object.fromEntries(typeKeys.map((key) => [key, type[key]])),
+    ...(Object.assign({}, ...fields) as Values),
+  })
+}
+
+/** Inserts missing fields after those that they follow in the model. Keeps the order of the space. */
+function withMissing(fields: readonly RemoteField[], wanted: readonly RemoteField[]): RemoteField[] {
+  const result = [...fields]
+  for (const [index, field] of wanted.entries()) {
+    if (result.some(({ id }) => id === field.id)) continue
+    const previous = wanted[index - 1]?.id
+    result.splice(result.findIndex(({ id }) => id === previous) + 1, 0, field)
+  }
+  return result
+}
+
+function withTaken(field: RemoteField, wanted: RemoteField | undefined, taken: ReadonlySet<string>): RemoteField {
+  if (!wanted) return field
+  const keys = fieldKeys.filter((key) => taken.has(`${field.id}.${key}`))
+  const items = taken.has(`${field.id}.items`) ? { items: wanted.items } : {}
+  return { ...field, ...Object.fromEntries(keys.map((key) => [key, wanted[key]])), ...items }
+}
+
+function withControls(editor: EditorInterfaceProps, wanted: readonly Control[], taken: ReadonlySet<string>) {
+  const given = editor.controls ?? []
+  const controls = wanted.map(({ fieldId, widgetId, widgetNamespace, settings }) => {
+    const other = given.find((one) => one.fieldId === fieldId)
+    const widget = taken.has(`${fieldId}.widget`) ? { widgetId, widgetNamespace } : {}
+    const help = taken.has(`${fieldId}.help`) ? { settings: { ...other?.settings, helpText: helpOf({ settings }) } } : {}
+    return { fieldId, ...other, ...widget, ...help }
+  })
+  const others = given.filter(({ fieldId }) => !wanted.some((one) => one.fieldId === fieldId))
+  return { ...editor, controls: [...controls, ...others] }
+}
+
+function findProblems(
+  item: string,
+  wanted: ContentTypeProps,
+  present: ReadonlyMap<string, RemoteField>,
+  before: Marks,
+  { prefer }: PushOptions,
+): string[] {
+  return wanted.fields.flatMap((field) => {
+    const other = present.get(field.id)
+    if (other && kindOf(other) !== kindOf(field)) {
+      const kinds = `${kindOf(other)} in the space and ${kindOf(field)} in the model`
+      return `${item}: the field ${field.id} is ${kinds}. Contentful cannot change the type of a field.\n→ Give the field of the model another name, or delete the field in Contentful.`
+    }
+    if (!other && `${field.id}.name` in before && prefer !== 'files') {
+      return `${item}: the field ${field.id} was deleted in the space, but the model has it.\n→ Remove it from the model, or pass --prefer files to add it again.`
+    }
+    return []
+  })
+}
+
+function planType(options: PushOptions, type: ContentType, findings: Findings): Step[] {
+  const { client, remote, synced, prefer } = options
+  const params = { contentTypeId: type.id }
+  const item = `content type ${type.id}`
+  const wanted = toContentfulType(type) as unknown as ContentTypeProps
+  const wantedControls = toContentfulControls(type) as unknown as Control[]
+  const existing = byId(remote.types).get(type.id)
+  const editor = remote.editors.find(({ sys }) => sys.contentType.sys.id === type.id)
+  const before = synced.types.get(type.id) ?? {}
+  const ids = new Set(wanted.fields.map(({ id }) => id))
+  const present = new Map(existing?.fields.map((field) => [field.id, field]))
+  findings.problems.push(...findProblems(item, wanted, present, before, options))
+
+  const all = typeValues(wanted, wantedControls, ids, () => true)
+  const shared = new Set([...ids].filter((id) => present.has(id)))
+  const added = wanted.fields.filter(({ id }) => !present.has(id))
+  const source = typeValues(wanted, wantedControls, shared, () => true)
+  const hasWidget = (id: string) => `${id}.widget` in before
+  const target = existing && typeValues(existing, editor?.controls ?? [], shared, hasWidget)
+  const merge =
+    target && !isOfApp(type.id)
+      ? mergeItem({ item, source, target, before, direction: 'push', prefer })
+      : ({ kind: 'nothing', isKept: false } as const)
+  if (merge.kind === 'conflict') findings.conflicts.push(...merge.conflicts)
+  const own = merge.kind === 'write' ? merge.fields : []
+  // Contentful may have set up the right widget.
+  const isRight = (key: string) =>
+    wantedControls.some(
+      ({ fieldId, widgetId }) =>
+        key === `${fieldId}.widget` && editor?.controls?.find((one) => one.fieldId === fieldId)?.widgetId === widgetId,
+    )
+  const changed = own.filter((key) => !isRight(key))
+  const ofAdded = Object.keys(all).filter((key) => added.some(({ id }) => key.startsWith(`${id}.`)))
+  const taken = new Set([...changed, ...ofAdded])
+  const isOfEditor = (key: string) => key.endsWith('.widget') || key.endsWith('.help')
+  const changesType = !existing?.sys.publishedVersion || added.length > 0 || changed.some((key) => !isOfEditor(key))
+  const changesEditor = [...taken].some(isOfEditor)
+  const record = () => synced.types.set(type.id, marksOf(all))
+  if (!changesType && !changesEditor) {
+    if (merge.kind !== 'conflict') record()
+    return []
+  }
+  const run = async () => {
+    if (changesType) {
+      const fields = existing?.fields.map((field) => withTaken(field, wanted.fields.find(({ id }) => id === field.id), taken))
+      const words = Object.fromEntries(typeKeys.filter((key) => taken.has(key)).map((key) => [key, wanted[key]]))
+      const saved = existing
+        ? await client.contentType.update(params, { ...existing, ...words, fields: withMissing(fields ?? [], wanted.fields) })
+        : await client.contentType.createWithId(params, wanted)
+      await client.contentType.publish(params, saved)
+    }
+    if (changesEditor) {
+      const current = await client.editorInterface.get(params)
+      await client.editorInterface.update(params, withControls(current, wantedControls, taken))
+    }
+    record()
+  }
+  const changes = existing
+    ? [
+        ...changed.map((key) => `${key}: ${excerpt(target?.[key], source[key])} → ${excerpt(source[key], target?.[key])}`),
+        ...added.map(({ id }) => `new field ${id}`),
+      ]
+    : []
+  const calls = (changesType ? 2 : 0) + (changesEditor ? 2 : 0)
+  return [{ title: `${existing ? 'update' : 'create'} ${item}`, changes, calls, run }]
+}
+
+/**
+ * Plans content types and their editors. Types and fields that only the space has stay, and so does the order of
+ * fields. Types of the personalization app only get missing fields.
+ */
+export const planTypes = (options: PushOptions, findings: Findings): Step[] =>
+  options.model.flatMap((type) => planType(options, type, findings))

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BulkActionProps, PlainClientAPI } from 'contentful-management'
+import type { Step } from './plan'
+
+/** An entry or asset to be published. */
+export interface Publication {
+  readonly linkType: 'Entry' | 'Asset'
+  readonly id: string
+  /** Such as `entry home`. */
+  readonly name: string
+  /** The version to publish. */
+  readonly version: () => number
+  /** Called when it is published. */
+  readonly done: () => void
+}
+
+/**
+ * Contentful allows 200 items in a bulk action and 5 active actions in a space
+ * (https://www.contentful.com/developers/docs/references/content-management-api/bulk-actions).
+ */
+const itemsTogether = 200
+
+/** Leaves actions for editors, who use them too. */
+export const actionsTogether = 2
+
+/** An action of 200 items takes 10 to 20 seconds, so this is many times as long. */
+const longestPolling = 300_000
+
+/** Contentful did not publish some items. */
+export class PublishError extends Error {
+  override name = 'PublishError'
+}
+
+interface Refusal {
+  readonly message?: string
+  readonly details?: { readonly errors?: readonly { readonly path?: readonly unknown[]; readonly details?: string }[] }
+}
+
+const describeRefusal = ({ message, details }: Refusal): string => {
+  const fields = (details?.errors ?? []).map(({ path = [], details: text }) => `${path.slice(1).join(', ')}: ${text}`)
+  return fields.length > 0 ? fields.join('; ') : (message ?? 'no reason given')
+}
+
+function describeFailure(action: BulkActionProps, items: readonly Publication[]): string {
+  const refusals = (action.error?.details?.errors ?? []).map(({ entity, error }) => {
+    const item = items.find(({ id, linkType }) => id === entity.sys.id && linkType === entity.sys.linkType)
+    return `${item?.name ?? entity.sys.id}: ${describeRefusal(error as Refusal)}`
+  })
+  const lines = refusals.length > 0 ? refusals : [action.error?.message ?? 'no reason given']
+  return `Contentful refused to publish:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+async function publish(client: PlainClientAPI, items: readonly Publication[], pollInterval: number): Promise<void> {
+  const links = items.map(({ id, linkType, version }) => ({
+    sys: { type: 'Link', linkType, id, version: version() } as const,
+  }))
+  let action: BulkActionProps = await client.bulkAction.publish(
+    {} as Parameters<PlainClientAPI['bulkAction']['publish']>[0],
+    { entities: { sys: { type: 'Array' }, items: links } },
+  )
+  const bulkActionId = action.sys.id
+  for (let waited = 0; action.sys.status !== 'succeeded'; waited += pollInterval) {
+    if (action.sys.status === 'failed') throw new PublishError(describeFailure(action, items))
+    if (waited > longestPolling) throw new PublishError(`Contentful has not published ${items.length} items in time.`)
+    await setTimeout(pollInterval)
+    action = await client.bulkAction.get({ bulkActionId } as Parameters<PlainClientAPI['bulkAction']['get']>[0])
+  }
+  for (const { done } of items) done()
+}
+
+/** Plans bulk actions that publish the items. */
+export function planPublications(
+  client: PlainClientAPI,
+  publications: readonly Publication[],
+  pollInterval: number,
+): Step[] {
+  return Array.from({ length: Math.ceil(publications.length / itemsTogether) }, (_, index) => {
+    const items = publications.slice(index * itemsTogether, (index + 1) * itemsTogether)
+    const title = `publish ${items.length} ${items.length === 1 ? 'item' : 'items'}`
+    const changes = items.map(({ name }) => `publish ${name}`)
+    return { title, changes, calls: 1 + Math.ceil(items.length / 20), run: () => publish(client, items, pollInterval) }
+  })
+}

@@ -1,0 +1,222 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
+import { identifierPattern } from '../../../content/model/projections/entry-schema'
+import { assetKinds } from '../space'
+import { writeEntryFile, writeFields } from './entry-file'
+import type { LastSynced } from './last-synced'
+import { type LocalAsset, type LocalEntry, readLocalAssets, readLocalEntries } from './local-files'
+import { type Conflict, mergeItem, type Preference } from './merge'
+import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
+import { excerpt, type LocalizedFields, type Marks, marksOf, publishedKey, type Values } from './values'
+
+export interface PullOptions {
+  readonly remote: RemoteSpace
+  readonly contentFolder: string
+  readonly synced: LastSynced
+  readonly prefer: Preference | undefined
+  readonly fetchFile: FetchFile
+}
+
+interface FileChange {
+  /** Such as `write entries/page/home.md`. */
+  readonly title: string
+  /** The changed fields, with the values before and after. */
+  readonly changes: readonly string[]
+  readonly run: () => Promise<void>
+}
+
+export interface PullPlan {
+  readonly conflicts: Conflict[]
+  /** What stops the pull: the problem, and what to do. */
+  readonly problems: string[]
+  /** What the files cannot contain. It stays in the space. */
+  readonly left: string[]
+  readonly changes: FileChange[]
+  /** Records the pulled state, when all changes are written. */
+  readonly record: () => void
+}
+
+const isArchived = ({ sys }: EntryProps | AssetProps) => sys.archivedVersion !== undefined
+
+async function write(contentFolder: string, file: string, content: string | Buffer): Promise<void> {
+  const target = path.join(contentFolder, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+}
+
+const listChanges = (fields: readonly string[], from: Values, to: Values) =>
+  fields.map((key) => `${key}: ${excerpt(from[key], to[key])} → ${excerpt(to[key], from[key])}`)
+
+const withFields = (target: Values, source: Values, fields: readonly string[]): Values => ({
+  ...target,
+  ...Object.fromEntries(fields.map((key) => [key, source[key]])),
+})
+
+/** The version that visitors see. Drafts have only one version. */
+const visibleVersion = <Item extends EntryProps | AssetProps>(item: Item, published: ReadonlyMap<string, Item>): Item =>
+  isUpdated(item as EntryProps) ? { ...item, fields: published.get(item.sys.id)?.fields ?? item.fields } : item
+
+/** Counts things by name, for the report. */
+function counter() {
+  const counts = new Map<string, number>()
+  return {
+    add: (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1),
+    lines: () => Array.from(counts, ([name, number]) => (number > 1 ? `${name} (${number})` : name)),
+  }
+}
+
+/** The entries of the space that files can contain, with their values. */
+function pullableEntries({ remote }: PullOptions, left: ReturnType<typeof counter>) {
+  const { defaultLocale: locale } = remote
+  return remote.entries.flatMap((current) => {
+    const { id, contentType } = current.sys
+    const type = typeOf(current)
+    if (isArchived(current)) return []
+    if (!type) {
+      left.add(`entries of the type ${contentType.sys.id}, which the model lacks`)
+      return []
+    }
+    if (!identifierPattern.test(id)) {
+      left.add(`entry ${id}: this id cannot be the name of a file`)
+      return []
+    }
+    if (isUpdated(current)) left.add(`entry ${id}: it has unpublished changes; the file has the published version`)
+    const entry = visibleVersion(current, remote.published.entries)
+    for (const [field, values] of Object.entries(entry.fields as LocalizedFields)) {
+      if (!(field in type.fields)) left.add(`values of the field ${field} of ${type.id}, which the model lacks`)
+      for (const code of Object.keys(values ?? {})) if (code !== locale) left.add(`values in ${code}`)
+    }
+    return [{ id, type, values: remoteEntryValues(type, entry, locale) }]
+  })
+}
+
+const endingOf = (contentType: string | undefined) =>
+  Object.entries(assetKinds).find(([, kind]) => kind.contentType === contentType)?.[0]
+
+/** The published assets of the space that files can contain, with their values. */
+async function pullableAssets({ remote, synced, fetchFile }: PullOptions, left: ReturnType<typeof counter>) {
+  const { defaultLocale: locale } = remote
+  const result: { id: string; ending: string; address: string; values: Values }[] = []
+  for (const current of remote.assets) {
+    const { id } = current.sys
+    if (isArchived(current) || !isPublished(current as unknown as EntryProps)) continue
+    const asset = visibleVersion(current, remote.published.assets)
+    const file = fileOf(asset, locale)
+    const ending = endingOf(file?.contentType)
+    if (!file?.url || !ending || !identifierPattern.test(id)) {
+      left.add(`asset ${id}: a file of type ${file?.contentType ?? 'none'} with this id cannot be in content/assets`)
+      continue
+    }
+    const values = await assetValues(asset, locale, synced, fetchFile)
+    if (values.file === undefined) throw new Error(`Cannot fetch the file of asset ${id} from ${file.url}.`)
+    result.push({ id, ending, address: file.url, values })
+  }
+  return result
+}
+
+interface Pulled {
+  readonly id: string
+  readonly values: Values
+}
+
+/** Merges items of the space into the files. */
+function mergeInto<Remote extends Pulled, Local extends { readonly values: Values | undefined }>(
+  noun: string,
+  { prefer }: PullOptions,
+  remote: readonly Remote[],
+  local: ReadonlyMap<string, Local>,
+  marks: Map<string, Marks>,
+  conflicts: Conflict[],
+  actions: {
+    readonly write: (item: Remote, fields: readonly string[]) => FileChange
+    readonly remove: (item: Local) => FileChange
+  },
+): FileChange[] {
+  const merge = (id: string, source: Values | undefined, target: Values | undefined) =>
+    mergeItem({ item: `${noun} ${id}`, source, target, before: marks.get(id), direction: 'pull', prefer })
+  const changes: FileChange[] = []
+  const there = new Set(remote.map(({ id }) => id))
+  for (const item of remote) {
+    const result = merge(item.id, item.values, local.get(item.id)?.values)
+    if (result.kind === 'conflict') conflicts.push(...result.conflicts)
+    if (result.kind === 'write') changes.push(actions.write(item, result.fields))
+  }
+  for (const [id, item] of local) {
+    if (there.has(id)) continue
+    const result = merge(id, undefined, item.values)
+    if (result.kind === 'conflict') conflicts.push(...result.conflicts)
+    if (result.kind === 'delete') changes.push(actions.remove(item))
+  }
+  return changes
+}
+
+/** Plans the changes that bring the space into the files. Writes nothing. */
+export async function planPull(options: PullOptions): Promise<PullPlan> {
+  const { contentFolder, synced, fetchFile } = options
+  const left = counter()
+  const conflicts: Conflict[] = []
+  const problems: string[] = []
+  const entries = pullableEntries(options, left)
+  const assets = await pullableAssets(options, left)
+  const localEntries = await readLocalEntries(contentFolder)
+  const localAssets = await readLocalAssets(contentFolder)
+  for (const { file, values } of localEntries.values()) {
+    if (!values) problems.push(`${file} cannot be read.\n→ npm run content:check says what to correct.`)
+  }
+  for (const { id, type } of entries) {
+    const local = localEntries.get(id)
+    if (!local || local.type.id === type.id) continue
+    problems.push(`${local.file}: the entry has the type ${type.id} in the space.\n→ Rename or delete the file.`)
+  }
+
+  const entryChanges = mergeInto('entry', options, entries, localEntries, synced.entries, conflicts, {
+    write: ({ id, type, values }, fields) => {
+      const local: LocalEntry | undefined = localEntries.get(id)
+      const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
+      const merged = withFields(local?.values ?? {}, values, fields)
+      const run = () => write(contentFolder, file, writeEntryFile(type, merged, local?.text))
+      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values ?? {}, values) : [], run }
+    },
+    remove: ({ file }) => ({ title: `delete ${file}`, changes: [], run: () => rm(path.join(contentFolder, file)) }),
+  })
+
+  const assetChanges = mergeInto('asset', options, assets, localAssets, synced.assets, conflicts, {
+    write: ({ id, ending, address, values }, fields) => {
+      const local: LocalAsset | undefined = localAssets.get(id)
+      const file = fields.includes('file') || !local ? path.join('assets', `${id}.${ending}`) : local.file
+      const merged = withFields(local?.values ?? {}, values, fields)
+      const run = async () => {
+        if (fields.includes('file')) {
+          const bytes = await fetchFile(address)
+          if (local && local.file !== file) await rm(path.join(contentFolder, local.file))
+          await write(contentFolder, file, bytes)
+        }
+        const words = { title: merged.title, description: merged.description ?? '' }
+        const sidecar = writeFields(Object.keys(words), words, local?.sidecar)
+        await write(contentFolder, path.join('assets', `${id}.yaml`), sidecar)
+      }
+      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values, values) : [], run }
+    },
+    remove: ({ file }) => {
+      const { dir, name } = path.parse(file)
+      const files = [file, path.join(dir, `${name}.yaml`)]
+      const run = async () => {
+        for (const one of files) await rm(path.join(contentFolder, one), { force: true })
+      }
+      return { title: `delete ${file}`, changes: [], run }
+    },
+  })
+
+  const record = () => {
+    const keep = (marks: Map<string, Marks>, items: readonly Pulled[]) => {
+      marks.clear()
+      for (const { id, values } of items) marks.set(id, marksOf(values))
+    }
+    keep(synced.entries, entries)
+    keep(synced.assets, assets)
+    synced.files.clear()
+    for (const { id, address } of assets) synced.files.set(id, address)
+  }
+  return { conflicts, problems, left: left.lines(), changes: [...entryChanges, ...assetChanges], record }
+}

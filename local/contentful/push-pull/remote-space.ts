@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import {
+  type AssetProps,
+  type ContentTypeProps,
+  type EditorInterfaceProps,
+  type EntryProps,
+  fetchAll,
+  isPublished,
+  isUpdated,
+  type LocaleProps,
+  type PlainClientAPI,
+} from 'contentful-management'
+import { contentModel, type ContentType } from '../../../content/model'
+import type { LastSynced } from './last-synced'
+import { entryValues, type LocalizedFields, publishedKey, type Values, withoutEmpty } from './values'
+
+/** An environment of a real space, as the Management API returns it. */
+export interface RemoteSpace {
+  readonly locales: readonly LocaleProps[]
+  readonly defaultLocale: string
+  readonly types: readonly ContentTypeProps[]
+  readonly editors: readonly EditorInterfaceProps[]
+  readonly assets: readonly AssetProps[]
+  readonly entries: readonly EntryProps[]
+  /** Published versions of assets and entries with unpublished changes, by id. */
+  readonly published: {
+    readonly assets: ReadonlyMap<string, AssetProps>
+    readonly entries: ReadonlyMap<string, EntryProps>
+  }
+}
+
+/** Larger pages can exceed the API's limit for the size of an answer. */
+const pageSize = 200
+
+// Without an order, a change during the reading can move items between pages.
+const paged = { query: { limit: pageSize, order: 'sys.createdAt,sys.id' } }
+
+export const byId = <Item extends { readonly sys: { readonly id: string } }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.sys.id, item]))
+
+/** @throws Error of the client if the space cannot be read */
+export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpace> {
+  const locales = (await client.locale.getMany({ query: { limit: 1000 } })).items
+  const types = await fetchAll((query) => client.contentType.getMany(query), { query: { limit: pageSize } })
+  const editors = await fetchAll((query) => client.editorInterface.getMany(query), { query: { limit: pageSize } })
+  const assets = await fetchAll((query) => client.asset.getMany(query), paged)
+  const entries = await fetchAll((query) => client.entry.getMany(query), paged)
+  const publishedAssets = assets.some(isUpdated) ? await fetchAll((query) => client.asset.getPublished(query), paged) : []
+  const publishedEntries = entries.some(isUpdated)
+    ? await fetchAll((query) => client.entry.getPublished(query), paged)
+    : []
+  return {
+    locales,
+    defaultLocale: locales.find((locale) => locale.default)?.code ?? '',
+    types,
+    editors,
+    assets,
+    entries,
+    published: { assets: byId(publishedAssets), entries: byId(publishedEntries) },
+  }
+}
+
+/** The bytes at an address in the API's form, without a protocol: `//images.ctfassets.net/…`. */
+export type FetchFile = (address: string) => Promise<Buffer>
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A digest whose mark contains all of it, so that it can be read back. */
+export const shortDigest = (digest: string): string => digest.slice(0, 32)
+
+export const fileOf = (asset: AssetProps, locale: string) =>
+  (asset.fields.file as AssetProps['fields']['file'] | undefined)?.[locale]
+
+/**
+ * The digest of an asset's file. Downloads the file, unless its address is that of the last push or pull.
+ *
+ * @returns undefined without a file, or if it cannot be fetched
+ */
+async function remoteDigest(asset: AssetProps, locale: string, synced: LastSynced, fetchFile: FetchFile) {
+  const address = fileOf(asset, locale)?.url
+  if (address === undefined) return undefined
+  const known = synced.files.get(asset.sys.id) === address ? synced.assets.get(asset.sys.id)?.file : undefined
+  if (known !== undefined) return JSON.parse(known) as string
+  try {
+    return shortDigest(digestOf(await fetchFile(address)))
+  } catch {
+    return undefined
+  }
+}
+
+export const published = (item: { sys: { publishedVersion?: number } }): Values =>
+  isPublished(item as EntryProps) ? { [publishedKey]: true } : {}
+
+/** The values of an asset; `file` is the digest of its file. */
+export async function assetValues(
+  asset: AssetProps,
+  locale: string,
+  synced: LastSynced,
+  fetchFile: FetchFile,
+): Promise<Values> {
+  const { title, description } = asset.fields as Partial<AssetProps['fields']>
+  const file = await remoteDigest(asset, locale, synced, fetchFile)
+  return withoutEmpty({ title: title?.[locale], description: description?.[locale], file, ...published(asset) })
+}
+
+export const remoteEntryValues = (type: ContentType, entry: EntryProps, locale: string): Values => ({
+  ...entryValues(type, entry.fields as LocalizedFields, locale),
+  ...published(entry),
+})
+
+export const typeOf = (entry: EntryProps): ContentType | undefined =>
+  contentModel.find(({ id }) => id === entry.sys.contentType.sys.id)

@@ -1,0 +1,52 @@
+import { inParallel } from '../../../src/lib/in-parallel'
+import type { Stage, Step } from './plan'
+
+/** A step of a push failed. */
+export class StepError extends Error {
+  override name = 'StepError'
+
+  constructor(
+    readonly title: string,
+    override readonly cause: unknown,
+  ) {
+    super(title)
+  }
+}
+
+interface Progress {
+  readonly print: (line: string) => void
+  /** Saves the record of what is done. */
+  readonly save: () => Promise<void>
+}
+
+/** Steps between two lines of progress. The record is saved as often. */
+const stepsBetween = 50
+
+/**
+ * Runs the stages one after another. Saves the record regularly and at the end, also after an error.
+ *
+ * @throws StepError for the first step that fails; steps that have begun still finish
+ */
+export async function runStages(stages: readonly Stage[], { print, save }: Progress): Promise<void> {
+  let failure: StepError | undefined
+  for (const { name, steps, together } of stages) {
+    let done = 0
+    const runOne = async ({ title, run }: Step) => {
+      if (failure) return
+      try {
+        await run()
+      } catch (error) {
+        failure ??= new StepError(title, error)
+        return
+      }
+      done += 1
+      if (done % stepsBetween !== 0 && done !== steps.length) return
+      print(`${name}: ${done} of ${steps.length}`)
+      await save()
+    }
+    await inParallel(steps, together, runOne)
+    if (!failure) continue
+    await save()
+    throw failure
+  }
+}

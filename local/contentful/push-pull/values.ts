@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { ContentType, Field } from '../../../content/model'
+import { bodyFieldOf } from '../read-entries'
+
+/**
+ * Values of fields as files have them: references are names, and empty values are absent. An entry or asset also has
+ * `_published`, which is true or absent.
+ */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A short form of a value: short JSON itself, otherwise its beginning and a hash. */
+export type Mark = string
+
+/** Marks of an item's fields by name; absent for empty fields. */
+export type Marks = Readonly<Record<string, Mark>>
+
+export const publishedKey = '_published'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Omits empty values. */
+export const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+/** JSON with sorted keys, because their order has no meaning. */
+const toText = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+
+const longestMark = 40
+const shownCharacters = 20
+
+/** @returns undefined for an empty value */
+export function markOf(value: unknown): Mark | undefined {
+  const text = isEmpty(value) ? undefined : toText(value)
+  if (text === undefined || text.length <= longestMark) return text
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, longestMark)
+  return `${text.slice(0, shownCharacters)}… ${digest}`
+}
+
+export const marksOf = (values: Values): Marks =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const mark = markOf(value)
+      return mark === undefined ? [] : [[key, mark]]
+    }),
+  )
+
+const longestExcerpt = 60
+
+/** Shortens a value for a message, to the part that differs from another value. */
+export function excerpt(value: unknown, other?: unknown): string {
+  const characters = Array.from(isEmpty(value) ? 'empty' : (toText(value) ?? ''))
+  if (characters.length <= longestExcerpt) return characters.join('')
+  const others = Array.from(isEmpty(other) ? '' : (toText(other) ?? ''))
+  const difference = others.length === 0 ? 0 : characters.findIndex((one, index) => one !== others[index])
+  const start = Math.max(0, difference - shownCharacters)
+  const end = start + longestExcerpt
+  return [start > 0 ? '…' : '', ...characters.slice(start, end), end < characters.length ? '…' : ''].join('')
+}
+
+const linkedId = (value: unknown): unknown =>
+  isRecord(value) && isRecord(value.sys) && value.sys.type === 'Link' ? value.sys.id : value
+
+function toFileValue(field: Field, isBody: boolean, value: unknown): unknown {
+  if (isBody && typeof value === 'string') return value.replaceAll('\r\n', '\n').trim()
+  switch (field.kind) {
+    case 'entry':
+    case 'asset':
+      return linkedId(value)
+    case 'entries':
+      return Array.isArray(value) ? value.map(linkedId) : value
+    default:
+      return value
+  }
+}
+
+/** An entry's fields in the API's format: values by locale, by field. */
+export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+
+/** The values of an entry in one locale, without fields that the model lacks. */
+export function entryValues(type: ContentType, fields: LocalizedFields, locale: string): Values {
+  const body = bodyFieldOf(type)
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(type.fields).map(([id, field]) => [id, toFileValue(field, id === body, fields[id]?.[locale])]),
+    ),
+  )
+}

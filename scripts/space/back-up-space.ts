@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../../local/contentful/push-pull/backup'
+import { describeArgumentError, Failure } from '../support/command'
+import { connect, type Environment, explain, readConnected, type Terminal } from './connect'
+
+function readFolder(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true }).positionals[0]
+  } catch (error) {
+    throw new Failure(describeArgumentError(error))
+  }
+}
+
+/**
+ * Writes everything of a Contentful space to a folder: the one in the arguments, or a new one in `backupFolder`.
+ *
+ * @param args of the command line
+ * @throws Failure with the necessary fix
+ */
+export async function backUpSpace(
+  args: readonly string[],
+  env: Environment,
+  { print }: Pick<Terminal, 'print'>,
+  backupFolder: string,
+): Promise<void> {
+  const connection = connect(env)
+  const folder = readFolder(args) ?? newBackupFolder(backupFolder, connection)
+  const remote = await readConnected(connection)
+  const files = await backUp(remote, folder, connection.fetchFile).catch((error: unknown) => {
+    throw new Failure(`Cannot back up the space. ${explain(error)}`)
+  })
+  const { types, entries, assets } = remote
+  print(
+    `Wrote ${types.length} content types, ${entries.length} entries and ${assets.length} assets (${files} files) to ${folder}.`,
+  )
+}
+
+/** A folder for a backup made now. */
+export const newBackupFolder = (parent: string, { name }: { readonly name: string }): string =>
+  path.join(parent, `${name}-${new Date().toISOString().replaceAll(':', '-')}`)

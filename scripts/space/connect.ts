@@ -1,0 +1,137 @@
+import http from 'node:http'
+import https from 'node:https'
+import path from 'node:path'
+import { createClient, type PlainClientAPI } from 'contentful-management'
+import { type LastSynced, readLastSynced } from '../../local/contentful/push-pull/last-synced'
+import type { Preference } from '../../local/contentful/push-pull/merge'
+import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { Failure } from '../support/command'
+
+/** Timeout in milliseconds for fetching a file of the space. */
+const fileTimeout = 30_000
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a command gets from its terminal. */
+export interface Terminal {
+  /** Receives each line of output. */
+  readonly print: (line: string) => void
+  /** Asks a question; undefined where nobody can answer. */
+  readonly ask: ((question: string) => Promise<string>) | undefined
+}
+
+export interface SpaceConnection {
+  readonly spaceId: string
+  /** Such as `space abc, environment master`. */
+  readonly place: string
+  readonly client: PlainClientAPI
+  readonly fetchFile: FetchFile
+  /** Interval in milliseconds for asking whether Contentful has finished something. */
+  readonly pollInterval: number
+  /** File name for the records and backups of this environment. */
+  readonly name: string
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
+
+/** @param address in the API's form, without a protocol */
+async function fetchFile(address: string): Promise<Buffer> {
+  const protocol = isLocal(new URL(`https:${address}`).host) ? 'http:' : 'https:'
+  const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/**
+ * Prepares the connection to a real space.
+ *
+ * @throws Failure if the variables are missing
+ */
+export function connect(env: Environment): SpaceConnection {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
+  if (!spaceId || !accessToken) {
+    throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.')
+  }
+  const environmentId = env.CONTENTFUL_ENVIRONMENT || 'master'
+  const host = env.CONTENTFUL_MANAGEMENT_HOST || 'api.contentful.com'
+  const hostUpload = env.CONTENTFUL_UPLOAD_HOST || 'upload.contentful.com'
+  const client = createClient(
+    {
+      accessToken,
+      host,
+      hostUpload,
+      insecure: isLocal(host),
+      // Reads the limit of the plan from the first answer.
+      throttle: isLocal(host) ? 0 : 'auto',
+      // The SDK never removes its listeners from a connection.
+      httpAgent: new http.Agent({ keepAlive: false }),
+      httpsAgent: new https.Agent({ keepAlive: false }),
+      logHandler: () => undefined,
+    },
+    { type: 'plain', defaults: { spaceId, environmentId } },
+  )
+  const place = `space ${spaceId}, environment ${environmentId}`
+  const pollInterval = isLocal(host) ? 10 : 1000
+  return { spaceId, place, client, fetchFile, pollInterval, name: `${spaceId}-${environmentId}` }
+}
+
+/** Explains an error of the client, without a stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  switch (error.name) {
+    case 'AccessTokenInvalid':
+      return 'Contentful rejected the token in CONTENTFUL_MANAGEMENT_TOKEN. Create a new personal access token.'
+    case 'VersionMismatch':
+      return 'Somebody changed it in the space in the meantime.'
+  }
+  try {
+    const { message, details } = JSON.parse(error.message) as { message?: string; details?: unknown }
+    const reasons = details === undefined ? '' : JSON.stringify(details)
+    const advice =
+      error.name === 'AccessDenied'
+        ? 'Use a token with write access, and check that the plan’s limits are not reached.'
+        : ''
+    return [message, reasons === '{}' ? '' : reasons, advice].filter(Boolean).join(' ')
+  } catch {
+    return error.message
+  }
+}
+
+/** @throws Failure if the space cannot be read */
+export async function readConnected({ client, place }: SpaceConnection): Promise<RemoteSpace> {
+  try {
+    return await readRemoteSpace(client)
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'NotFound'
+    const reason = isMissing ? 'It does not exist, or the token has no access to it.' : explain(error)
+    throw new Failure(`Cannot read ${place}. ${reason}`)
+  }
+}
+
+export const recordFile = (folder: string, { name }: SpaceConnection): string => path.join(folder, `${name}.json`)
+
+/** @throws Failure if the file is invalid */
+export async function readRecord(folder: string, connection: SpaceConnection): Promise<LastSynced> {
+  try {
+    return await readLastSynced(recordFile(folder, connection))
+  } catch (error) {
+    throw new Failure((error as Error).message)
+  }
+}
+
+/** @throws Failure unless it is a side */
+export function readPreference(text: string | undefined): Preference | undefined {
+  if (text === undefined || text === 'files' || text === 'space') return text
+  throw new Failure(`--prefer must be files or space, not "${text}".`)
+}
+
+/**
+ * Asks for a confirmation.
+ *
+ * @throws Failure without the expected answer, or if nobody can be asked
+ */
+export async function confirm({ ask }: Terminal, question: string, expected: string, option: string): Promise<void> {
+  if (!ask) throw new Failure(`Cannot prompt here; pass ${option}.`)
+  const answer = await ask(question)
+  if (answer.trim() !== expected) throw new Failure('Nothing was changed.')
+}

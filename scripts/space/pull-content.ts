@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
+import { formatConflicts } from '../../local/contentful/push-pull/merge'
+import { planPull } from '../../local/contentful/push-pull/pull'
+import { readSpace } from '../../local/contentful/read-space'
+import { describeArgumentError, Failure } from '../support/command'
+import {
+  connect,
+  type Environment,
+  explain,
+  readConnected,
+  readPreference,
+  readRecord,
+  recordFile,
+  type Terminal,
+} from './connect'
+
+function readArguments(args: readonly string[]) {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false }, prefer: { type: 'string' } } as const
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new Failure(describeArgumentError(error))
+  }
+}
+
+/**
+ * Brings changes of a Contentful space into the files. A three-way merge with the last push or pull keeps changes of
+ * the files.
+ *
+ * @param args of the command line
+ * @throws Failure with the necessary fix
+ */
+export async function pullContent(
+  args: readonly string[],
+  env: Environment,
+  { print }: Pick<Terminal, 'print'>,
+  { contentFolder, recordFolder }: { readonly contentFolder: string; readonly recordFolder: string },
+): Promise<void> {
+  const options = readArguments(args)
+  const prefer = readPreference(options.prefer)
+  const connection = connect(env)
+  const { fetchFile, place } = connection
+  const synced = await readRecord(recordFolder, connection)
+  const remote = await readConnected(connection)
+  const plan = await planPull({ remote, contentFolder, synced, prefer, fetchFile }).catch((error: unknown) => {
+    throw new Failure(explain(error))
+  })
+  if (plan.left.length > 0) print(['Only in the space:', ...plan.left.map((line) => `  ${line}`)].join('\n'))
+  if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was written.`)
+  if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))
+  for (const { title, changes, run } of plan.changes) {
+    print(title)
+    for (const change of changes) print(`  ${change}`)
+    if (!options['dry-run']) await run()
+  }
+  if (options['dry-run']) {
+    print(`${plan.changes.length} files would change. Nothing was written.`)
+    return
+  }
+  plan.record()
+  await writeLastSynced(recordFile(recordFolder, connection), synced)
+  print(plan.changes.length === 0 ? `Nothing to do: the files match ${place}.` : `Done: the files match ${place}.`)
+  const result = await readSpace(contentFolder)
+  if (result.ok) return
+  print(`${formatProblems(result.problems)}\n\nThe content has ${countProblems(result.problems.length)}.`)
+}

@@ -1,0 +1,179 @@
+import { parseArgs } from 'node:util'
+import { contentModel } from '../../content/model'
+import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { backUp } from '../../local/contentful/push-pull/backup'
+import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
+import {
+  callsOf,
+  callsPerSecond,
+  estimateTime,
+  findExceeded,
+  freePlan,
+} from '../../local/contentful/push-pull/limits'
+import { formatConflicts } from '../../local/contentful/push-pull/merge'
+import type { PushPlan } from '../../local/contentful/push-pull/plan'
+import { planPush } from '../../local/contentful/push-pull/plan-push'
+import { PublishError } from '../../local/contentful/push-pull/publish'
+import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
+import { readSpace } from '../../local/contentful/read-space'
+import type { Space } from '../../local/contentful/space'
+import { describeArgumentError, Failure, readCount } from '../support/command'
+import { newBackupFolder } from './back-up-space'
+import {
+  confirm,
+  connect,
+  type Environment,
+  explain,
+  readConnected,
+  readPreference,
+  readRecord,
+  recordFile,
+  type SpaceConnection,
+  type Terminal,
+} from './connect'
+
+/** Places and content of a push. */
+export interface PushSetup {
+  readonly contentFolder: string
+  /** The folder of the records of pushes and pulls. */
+  readonly recordFolder: string
+  readonly backupFolder: string
+  readonly model?: typeof contentModel
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        prefer: { type: 'string' },
+        'confirm-space': { type: 'string' },
+        'max-types': { type: 'string' },
+        'max-records': { type: 'string' },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new Failure(describeArgumentError(error))
+  }
+}
+
+async function readContent(folder: string): Promise<Space> {
+  const result = await readSpace(folder)
+  if (result.ok) return result.space
+  const count = countProblems(result.problems.length)
+  throw new Failure(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
+}
+
+function checkLocale(space: Space, remote: RemoteSpace): void {
+  const [{ code }] = space.locales
+  if (remote.defaultLocale === code) return
+  throw new Failure(`The space’s default locale is ${remote.defaultLocale}, but the content is written in ${code}.`)
+}
+
+function printPlan(plan: PushPlan, print: (line: string) => void): void {
+  for (const { steps } of plan.stages) {
+    for (const { title, changes } of steps) {
+      print(title)
+      for (const change of changes) print(`  ${change}`)
+    }
+  }
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+function describePlan(plan: PushPlan, limits: { types: number; records: number }, place: string): string {
+  const { types, records, locales } = plan.counts
+  const calls = callsOf(plan)
+  return [
+    `Push to ${place}:`,
+    ...plan.stages.map(({ name, steps }) => `  ${name}: ${number(steps.length)}`),
+    `After the push, the space has ${number(types)} content types (limit ${number(limits.types)}) and ${number(records)} records (limit ${number(limits.records)}). Its locales stay (${locales}).`,
+    `About ${number(calls)} calls, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
+  ].join('\n')
+}
+
+/** @throws Failure with the reason of a failed step */
+function failStep(error: unknown): never {
+  if (!(error instanceof StepError)) throw error
+  const { cause, title } = error
+  const reason = cause instanceof PublishError ? cause.message : explain(cause)
+  throw new Failure(`Cannot ${title}. ${reason}\nThe steps before it are done; run the command again to continue.`)
+}
+
+async function backUpBeforeDeletion(
+  remote: RemoteSpace,
+  connection: SpaceConnection,
+  folder: string,
+  print: Terminal['print'],
+): Promise<void> {
+  const target = newBackupFolder(folder, connection)
+  try {
+    await backUp(remote, target, connection.fetchFile)
+  } catch (error) {
+    throw new Failure(`Cannot back up the space, so nothing was changed. ${explain(error)}`)
+  }
+  print(`Backed up the space to ${target}.`)
+}
+
+/**
+ * Brings changes of the content into a Contentful space. A three-way merge with the last push or pull keeps the changes
+ * of editors.
+ *
+ * @param args of the command line
+ * @throws Failure with the necessary fix
+ */
+export async function pushContent(
+  args: readonly string[],
+  env: Environment,
+  terminal: Terminal,
+  { contentFolder, recordFolder, backupFolder, model = contentModel }: PushSetup,
+): Promise<void> {
+  const options = readArguments(args)
+  const { print } = terminal
+  const prefer = readPreference(options.prefer)
+  const limits = {
+    types: options['max-types'] ? readCount(options['max-types'], '--max-types') : freePlan.types,
+    records: options['max-records'] ? readCount(options['max-records'], '--max-records') : freePlan.records,
+  }
+  const connection = connect(env)
+  const { client, fetchFile, pollInterval, place, spaceId } = connection
+  const space = await readContent(contentFolder)
+  const synced = await readRecord(recordFolder, connection)
+  const remote = await readConnected(connection)
+  checkLocale(space, remote)
+  const { prune } = options
+  const plan = await planPush({ client, model, space, remote, synced, prefer, prune, fetchFile, pollInterval })
+  if (options['dry-run']) printPlan(plan, print)
+  if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
+  if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)
+  if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))
+  const save = () => writeLastSynced(recordFile(recordFolder, connection), synced)
+  if (plan.stages.length === 0) {
+    if (!options['dry-run']) await save()
+    print(`Nothing to do: ${place} is up to date.`)
+    return
+  }
+  print(describePlan(plan, limits, place))
+  const exceeded = findExceeded(plan, limits)
+  if (exceeded.length > 0) throw new Failure(`${exceeded.join('\n')}\nNothing was changed.`)
+  if (options['dry-run']) {
+    print('Nothing was changed.')
+    return
+  }
+  if (plan.stages.some(({ name }) => name === 'Deleting')) {
+    if (options['confirm-space'] !== spaceId) {
+      const question = `This deletes from ${place}. Type the id of the space to continue: `
+      await confirm(terminal, question, spaceId, `--confirm-space ${spaceId}`)
+    }
+    await backUpBeforeDeletion(remote, connection, backupFolder, print)
+  } else if (!options.yes) {
+    await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
+  }
+  await runStages(plan.stages, { print, save }).catch(failStep)
+  print(`Done: ${place} is up to date. Commit the record of this push: ${recordFile(recordFolder, connection)}`)
+}
