@@ -1,201 +1,415 @@
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { contentModel } from '../../content/model'
-import {
-  type ContentFolder,
-  entry,
-  makeContentFolder,
-  picture,
-} from '../../local/contentful/test-support/content-folder'
-import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
-import { Failure } from '../support/command'
-import { pushContent } from './push-content'
+import { picture } from '../../local/contentful/test-support/content-folder'
+import { faq, item, startTeam, type Team } from './test-support/team'
 
-const token = 'management-token'
-const item = entry('question: What?', '\nThis.\n')
-const faq = entry('name: Questions\nheading: Questions\nitems: [what]')
-
-let api: FakeManagementApi
-let content: ContentFolder
+let team: Team
 
 beforeEach(async () => {
-  api = await startFakeManagementApi(token)
-  content = await makeContentFolder({
-    'entries/faq/faq.md': faq,
-    'entries/faqItem/what.md': item,
-    'entries/faqItem/later.md': item.replace('question:', '_draft: true\nquestion:'),
-    'assets/screen.png': await picture(),
-    'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
-  })
+  team = await startTeam()
 })
 
-afterEach(async () => {
-  await api.close()
-  await content.remove()
-})
-
-const settings = () => ({
-  PATH: process.env.PATH,
-  CONTENTFUL_SPACE_ID: 'target',
-  CONTENTFUL_MANAGEMENT_TOKEN: token,
-  CONTENTFUL_MANAGEMENT_HOST: api.host,
-  CONTENTFUL_UPLOAD_HOST: api.host,
-})
-
-/** @returns the printed messages, including errors */
-async function push(options: readonly string[] = [], env: Record<string, string> = {}) {
-  const lines: string[] = []
-  const print = (line: string): void => void lines.push(...line.trim().split('\n'))
-  const error = await pushContent([...options, content.folder], { ...settings(), ...env }, print).then(
-    () => undefined,
-    (reason: unknown) => {
-      if (reason instanceof Failure) return reason.message
-      throw reason
-    },
-  )
-  return { lines, error }
-}
+afterEach(() => team.close())
 
 const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
 
-describe('pushContent', () => {
+const fieldsOf = (id: string) => (team.api.entries.get(id) ?? team.api.assets.get(id))?.fields as Record<string, unknown>
+
+const stateOf = (id: string) => {
+  const { version = 0, publishedVersion, archivedVersion } = (team.api.entries.get(id) ?? team.api.assets.get(id))?.sys ?? {}
+  if (archivedVersion !== undefined) return 'archived'
+  if (publishedVersion === undefined) return 'draft'
+  return version > publishedVersion + 1 ? 'changed' : 'published'
+}
+
+const typeOf = (id: string) => team.api.types.get(id) as unknown as { name: string; fields: { id: string; name: string }[] }
+
+const controlOf = (type: string, field: string) =>
+  (team.api.editors.get(type)?.controls as { fieldId: string; widgetId: string; settings?: object }[]).find(
+    ({ fieldId }) => fieldId === field,
+  )
+
+/** Pushes, and forgets the calls. */
+async function pushFirst() {
+  expect((await team.push('--yes')).error).toBeUndefined()
+  team.api.writes.length = 0
+}
+
+describe('a first push', () => {
   it('fills an empty space, and then finds no changes', async () => {
-    const first = await push()
-    expect(first.error).toBeUndefined()
-    expect(first.lines.at(-1)).toBe('Done: space target, environment master is up to date.')
-    expect([...api.types.keys()]).toEqual(contentModel.map(({ id }) => id))
-    for (const { sys } of [...api.types.values(), ...api.assets.values()])
-      expect(sys.version).toBe((sys.publishedVersion ?? 0) + 1)
-    expect(api.editors.get('faqItem')?.controls).toContainEqual({
-      fieldId: 'answer',
-      widgetNamespace: 'builtin',
-      widgetId: 'markdown',
-      settings: {},
-    })
-    expect(api.assets.get('screen')?.fields).toMatchObject({
+    await team.push('--yes')
+    expect(controlOf('faqItem', 'answer')).toMatchObject({ widgetNamespace: 'builtin', widgetId: 'markdown' })
+    expect(controlOf('faq', 'anchor')?.settings).toEqual({ helpText: expect.stringContaining('/pricing/') as string })
+    expect(fieldsOf('screen')).toMatchObject({
       title: { 'en-US': 'Screen' },
       description: { 'en-US': 'An inbox' },
-      file: { 'en-US': { contentType: 'image/png', fileName: 'screen.png', url: `//${api.host}/files/screen` } },
+      file: { 'en-US': { contentType: 'image/png', fileName: 'screen.png' } },
     })
-    expect(api.entries.get('faq')?.fields).toEqual({
+    expect(fieldsOf('faq')).toEqual({
       name: { 'en-US': 'Questions' },
       heading: { 'en-US': 'Questions' },
       items: { 'en-US': [{ sys: { type: 'Link', linkType: 'Entry', id: 'what' } }] },
     })
-    const published = (id: string) => api.entries.get(id)?.sys.publishedVersion
-    expect([published('faq'), published('what'), published('later')]).toEqual([1, 1, undefined])
-
-    api.writes.length = 0
-    expect((await push()).lines).toEqual(nothingToDo)
-    expect(api.writes).toEqual([])
+    expect(['faq', 'what', 'later', 'screen'].map(stateOf)).toEqual(['published', 'published', 'draft', 'published'])
+    team.api.writes.length = 0
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+    expect(team.api.writes).toEqual([])
   })
 
-  it('writes only changes', async () => {
-    await push()
-    api.writes.length = 0
-    await content.write({
+  it('finds no changes without the record either, if both sides are equal', async () => {
+    await pushFirst()
+    await rm(team.recordFolder, { recursive: true })
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('says what it needs, and asks', async () => {
+    const expected = [
+      'Push to space target, environment master:',
+      '  Content types: 3',
+      '  Assets: 1',
+      '  Entries: 3',
+      '  Publishing: 1',
+      'After the push, the space has 3 content types (limit 25) and 4 records (limit 10,000). Its locales stay (1).',
+      'About 22 calls, 4 seconds at 7 calls per second.',
+    ]
+    expect(await team.push()).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })
+    team.answers.push('no')
+    expect((await team.push()).error).toBe('Nothing was changed.')
+    expect(team.api.writes).toEqual([])
+    team.answers.push('yes')
+    expect((await team.push()).error).toBeUndefined()
+    expect(stateOf('faq')).toBe('published')
+  })
+
+  it.each<[string, readonly string[], string]>([
+    ['content types', ['--max-types', '2'], 'The space would have 3 content types; the limit is 2.'],
+    ['records', ['--max-records', '3'], 'The space would have 4 records (entries and assets); the limit is 3.'],
+  ])('stops before the first write if it needs more %s than the plan allows', async (_, options, message) => {
+    const { error } = await team.push('--yes', ...options)
+    expect(error).toContain(message)
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('publishes at most 200 items together', async () => {
+    const names = Array.from({ length: 230 }, (_, index) => `question-${index}`)
+    await team.content.write(Object.fromEntries(names.map((name) => [`entries/faqItem/${name}.md`, item])))
+    await pushFirst()
+    expect(names.map(stateOf).every((state) => state === 'published')).toBe(true)
+  })
+
+  it('waits when Contentful refuses calls because of the rate limit', async () => {
+    team.api.settings.refusals = 2
+    expect((await team.push('--yes')).error).toBeUndefined()
+    expect(stateOf('faq')).toBe('published')
+  })
+})
+
+describe('the merge', () => {
+  const editItem = (answer: string) => team.content.write({ 'entries/faqItem/what.md': item.replace('This.', answer) })
+
+  it('writes a change of the files', async () => {
+    await pushFirst()
+    await team.content.write({
       'entries/faqItem/what.md': item.replace('This.', 'That.'),
       'entries/faqItem/later.md': item,
       'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true'),
       'assets/screen.yaml': 'title: Screen\ndescription: An inbox with mail\n',
     })
-    const { lines } = await push()
-    expect(lines.slice(0, -1)).toEqual([
-      '1/5 update asset screen',
-      '2/5 update entry what',
-      '3/5 unpublish entry faq',
-      '4/5 publish entry later',
-      '5/5 publish entry what',
-    ])
-    expect(api.writes).toEqual([
+    await team.push('--yes')
+    expect(team.api.writes).toEqual([
       'PUT assets/screen',
-      'PUT assets/screen/published',
       'PUT entries/what',
       'DELETE entries/faq/published',
-      'PUT entries/later/published',
-      'PUT entries/what/published',
+      'POST bulk_actions/publish',
     ])
-    expect(api.entries.get('what')?.fields).toMatchObject({ answer: { 'en-US': 'That.' } })
-    expect((await push()).lines).toEqual(nothingToDo)
+    expect(fieldsOf('what')).toMatchObject({ answer: { 'en-US': 'That.' } })
+    expect(['faq', 'later', 'what', 'screen'].map(stateOf)).toEqual(['draft', 'published', 'published', 'published'])
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
   })
 
-  it('uploads a file that has changed', async () => {
-    await push()
-    api.writes.length = 0
-    await content.write({ 'assets/screen.png': await picture('png', 600) })
-    await push()
-    expect(api.writes).toEqual([
-      'POST uploads',
-      'PUT assets/screen',
-      'PUT assets/screen/files/en-US/process',
-      'PUT assets/screen/published',
-    ])
-    expect((await push()).lines).toEqual(nothingToDo)
-  })
-
-  it('uploads a changed file of the same size', async () => {
-    await push()
-    api.writes.length = 0
+  it('uploads a file that has changed, also one of the same size', async () => {
+    await pushFirst()
+    const before = fieldsOf('screen').file
     const edited = await picture()
     edited[edited.length - 1] = 0
-    await content.write({ 'assets/screen.png': edited })
-    expect((await push()).lines).toContain('1/1 update asset screen')
-    expect(api.writes[0]).toBe('POST uploads')
-    expect(api.files.get('screen')).toEqual(edited)
-    expect((await push()).lines).toEqual(nothingToDo)
+    await team.content.write({ 'assets/screen.png': edited })
+    await team.push('--yes')
+    expect(team.api.writes[0]).toBe('POST uploads')
+    expect(fieldsOf('screen').file).not.toEqual(before)
+    expect(stateOf('screen')).toBe('published')
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
   })
 
-  it('uploads a file that is missing in the space', async () => {
-    await push()
-    api.files.clear()
-    expect((await push()).lines).toContain('1/1 update asset screen')
-    expect(api.files.get('screen')).toEqual(await picture())
+  it('keeps everything that the team has changed in the space', async () => {
+    await pushFirst()
+    team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+    const type = typeOf('faqItem')
+    type.name = 'Question of the team'
+    type.fields.push({ id: 'team', name: 'Team', type: 'Symbol' } as (typeof type.fields)[number])
+    const answer = controlOf('faqItem', 'answer')
+    Object.assign(answer ?? {}, { widgetNamespace: 'app', widgetId: 'editor', settings: { helpText: 'Be brief.' } })
+    Object.assign(controlOf('nt_audience', 'nt_rules') ?? {}, { widgetNamespace: 'app', widgetId: 'audience' })
+    team.api.edit('what', {
+      question: { 'en-US': 'What is it?', de: 'Was?' },
+      team: { 'en-US': 'Support' },
+    })
+    team.api.edit('screen', { description: { 'en-US': 'The team’s inbox' } })
+    team.api.publish('what')
+    team.api.publish('screen')
+    team.api.entries.set('added', {
+      ...structuredClone(team.api.entries.get('later')),
+      sys: { id: 'added', version: 1, contentType: team.api.entries.get('later')?.sys.contentType },
+    })
+    const unchanged = await team.push('--yes')
+    expect(unchanged.lines).toEqual([
+      'Stays as it is:',
+      '  asset screen: changed in the space',
+      '  entry what: changed in the space',
+      ...nothingToDo,
+    ])
+    expect(team.api.writes).toEqual([])
+
+    await editItem('That.')
+    await team.push('--yes')
+    expect(fieldsOf('what')).toEqual({
+      question: { 'en-US': 'What is it?', de: 'Was?' },
+      answer: { 'en-US': 'That.' },
+      team: { 'en-US': 'Support' },
+    })
+    expect(fieldsOf('screen')).toMatchObject({ description: { 'en-US': 'The team’s inbox' } })
+    expect(typeOf('faqItem').name).toBe('Question of the team')
+    expect(typeOf('faqItem').fields.map(({ id }) => id)).toContain('team')
+    expect(controlOf('faqItem', 'answer')).toMatchObject({ widgetId: 'editor', settings: { helpText: 'Be brief.' } })
+    expect(controlOf('nt_audience', 'nt_rules')).toMatchObject({ widgetId: 'audience' })
+    expect([...team.api.entries.keys()]).toContain('added')
   })
 
-  it('only prints the changes in a dry run', async () => {
-    const { lines } = await push(['--dry-run'])
+  it('stops before the first write if both sides have changed a field', async () => {
+    await pushFirst()
+    await editItem('That.')
+    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    const { error } = await team.push('--yes')
+    expect(error).toBe(
+      [
+        'entry what, answer (en-US)',
+        '  last synced: "This."',
+        '  file:        "That."',
+        '  space:       "Those."',
+        'These fields have changed in the files and in the space. Nothing was written.',
+        '→ Make both sides equal, in the file or in Contentful.',
+        '→ Or take one side for all of them: --prefer space keeps the values of the space, --prefer files those of the files.',
+      ].join('\n'),
+    )
+    expect(team.api.writes).toEqual([])
+    team.api.edit('what', { answer: { 'en-US': 'That.' } })
+    expect((await team.push('--yes')).error).toBeUndefined()
+  })
+
+  it.each([
+    ['files', 'That.'],
+    ['space', 'Those.'],
+  ])('takes the values of the %s if told so', async (side, expected) => {
+    await pushFirst()
+    await editItem('That.')
+    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    team.api.publish('what')
+    expect((await team.push('--yes', '--prefer', side)).error).toBeUndefined()
+    expect(fieldsOf('what')).toMatchObject({ answer: { 'en-US': expected } })
+    expect((await team.push('--yes')).error).toBeUndefined()
+    expect(fieldsOf('what')).toMatchObject({ answer: { 'en-US': expected } })
+  })
+
+  it('does not publish unfinished changes of an editor', async () => {
+    await pushFirst()
+    await editItem('That.')
+    team.api.edit('what', { question: { 'en-US': 'Unfinished' } })
+    const { lines } = await team.push('--yes')
+    expect(lines).toContain('  entry what: saved, but not published, because an editor has unpublished changes')
+    expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Unfinished' }, answer: { 'en-US': 'That.' } })
+    expect(stateOf('what')).toBe('changed')
+  })
+
+  it('leaves entries that editors have unpublished, archived or deleted', async () => {
+    await pushFirst()
+    const what = team.api.entries.get('what')
+    const list = team.api.entries.get('faq')
+    delete what?.sys.publishedVersion
+    delete list?.sys.publishedVersion
+    if (list) list.sys.archivedVersion = list.sys.version
+    team.api.entries.delete('later')
+    const { lines } = await team.push('--yes')
+    expect(lines).toEqual([
+      'Stays as it is:',
+      '  entry faq: archived in the space',
+      '  entry later: deleted in the space',
+      '  entry what: changed in the space',
+      ...nothingToDo,
+    ])
+    await team.content.write({
+      'entries/faq/faq.md': faq.replace('heading: Questions', 'heading: Answers'),
+      'entries/faqItem/later.md': item.replace('question: What?', '_draft: true\nquestion: Later?'),
+    })
+    const { error } = await team.push('--yes', '--prefer', 'space')
+    expect(error).toBeUndefined()
+    expect((await team.push('--yes', '--prefer', 'files')).error).toContain('entry faq is archived in the space.')
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('does not take files of an older checkout for a change', async () => {
+    await pushFirst()
+    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    team.api.publish('what')
+    const record = path.join(team.recordFolder, 'target-master.json')
+    const older = await readFile(record)
+    await team.pull()
+    await team.content.write({ 'entries/faqItem/what.md': item, '.contentful/target-master.json': older })
+    await team.push('--yes')
+    expect(fieldsOf('what')).toMatchObject({ answer: { 'en-US': 'Those.' } })
+  })
+
+  it.each<[string, () => void, string]>([
+    [
+      'a field of another type',
+      () => Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, { type: 'RichText' }),
+      'content type faqItem: the field answer is RichText in the space and Text in the model. Contentful cannot change the type of a field.',
+    ],
+    [
+      'a field that the team has deleted',
+      () => typeOf('faqItem').fields.pop(),
+      'content type faqItem: the field answer was deleted in the space, but the model has it.',
+    ],
+    [
+      'an entry of another type',
+      () => Object.assign(team.api.entries.get('what')?.sys ?? {}, { contentType: { sys: { id: 'faq' } } }),
+      'entry what has the type faq in the space, not faqItem.',
+    ],
+    [
+      'another default locale',
+      () => Object.assign(team.api.locales[0] ?? {}, { code: 'de' }),
+      'The space’s default locale is de, but the content is written in en-US.',
+    ],
+  ])('refuses %s', async (_, change, message) => {
+    await pushFirst()
+    change()
+    expect((await team.push('--yes')).error).toContain(message)
+    expect(team.api.writes).toEqual([])
+  })
+})
+
+describe('a dry run', () => {
+  it('shows every change of the space, and changes nothing', async () => {
+    await pushFirst()
+    team.api.edit('what', { question: { 'en-US': 'Whose?' } })
+    await team.content.write({
+      'entries/faqItem/what.md': item.replace('This.', 'That.').replace('What?', 'When?'),
+      'entries/faqItem/later.md': undefined,
+    })
+    const { lines } = await team.push('--dry-run', '--prune', '--prefer', 'files')
     expect(lines).toEqual(
       expect.arrayContaining([
-        'create content type page',
-        'create asset screen',
-        'create entry faq',
-        'publish entry faq',
+        'update entry what',
+        '  question: "Whose?" → "When?"',
+        '  answer: "This." → "That."',
+        'delete entry later',
+        'Nothing was changed.',
       ]),
     )
-    expect(lines).not.toContain('publish entry later')
-    expect(lines.at(-1)).toMatch(/^\d+ steps would change space target, environment master\. Nothing was changed\.$/)
-    expect(api.writes).toEqual([])
+    expect(team.api.writes).toEqual([])
   })
+})
 
-  it('keeps additional content of the real space, and deletes it with --prune', async () => {
-    await push()
-    await content.write({
+describe('deletions', () => {
+  beforeEach(async () => {
+    await pushFirst()
+    await team.content.write({
       'entries/faqItem/later.md': undefined,
       'assets/screen.png': undefined,
       'assets/screen.yaml': undefined,
     })
-    api.types.set('oldType', { sys: { id: 'oldType', version: 2, publishedVersion: 1 }, name: 'Old', fields: [] })
-    const faqType = api.types.get('faq')
-    const oldField = { id: 'old', name: 'Old', type: 'Symbol', localized: false, required: false }
-    ;(faqType?.fields as unknown[]).push(oldField)
-    expect((await push()).lines).toEqual(nothingToDo)
+  })
 
-    const { lines } = await push(['--prune'])
-    expect(lines).toEqual([
-      '1/4 delete entry later',
-      '2/4 delete asset screen',
-      '3/4 delete content type oldType',
-      '4/4 delete field old of content type faq',
-      'Done: space target, environment master is up to date.',
+  it('need --prune', async () => {
+    expect((await team.push('--yes')).lines).toEqual([
+      'Stays as it is:',
+      '  entry later: deleted in the files; --prune deletes it in the space',
+      '  asset screen: deleted in the files; --prune deletes it in the space',
+      ...nothingToDo,
     ])
-    expect([api.entries.has('later'), api.assets.has('screen'), api.types.has('oldType')]).toEqual([
-      false,
-      false,
-      false,
-    ])
-    expect(api.types.get('faq')?.fields).not.toContainEqual(expect.objectContaining({ id: 'old' }))
-    expect((await push(['--prune'])).lines).toEqual(nothingToDo)
+  })
+
+  it('need the id of the space and a backup', async () => {
+    expect((await team.push('--yes', '--prune')).error).toBe('Cannot prompt here; pass --confirm-space target.')
+    team.answers.push('yes')
+    expect((await team.push('--prune')).error).toBe('Nothing was changed.')
+    expect(team.api.writes).toEqual([])
+    team.answers.push('target')
+    expect((await team.push('--prune')).error).toBeUndefined()
+    expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([false, false])
+    const [backup = ''] = await readdir(team.backupFolder)
+    const saved = await readFile(path.join(team.backupFolder, backup, 'contentful.json'), 'utf8')
+    expect(saved).toContain('"id": "later"')
+    expect((await team.push('--prune')).lines).toEqual(nothingToDo)
+  })
+
+  it('stop if an editor has changed the entry', async () => {
+    team.api.edit('later', { answer: { 'en-US': 'Those.' } })
+    expect((await team.push('--prune', '--confirm-space', 'target')).error).toContain('entry later, all fields (en-US)')
+    expect(existsSync(team.backupFolder)).toBe(false)
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('remove types and fields that only the record still has', async () => {
+    const larger = await startTeam(team.content.folder)
+    try {
+      const type = { id: 'oldType', version: 2, publishedVersion: 1 }
+      await larger.push('--yes')
+      larger.api.types.set('oldType', { sys: type, name: 'Old', fields: [] })
+      larger.api.types.set('teamType', { sys: { ...type, id: 'teamType' }, name: 'Team', fields: [] })
+      const field = { id: 'old', name: 'Old', type: 'Symbol' }
+      ;(larger.api.types.get('faq')?.fields as unknown[]).push(field, { ...field, id: 'team' })
+      const record = path.join(larger.recordFolder, 'target-master.json')
+      const text = await readFile(record, 'utf8')
+      const withOld = text
+        .replace('"types": {', '"types": {\n    "oldType": {"name": "\\"Old\\""},')
+        .replace('"faq": {"name"', '"faq": {"old.name": "\\"Old\\"", "name"')
+      await larger.content.write({ '.contentful/target-master.json': withOld })
+      expect((await larger.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+      const fields = larger.api.types.get('faq')?.fields as { id: string }[]
+      expect(fields.map(({ id }) => id).filter((id) => id === 'old' || id === 'team')).toEqual(['team'])
+      expect([larger.api.types.has('oldType'), larger.api.types.has('teamType')]).toEqual([false, true])
+    } finally {
+      await larger.close()
+    }
+  })
+})
+
+describe('errors', () => {
+  it('name the entry and the field that Contentful refuses to publish', async () => {
+    await pushFirst()
+    Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, { validations: [{ size: { max: 3 } }] })
+    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'Much too long.') })
+    expect((await team.push('--yes')).error).toBe(
+      [
+        'Cannot publish 1 item. Contentful refused to publish:',
+        '  entry what: answer, en-US: Too long.',
+        'The steps before it are done; run the command again to continue.',
+      ].join('\n'),
+    )
+  })
+
+  it('say that somebody has saved the entry meanwhile', async () => {
+    await pushFirst()
+    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'PUT entries/what') team.api.edit('what', { question: { 'en-US': 'Whose?' } })
+    }
+    expect((await team.push('--yes')).error).toMatch(/^Cannot update entry what\. Somebody changed it in the space/)
+    expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Whose?' }, answer: { 'en-US': 'This.' } })
   })
 
   it.each<[string, Record<string, string>, string]>([
@@ -214,27 +428,65 @@ describe('pushContent', () => {
       { CONTENTFUL_SPACE_ID: 'other' },
       'Cannot read space other, environment master. It does not exist, or the token has no access to it.',
     ],
-  ])('reports %s', async (_, env, message) => {
-    expect(await push([], env)).toEqual({ lines: [], error: message })
+  ])('report %s', async (_, env, message) => {
+    Object.assign(team.env, env)
+    expect(await team.push('--yes')).toEqual({ lines: [], error: message })
   })
 
-  it('pushes nothing if the content is invalid', async () => {
-    await content.write({ 'entries/faq/faq.md': faq.replace('[what]', '[gone]') })
-    const result = await push()
-    expect(result.error).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
-    expect(api.writes).toEqual([])
+  it('report invalid content', async () => {
+    await team.content.write({ 'entries/faq/faq.md': faq.replace('[what]', '[gone]') })
+    const { error } = await team.push('--yes')
+    expect(error).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
   })
 
-  it('is the command’s function, with its arguments and environment', async () => {
-    const run = promisify(execFile)
-    const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts')]
-    const { stdout, stderr } = await run(process.execPath, [...command, '--dry-run', content.folder], {
-      env: settings(),
+  it.each(['--prefer', '--purge'])('report the wrong option %s', async (option) => {
+    expect((await team.push(option, 'both')).error).toMatch(/must be files or space|Unknown option/)
+  })
+})
+
+describe('an interruption', () => {
+  /** What a push has to reach, without versions. */
+  const contentOf = ({ api }: Team) => {
+    const states = [...api.types.values(), ...api.assets.values(), ...api.entries.values()].map(({ sys, ...data }) => {
+      const isPublished = sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1
+      return JSON.stringify([sys.id, isPublished, data]).replaceAll(/127\.0\.0\.1:\d+|\/screen\/\d+\//g, '')
     })
-    expect(stderr).toBe('')
-    expect(stdout).toMatch(/create entry faq\n[^]*Nothing was changed\.\n$/)
-    await expect(
-      run(process.execPath, command, { env: { ...settings(), CONTENTFUL_MANAGEMENT_TOKEN: ' ' } }),
-    ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^\nCannot read space target/) as string })
+    return [states.sort(), [...api.editors].map(([id, { controls }]) => JSON.stringify([id, controls])).sort()]
+  }
+
+  it('at any call is continued by the next push', async () => {
+    await team.push('--yes')
+    const calls = team.api.calls()
+    const expected = contentOf(team)
+    const points = Array.from({ length: calls }, (_, index) => index + 1)
+    expect(points.length).toBeGreaterThan(25)
+    for (const call of points) {
+      for (const isProcessed of [false, true]) {
+        const other = await startTeam()
+        const record = path.join(other.recordFolder, 'target-master.json')
+        let recordBefore = ''
+        other.api.settings.beforeCall = (name) => {
+          if (recordBefore === '' && !name.startsWith('GET')) recordBefore = readFileSync(record, 'utf8')
+        }
+        other.api.settings.interruption = { call, isProcessed }
+        expect((await other.push('--yes')).error).toBeDefined()
+        // A killed process does not save what it has done.
+        if (call % 2 === 0 && recordBefore !== '') writeFileSync(record, recordBefore)
+        other.api.settings.interruption = undefined
+        expect((await other.push('--yes')).error).toBeUndefined()
+        expect(contentOf(other)).toEqual(expected)
+        expect((await other.push('--yes')).lines).toEqual(nothingToDo)
+        await other.close()
+      }
+    }
   })
+})
+
+it('pushes the embedded content with the commands', async () => {
+  const run = promisify(execFile)
+  const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts'), '--dry-run', '--max-types', '100']
+  const { stdout, stderr } = await run(process.execPath, command, { env: team.env as NodeJS.ProcessEnv })
+  expect(stderr).toBe('')
+  expect(stdout).toContain(`Content types: ${contentModel.length}\n`)
+  expect(stdout).toMatch(/create entry home-hero\n[^]*Nothing was changed\.\n$/)
 })

@@ -174,6 +174,7 @@ export async function pushContent(
   } else if (!options.yes) {
     await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   }
+  await save()
   await runStages(plan.stages, { print, save }).catch(failStep)
   print(`Done: ${place} is up to date. Commit the record of this push: ${recordFile(recordFolder, connection)}`)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { AssetProps, EntryProps } from 'contentful-management'
+import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-management'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import type { SpaceAsset, SpaceEntry } from '../space'
@@ -10,9 +10,7 @@ import { planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
 import { assetValues, byId, fileOf, remoteEntryValues, shortDigest } from './remote-space'
 import { type LocalizedFields, publishedKey, withoutEmpty } from './values'
-
-/** Contentful takes some seconds to process a file. */
-const processingChecks = 60
+import { waitFor } from './wait'
 
 /** Concurrency of calls. The client keeps to the rate limit. */
 const callsTogether = 6
@@ -44,6 +42,22 @@ function entryItem({ client, remote }: PushOptions, entry: SpaceEntry, existing:
   }
 }
 
+/** Has Contentful process the file. The client’s own method never ends if one of its checks fails. */
+async function processFile(
+  client: PlainClientAPI,
+  { sys }: AssetProps,
+  locale: string,
+  pollInterval: number,
+): Promise<AssetProps> {
+  const { spaceId = '', environmentId = '' } = client.raw.getDefaultParams() ?? {}
+  const address = `/spaces/${spaceId}/environments/${environmentId}/assets/${sys.id}/files/${locale}/process`
+  await client.raw.put(address, undefined, { headers: { 'X-Contentful-Version': sys.version } })
+  return waitFor(async () => {
+    const asset = await client.asset.get({ assetId: sys.id })
+    return fileOf(asset, locale)?.url ? asset : undefined
+  }, pollInterval)
+}
+
 async function assetItem(options: PushOptions, asset: SpaceAsset, existing: AssetProps | undefined): Promise<PushItem> {
   const { client, remote, synced, fetchFile, pollInterval } = options
   const { defaultLocale: locale } = remote
@@ -72,8 +86,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
       ? await client.asset.update(params, { ...existing, fields: next as AssetProps['fields'] })
       : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })
     if (!uploads) return saved
-    const checks = { processingCheckWait: pollInterval, processingCheckRetries: processingChecks }
-    const processed = await client.asset.processForLocale({}, saved, locale, checks)
+    const processed = await processFile(client, saved, locale, pollInterval)
     keepAddress(processed)
     return processed
   }

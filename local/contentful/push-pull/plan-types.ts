@@ -8,8 +8,8 @@ import { excerpt, type Marks, marksOf, type Values, withoutEmpty } from './value
 
 type RemoteField = ContentTypeProps['fields'][number]
 
-/** The personalization app creates types with this prefix, and owns them. */
-const isOfApp = (id: string): boolean => id.startsWith('nt_')
+/** The personalization app creates and owns types with this prefix, unless a push has created them. */
+const appPrefix = 'nt_'
 
 /** The properties of a field that a push may change. */
 const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'validations'] as const
@@ -80,7 +80,7 @@ function withControls(editor: EditorInterfaceProps, wanted: readonly Control[], 
   const controls = wanted.map(({ fieldId, widgetId, widgetNamespace, settings }) => {
     const other = given.find((one) => one.fieldId === fieldId)
     const widget = taken.has(`${fieldId}.widget`) ? { widgetId, widgetNamespace } : {}
-    const help = taken.has(`${fieldId}.help`) ? { settings: { ...other?.settings, helpText: helpOf({ settings }) } } : {}
+    const help = taken.has(`${fieldId}.help`) ? { settings: { ...other?.settings, helpText: helpOf({ settings }) ?? '' } } : {}
     return { fieldId, ...other, ...widget, ...help }
   })
   const others = given.filter(({ fieldId }) => !wanted.some((one) => one.fieldId === fieldId))
@@ -116,6 +116,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const existing = byId(remote.types).get(type.id)
   const editor = remote.editors.find(({ sys }) => sys.contentType.sys.id === type.id)
   const before = synced.types.get(type.id) ?? {}
+  const isOfApp = existing !== undefined && type.id.startsWith(appPrefix) && !synced.types.has(type.id)
   const ids = new Set(wanted.fields.map(({ id }) => id))
   const present = new Map(existing?.fields.map((field) => [field.id, field]))
   findings.problems.push(...findProblems(item, wanted, present, before, options))
@@ -127,7 +128,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const hasWidget = (id: string) => `${id}.widget` in before
   const target = existing && typeValues(existing, editor?.controls ?? [], shared, hasWidget)
   const merge =
-    target && !isOfApp(type.id)
+    target && !isOfApp
       ? mergeItem({ item, source, target, before, direction: 'push', prefer })
       : ({ kind: 'nothing', isKept: false } as const)
   if (merge.kind === 'conflict') findings.conflicts.push(...merge.conflicts)
@@ -144,7 +145,12 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const isOfEditor = (key: string) => key.endsWith('.widget') || key.endsWith('.help')
   const changesType = !existing?.sys.publishedVersion || added.length > 0 || changed.some((key) => !isOfEditor(key))
   const changesEditor = [...taken].some(isOfEditor)
-  const record = () => synced.types.set(type.id, marksOf(all))
+  const record = () => {
+    // Fields that the model no longer has stay recorded, so that a push can delete them.
+    const removed = Object.entries(before).filter(([key]) => key.includes('.') && !ids.has(key.split('.')[0] ?? ''))
+    if (!isOfApp) synced.types.set(type.id, { ...Object.fromEntries(removed), ...marksOf(all) })
+  }
+  if (!existing) synced.types.set(type.id, before)
   if (!changesType && !changesEditor) {
     if (merge.kind !== 'conflict') record()
     return []

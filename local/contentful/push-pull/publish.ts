@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { BulkActionProps, PlainClientAPI } from 'contentful-management'
 import type { Step } from './plan'
+import { waitFor } from './wait'
 
 /** An entry or asset to be published. */
 export interface Publication {
@@ -22,9 +22,6 @@ const itemsTogether = 200
 
 /** Leaves actions for editors, who use them too. */
 export const actionsTogether = 2
-
-/** An action of 200 items takes 10 to 20 seconds, so this is many times as long. */
-const longestPolling = 300_000
 
 /** Contentful did not publish some items. */
 export class PublishError extends Error {
@@ -54,17 +51,15 @@ async function publish(client: PlainClientAPI, items: readonly Publication[], po
   const links = items.map(({ id, linkType, version }) => ({
     sys: { type: 'Link', linkType, id, version: version() } as const,
   }))
-  let action: BulkActionProps = await client.bulkAction.publish(
-    {} as Parameters<PlainClientAPI['bulkAction']['publish']>[0],
-    { entities: { sys: { type: 'Array' }, items: links } },
-  )
-  const bulkActionId = action.sys.id
-  for (let waited = 0; action.sys.status !== 'succeeded'; waited += pollInterval) {
-    if (action.sys.status === 'failed') throw new PublishError(describeFailure(action, items))
-    if (waited > longestPolling) throw new PublishError(`Contentful has not published ${items.length} items in time.`)
-    await setTimeout(pollInterval)
-    action = await client.bulkAction.get({ bulkActionId } as Parameters<PlainClientAPI['bulkAction']['get']>[0])
-  }
+  const { sys } = await client.bulkAction.publish({} as Parameters<PlainClientAPI['bulkAction']['publish']>[0], {
+    entities: { sys: { type: 'Array' }, items: links },
+  })
+  const params = { bulkActionId: sys.id } as Parameters<PlainClientAPI['bulkAction']['get']>[0]
+  const action = await waitFor(async () => {
+    const current: BulkActionProps = await client.bulkAction.get(params)
+    return current.sys.status === 'succeeded' || current.sys.status === 'failed' ? current : undefined
+  }, pollInterval)
+  if (action.sys.status === 'failed') throw new PublishError(describeFailure(action, items))
   for (const { done } of items) done()
 }
 

@@ -8,7 +8,7 @@ import type { LastSynced } from './last-synced'
 import { type LocalAsset, type LocalEntry, readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem, type Preference } from './merge'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
-import { excerpt, type LocalizedFields, type Marks, marksOf, publishedKey, type Values } from './values'
+import { excerpt, type LocalizedFields, type Marks, marksOf, type Values } from './values'
 
 export interface PullOptions {
   readonly remote: RemoteSpace
