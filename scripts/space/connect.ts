@@ -25,6 +25,8 @@ export interface SpaceConnection {
   /** Such as `space abc, environment master`. */
   readonly place: string
   readonly client: PlainClientAPI
+  /** Uploads a file. Returns the id of the upload. */
+  readonly upload: (bytes: Buffer) => Promise<string>
   readonly fetchFile: FetchFile
   /** Interval in milliseconds for asking whether Contentful has finished something. */
   readonly pollInterval: number
@@ -55,24 +57,32 @@ export function connect(env: Environment): SpaceConnection {
   const environmentId = env.CONTENTFUL_ENVIRONMENT || 'master'
   const host = env.CONTENTFUL_MANAGEMENT_HOST || 'api.contentful.com'
   const hostUpload = env.CONTENTFUL_UPLOAD_HOST || 'upload.contentful.com'
-  const client = createClient(
-    {
-      accessToken,
-      host,
-      hostUpload,
-      insecure: isLocal(host),
-      // Reads the limit of the plan from the first answer.
-      throttle: isLocal(host) ? 0 : 'auto',
-      // The SDK never removes its listeners from a connection.
-      httpAgent: new http.Agent({ keepAlive: false }),
-      httpsAgent: new https.Agent({ keepAlive: false }),
-      logHandler: () => undefined,
-    },
-    { type: 'plain', defaults: { spaceId, environmentId } },
-  )
+  const makeClient = () =>
+    createClient(
+      {
+        accessToken,
+        host,
+        hostUpload,
+        insecure: isLocal(host),
+        // Reads the limit of the plan from the first answer.
+        throttle: isLocal(host) ? 0 : 'auto',
+        // The client never removes its listeners from a connection.
+        httpAgent: new http.Agent({ keepAlive: false }),
+        httpsAgent: new https.Agent({ keepAlive: false }),
+        logHandler: () => undefined,
+      },
+      { type: 'plain', defaults: { spaceId, environmentId } },
+    )
+  const upload = async (bytes: Buffer) => {
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+    // An upload copies the client with its open connections, which fails. A new client has none.
+    const { sys } = (await makeClient().upload.create({}, { file })) as { sys: { id: string } }
+    return sys.id
+  }
   const place = `space ${spaceId}, environment ${environmentId}`
   const pollInterval = isLocal(host) ? 10 : 1000
-  return { spaceId, place, client, fetchFile, pollInterval, name: `${spaceId}-${environmentId}` }
+  const name = `${spaceId}-${environmentId}`
+  return { spaceId, place, client: makeClient(), upload, fetchFile, pollInterval, name }
 }
 
 /** Explains an error of the client, without a stack. */

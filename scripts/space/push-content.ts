@@ -141,13 +141,14 @@ export async function pushContent(
     records: options['max-records'] ? readCount(options['max-records'], '--max-records') : freePlan.records,
   }
   const connection = connect(env)
-  const { client, fetchFile, pollInterval, place, spaceId } = connection
+  const { client, upload, fetchFile, pollInterval, place, spaceId } = connection
   const space = await readContent(contentFolder)
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   checkLocale(space, remote)
   const { prune } = options
-  const plan = await planPush({ client, model, space, remote, synced, prefer, prune, fetchFile, pollInterval })
+  const tools = { client, upload, fetchFile, pollInterval }
+  const plan = await planPush({ ...tools, model, space, remote, synced, prefer, prune })
   if (options['dry-run']) printPlan(plan, print)
   if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)

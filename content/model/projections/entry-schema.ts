@@ -9,8 +9,11 @@ import { joinMessage, nearestName, plural, quote } from '../message'
 const SYMBOL_LIMIT = 256
 const TEXT_LIMIT = 50_000
 
-/** Identifiers of entries and assets: kebab-case, at most 64 characters (Contentful's limit). */
-export const identifierPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
+/**
+ * Identifiers of entries and assets: kebab-case with at most 64 characters (Contentful’s limit), or the 22 letters and
+ * digits that Contentful makes up.
+ */
+export const identifierPattern = /^(?=.{1,64}$)([a-z0-9]+(-[a-z0-9]+)*|[A-Za-z0-9]{17,24})$/
 
 /** Where entries are from: `content/entries`, or a space. Ids and advice differ. */
 export type Source = 'files' | 'space'

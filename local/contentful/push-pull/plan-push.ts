@@ -70,16 +70,14 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     if (address) synced.files.set(id, address)
   }
   if (space?.file === file) keepAddress(existing)
-  const upload = async () => {
-    const bytes = await readFile(asset.path)
-    const body = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-    const { sys } = (await client.upload.create({}, { file: body })) as { sys: { id: string } }
-    const uploadFrom = { sys: { type: 'Link', linkType: 'Upload', id: sys.id } } as const
+  const uploadFile = async () => {
+    const upload = await options.upload(await readFile(asset.path))
+    const uploadFrom = { sys: { type: 'Link', linkType: 'Upload', id: upload } }
     return { contentType: asset.contentType, fileName: asset.fileName, uploadFrom }
   }
   const save = async (fields: readonly string[]) => {
     const uploads = fields.includes('file')
-    const values = { title, description: description || undefined, file: uploads ? await upload() : undefined }
+    const values = { title, description: description || undefined, file: uploads ? await uploadFile() : undefined }
     const changes = Object.fromEntries(fields.filter((key) => key in values).map((key) => [key, values[key as 'file']]))
     const next = withValues((existing?.fields ?? {}) as LocalizedFields, changes, locale)
     const saved = existing

@@ -16,6 +16,8 @@ export interface PushOptions {
   readonly prefer: Preference | undefined
   /** Whether to delete what was deleted in the files. */
   readonly prune: boolean
+  /** Uploads a file. Returns the id of the upload. */
+  readonly upload: (bytes: Buffer) => Promise<string>
   readonly fetchFile: FetchFile
   /** Interval in milliseconds for asking whether Contentful has finished something. */
   readonly pollInterval: number

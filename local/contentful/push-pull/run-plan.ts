@@ -29,6 +29,7 @@ const stepsBetween = 50
  */
 export async function runStages(stages: readonly Stage[], { print, save }: Progress): Promise<void> {
   let failure: StepError | undefined
+  let saving = Promise.resolve()
   for (const { name, steps, together } of stages) {
     let done = 0
     const runOne = async ({ title, run }: Step) => {
@@ -42,7 +43,9 @@ export async function runStages(stages: readonly Stage[], { print, save }: Progr
       done += 1
       if (done % stepsBetween !== 0 && done !== steps.length) return
       print(`${name}: ${done} of ${steps.length}`)
-      await save()
+      // One after another, because they write the same file.
+      saving = saving.then(save)
+      await saving
     }
     await inParallel(steps, together, runOne)
     if (!failure) continue
