@@ -12,9 +12,9 @@
  *   CONTENTFUL_MANAGEMENT_HOST    api.eu.contentful.com for a space in the EU (default: api.contentful.com)
  *   CONTENTFUL_UPLOAD_HOST        upload.eu.contentful.com for a space in the EU (default: upload.contentful.com)
  */
+import { backupFolder, contentFolder, recordFolder } from './site/paths'
 import { pushContent } from './space/push-content'
 import { terminal } from './space/terminal'
-import { backupFolder, contentFolder, recordFolder } from './site/paths'
 import { runCommand } from './support/command'
 
 runCommand(() =>

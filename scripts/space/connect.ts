@@ -74,7 +74,7 @@ export function connect(env: Environment): SpaceConnection {
       { type: 'plain', defaults: { spaceId, environmentId } },
     )
   const upload = async (bytes: Buffer) => {
-    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+    const file = new Uint8Array(bytes).buffer
     // An upload copies the client with its open connections, which fails. A new client has none.
     const { sys } = (await makeClient().upload.create({}, { file })) as { sys: { id: string } }
     return sys.id

@@ -57,4 +57,143 @@ describe('a pull', () => {
       await rm(folder, { recursive: true })
     }
   })
+
+  const pushFirst = async () => {
+    expect((await team.push('--yes')).error).toBeUndefined()
+    return filesIn(team.content.folder)
+  }
+
+  const read = (file: string) => readFile(path.join(team.content.folder, file), 'utf8')
+
+  it('changes only the lines of the fields that an editor has changed', async () => {
+    await team.content.write({
+      'entries/faqItem/what.md': item.replace('question: What?', 'question:   "What?" # asked often'),
+    })
+    const before = await pushFirst()
+    team.api.edit('what', { answer: { 'en-US': 'Those.\r\n\r\nAnd these.\n' } })
+    team.api.publish('what')
+    expect((await team.pull()).lines).toEqual([
+      'write entries/faqItem/what.md',
+      '  answer: "This." → "Those.\\n\\nAnd these."',
+      'Done: the files match space target, environment master.',
+    ])
+    expect(differences(before, await filesIn(team.content.folder))).toEqual(['entries/faqItem/what.md'])
+    expect(await read('entries/faqItem/what.md')).toBe(
+      '---\nquestion:   "What?" # asked often\n---\n\nThose.\n\nAnd these.\n',
+    )
+    team.api.writes.length = 0
+    await team.push('--yes')
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('writes new entries and assets, and deletes those that are gone', async () => {
+    const before = await pushFirst()
+    const { api } = team
+    const id = '2oUk7sYdGCpXXNkGAsXvZk'
+    const what = structuredClone(api.entries.get('what'))
+    const screen = structuredClone(api.assets.get('screen'))
+    if (!what || !screen) throw new Error('The first push is incomplete.')
+    api.entries.set(id, { ...what, sys: { ...what.sys, id } })
+    api.assets.set(id, { ...screen, sys: { ...screen.sys, id } })
+    api.edit(id, { question: { 'en-US': `${'Who asks? '.repeat(12)}And: why?` } })
+    api.edit(id, { answer: {} })
+    api.entries.delete('later')
+    api.assets.delete('screen')
+    await team.pull()
+    const after = await filesIn(team.content.folder)
+    expect(differences(before, after)).toEqual([
+      `assets/${id}.png`,
+      `assets/${id}.yaml`,
+      'assets/screen.png',
+      'assets/screen.yaml',
+      `entries/faqItem/${id}.md`,
+      'entries/faqItem/later.md',
+    ])
+    expect(after.get(`assets/${id}.png`)).toBe(before.get('assets/screen.png'))
+    expect(after.get(`assets/${id}.yaml`)).toBe('title: Screen\ndescription: An inbox\n')
+  })
+
+  it('marks drafts, and takes the published version of entries with unpublished changes', async () => {
+    await pushFirst()
+    team.api.edit('what', { answer: { 'en-US': 'Unfinished' } })
+    delete team.api.entries.get('faq')?.sys.publishedVersion
+    const { lines } = await team.pull()
+    expect(lines).toEqual([
+      'Only in the space:',
+      '  entry what: it has unpublished changes; the file has the published version',
+      'write entries/faq/faq.md',
+      '  _published: true → empty',
+      'Done: the files match space target, environment master.',
+    ])
+    expect(await read('entries/faq/faq.md')).toBe(
+      '---\n_draft: true\nname: Questions\nheading: Questions\nitems: [what]\n---\n',
+    )
+    expect(await read('entries/faqItem/what.md')).toBe(item)
+  })
+
+  it('reports what files cannot contain', async () => {
+    await pushFirst()
+    const { api } = team
+    const what = structuredClone(api.entries.get('what'))
+    if (!what) throw new Error('The first push is incomplete.')
+    api.entries.set('Not_a_name', { ...what, sys: { ...what.sys, id: 'Not_a_name' } })
+    const contentType = { sys: { id: 'teamType' } }
+    api.entries.set('other', { ...what, sys: { ...what.sys, id: 'other', contentType } })
+    api.edit('later', { question: { 'en-US': 'What?', de: 'Was?' }, team: { 'en-US': 'Support' } })
+    const { lines } = await team.pull()
+    expect(lines).toEqual([
+      'Only in the space:',
+      '  values in de',
+      '  values of the field team of faqItem, which the model lacks',
+      '  entry Not_a_name: this id cannot be the name of a file',
+      '  entries of the type teamType, which the model lacks',
+      ...nothingToDo,
+    ])
+  })
+
+  it('keeps changes of the files, and stops if both sides have changed a field', async () => {
+    await pushFirst()
+    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+    expect((await team.pull()).lines).toEqual(nothingToDo)
+    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    team.api.publish('what')
+    expect((await team.pull()).error).toContain(
+      'entry what, answer (en-US)\n  last synced: "This."\n  file:        "That."',
+    )
+    expect(await read('entries/faqItem/what.md')).toContain('That.')
+    await team.pull('--dry-run', '--prefer', 'space')
+    expect(await read('entries/faqItem/what.md')).toContain('That.')
+    await team.pull('--prefer', 'space')
+    expect(await read('entries/faqItem/what.md')).toContain('Those.')
+  })
+
+  it('stops if a file cannot be read', async () => {
+    await pushFirst()
+    await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: "Questions') })
+    expect((await team.pull()).error).toContain('entries/faq/faq.md cannot be read.')
+  })
+})
+
+describe('a backup', () => {
+  it('contains everything in the format of Contentful’s tools', async () => {
+    await team.push('--yes')
+    const folder = path.join(team.backupFolder, 'now')
+    const { lines } = await team.backUp(folder)
+    expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 assets (1 files) to ${folder}.`])
+    const content = JSON.parse(await readFile(path.join(folder, 'contentful.json'), 'utf8')) as Record<
+      string,
+      unknown[]
+    >
+    expect(Object.entries(content).map(([kind, items]) => [kind, items.length])).toEqual([
+      ['contentTypes', 3],
+      ['editorInterfaces', 3],
+      ['entries', 3],
+      ['assets', 1],
+      ['locales', 1],
+      ['tags', 0],
+      ['webhooks', 0],
+    ])
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('screen.png'))
+    expect(await readFile(path.join(folder, files[0] ?? ''))).toEqual(await picture())
+  })
 })

@@ -17,16 +17,22 @@ afterEach(() => team.close())
 
 const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
 
-const fieldsOf = (id: string) => (team.api.entries.get(id) ?? team.api.assets.get(id))?.fields as Record<string, unknown>
+const fieldsOf = (id: string) =>
+  (team.api.entries.get(id) ?? team.api.assets.get(id))?.fields as Record<string, unknown>
 
 const stateOf = (id: string) => {
-  const { version = 0, publishedVersion, archivedVersion } = (team.api.entries.get(id) ?? team.api.assets.get(id))?.sys ?? {}
+  const {
+    version = 0,
+    publishedVersion,
+    archivedVersion,
+  } = (team.api.entries.get(id) ?? team.api.assets.get(id))?.sys ?? {}
   if (archivedVersion !== undefined) return 'archived'
   if (publishedVersion === undefined) return 'draft'
   return version > publishedVersion + 1 ? 'changed' : 'published'
 }
 
-const typeOf = (id: string) => team.api.types.get(id) as unknown as { name: string; fields: { id: string; name: string }[] }
+const typeOf = (id: string) =>
+  team.api.types.get(id) as unknown as { name: string; fields: { id: string; name: string }[] }
 
 const controlOf = (type: string, field: string) =>
   (team.api.editors.get(type)?.controls as { fieldId: string; widgetId: string; settings?: object }[]).find(
@@ -391,7 +397,9 @@ describe('deletions', () => {
 describe('errors', () => {
   it('name the entry and the field that Contentful refuses to publish', async () => {
     await pushFirst()
-    Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, { validations: [{ size: { max: 3 } }] })
+    Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, {
+      validations: [{ size: { max: 3 } }],
+    })
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'Much too long.') })
     expect((await team.push('--yes')).error).toBe(
       [
@@ -485,7 +493,7 @@ describe('an interruption', () => {
 it('pushes the embedded content with the commands', async () => {
   const run = promisify(execFile)
   const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts'), '--dry-run', '--max-types', '100']
-  const { stdout, stderr } = await run(process.execPath, command, { env: team.env as NodeJS.ProcessEnv })
+  const { stdout, stderr } = await run(process.execPath, command, { env: team.env })
   expect(stderr).toBe('')
   expect(stdout).toContain(`Content types: ${contentModel.length}\n`)
   expect(stdout).toMatch(/create entry home-hero\n[^]*Nothing was changed\.\n$/)

@@ -3,13 +3,7 @@ import { contentModel } from '../../content/model'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
 import { backUp } from '../../local/contentful/push-pull/backup'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
-import {
-  callsOf,
-  callsPerSecond,
-  estimateTime,
-  findExceeded,
-  freePlan,
-} from '../../local/contentful/push-pull/limits'
+import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import type { PushPlan } from '../../local/contentful/push-pull/plan'
 import { planPush } from '../../local/contentful/push-pull/plan-push'

@@ -21,7 +21,7 @@ function fieldText(key: string, value: unknown): string {
   const document = new Document({ [key]: value })
   visit(document, {
     Scalar: (position, node) => {
-      if (position === 'key' || typeof node.value !== 'string') return
+      if (position === 'key' || typeof node.value !== 'string' || node.value.trim() !== node.value) return
       if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL
       else if (node.value.length > longestLine) node.type = Scalar.BLOCK_FOLDED
     },
@@ -47,8 +47,15 @@ export function writeFields(order: readonly string[], values: Values, before = '
   const source = readYaml(before)
   const given = source.ok ? source.source.values : {}
   const texts = before.trim() === '' || !source.ok ? new Map<string, string>() : sourceTexts(`${before.trimEnd()}\n`)
-  const keys = [...texts.keys(), ...order.filter((key) => !texts.has(key))].filter((key) => values[key] !== undefined)
+  const missing = order.filter((key) => !texts.has(key))
+  // The mark of a draft comes first, other new fields last.
+  const keys = [
+    ...missing.filter((key) => key === draftKey),
+    ...texts.keys(),
+    ...missing.filter((key) => key !== draftKey),
+  ]
   return keys
+    .filter((key) => values[key] !== undefined)
     .map((key) => {
       const text = texts.get(key)
       return text !== undefined && markOf(given[key]) === markOf(values[key]) ? text : fieldText(key, values[key])
@@ -86,6 +93,5 @@ export function writeEntryFile(type: ContentType, values: Values, before?: strin
   const order = [draftKey, ...Object.keys(type.fields)]
   const yaml = writeFields(order, { ...fields, [draftKey]: isPublished ? undefined : true }, parts?.yaml)
   if (typeof body !== 'string') return `---\n${yaml}---\n`
-  const isSameBody = parts !== undefined && parts.body.trim() === body
-  return `---\n${yaml}---\n${isSameBody ? parts.body : `\n${body}\n`}`
+  return `---\n${yaml}---\n${parts?.body.trim() === body ? parts.body : `\n${body}\n`}`
 }

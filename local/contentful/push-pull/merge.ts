@@ -90,9 +90,12 @@ export function mergeItem(sides: Sides): Merge {
 /** Formats conflicts for a terminal. */
 export function formatConflicts(conflicts: readonly Conflict[], locale: string): string {
   const lists = conflicts.map(({ item, field, before, file, space }) =>
-    [`${item}, ${field} (${locale})`, `  last synced: ${before}`, `  file:        ${file}`, `  space:       ${space}`].join(
-      '\n',
-    ),
+    [
+      `${item}, ${field} (${locale})`,
+      `  last synced: ${before}`,
+      `  file:        ${file}`,
+      `  space:       ${space}`,
+    ].join('\n'),
   )
   return [
     ...lists,

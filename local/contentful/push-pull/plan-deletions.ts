@@ -1,7 +1,7 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
-import { assetValues, remoteEntryValues, typeOf } from './remote-space'
+import { assetValues, remoteEntryValues, typeIdOf, typeOf } from './remote-space'
 import type { Marks, Values } from './values'
 
 interface Actions {
@@ -30,7 +30,7 @@ function planDeletion(
   const merge = mergeItem({ item: name, source: undefined, target: values, before, direction: 'push', prefer })
   if (merge.kind === 'conflict') conflicts.push(...merge.conflicts)
   if (merge.kind !== 'delete') return []
-  const isPublic = isPublished(item as EntryProps)
+  const isPublic = isPublished(item)
   const run = async () => {
     if (isPublic) await unpublish()
     await remove()
@@ -48,7 +48,7 @@ function planFieldDeletions({ client, model, remote, synced }: PushOptions): Ste
     const removed = own ? type.fields.filter(({ id }) => !(id in own.fields) && `${id}.name` in before) : []
     return removed.map(({ id }) => {
       const filled = remote.entries.filter(
-        ({ sys, fields }) => sys.contentType.sys.id === contentTypeId && fields[id] !== undefined,
+        (entry) => typeIdOf(entry) === contentTypeId && entry.fields[id] !== undefined,
       )
       const run = async () => {
         const params = { contentTypeId }
@@ -70,7 +70,10 @@ function planFieldDeletions({ client, model, remote, synced }: PushOptions): Ste
 export async function planDeletions(options: PushOptions, findings: Findings): Promise<Step[]> {
   const { client, model, space, remote, synced, prune, fetchFile } = options
   const { defaultLocale: locale } = remote
-  const here = { entries: new Set(space.entries.map(({ id }) => id)), assets: new Set(space.assets.map(({ id }) => id)) }
+  const here = {
+    entries: new Set(space.entries.map(({ id }) => id)),
+    assets: new Set(space.assets.map(({ id }) => id)),
+  }
   const isLeft = (kind: 'entries' | 'assets', { sys }: EntryProps | AssetProps) =>
     !here[kind].has(sys.id) && synced[kind].has(sys.id)
 
@@ -95,7 +98,7 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
 
   const types = remote.types.filter(({ sys }) => synced.types.has(sys.id) && !model.some(({ id }) => id === sys.id))
   const deletedTypes = types.flatMap(({ sys }): Step[] => {
-    const left = remote.entries.filter((entry) => entry.sys.contentType.sys.id === sys.id && !isLeft('entries', entry))
+    const left = remote.entries.filter((entry) => typeIdOf(entry) === sys.id && !isLeft('entries', entry))
     if (left.length > 0) {
       const problem = `content type ${sys.id} still has ${count(left.length, 'entry', 'entries')} in the space.`
       findings.problems.push(`${problem}\n→ Delete them in Contentful first.`)

@@ -33,9 +33,9 @@ interface ItemSteps {
 export function withValues(fields: LocalizedFields, changes: Values, locale: string): LocalizedFields {
   const next = new Map(Object.entries(fields))
   for (const [id, value] of Object.entries(changes)) {
-    const values = { ...fields[id], [locale]: value }
-    if (value === undefined) delete values[locale]
-    if (Object.keys(values).length > 0) next.set(id, values)
+    const others = Object.entries(fields[id] ?? {}).filter(([code]) => code !== locale)
+    const values = value === undefined ? others : [...others, [locale, value] as const]
+    if (values.length > 0) next.set(id, Object.fromEntries(values))
     else next.delete(id)
   }
   return Object.fromEntries(next)
@@ -88,8 +88,8 @@ export function planItem(
   const isSaved = !existing || fields.length > 0
   const changesState = taken.includes(publishedKey)
   const isUnpublished = changesState && !file[publishedKey] && existing !== undefined
-  const staysPublished = existing !== undefined && isPublished(existing as EntryProps) && !isUnpublished
-  const isDue = changesState || ((isSaved || isUpdated(existing as EntryProps)) && staysPublished)
+  const staysPublished = existing !== undefined && isPublished(existing) && !isUnpublished
+  const isDue = changesState || ((isSaved || isUpdated(existing)) && staysPublished)
   const isForeign = hasForeignChanges(item, remote.defaultLocale)
   const isPublishedLater = file[publishedKey] === true && isDue && !isForeign
   if (isSaved && isForeign) kept.push(`${name}: saved, but not published, because an editor has unpublished changes`)

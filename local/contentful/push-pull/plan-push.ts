@@ -8,8 +8,8 @@ import { planDeletions } from './plan-deletions'
 import { planItem, type PushItem, withValues } from './plan-item'
 import { planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
-import { assetValues, byId, fileOf, remoteEntryValues, shortDigest } from './remote-space'
-import { type LocalizedFields, publishedKey, withoutEmpty } from './values'
+import { assetValues, byId, fileOf, remoteEntryValues, shortDigest, typeIdOf } from './remote-space'
+import { publishedKey, withoutEmpty } from './values'
 import { waitFor } from './wait'
 
 /** Concurrency of calls. The client keeps to the rate limit. */
@@ -24,7 +24,7 @@ function entryItem({ client, remote }: PushOptions, entry: SpaceEntry, existing:
   const isDraft = entry.isDraft ? undefined : true
   const save = (fields: readonly string[]) => {
     const changes = Object.fromEntries((existing ? fields : Object.keys(values)).map((id) => [id, values[id]]))
-    const next = withValues((existing?.fields ?? {}) as LocalizedFields, changes, locale)
+    const next = withValues(existing?.fields ?? {}, changes, locale)
     return existing
       ? client.entry.update(params, { ...existing, fields: next })
       : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next })
@@ -79,7 +79,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     const uploads = fields.includes('file')
     const values = { title, description: description || undefined, file: uploads ? await uploadFile() : undefined }
     const changes = Object.fromEntries(fields.filter((key) => key in values).map((key) => [key, values[key as 'file']]))
-    const next = withValues((existing?.fields ?? {}) as LocalizedFields, changes, locale)
+    const next = withValues(existing?.fields ?? {}, changes, locale)
     const saved = existing
       ? await client.asset.update(params, { ...existing, fields: next as AssetProps['fields'] })
       : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })
@@ -116,10 +116,12 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
   const assets = items.map((item) => planItem(options, item, synced.assets, findings))
   const entries = space.entries.flatMap((entry) => {
     const existing = entryOf.get(entry.id)
-    const typeId = existing?.sys.contentType.sys.id
+    const typeId = existing && typeIdOf(existing)
     if (existing && typeId !== entry.type.id) {
       const advice = 'Rename the file, or delete the entry in Contentful.'
-      findings.problems.push(`entry ${entry.id} has the type ${typeId} in the space, not ${entry.type.id}.\n→ ${advice}`)
+      findings.problems.push(
+        `entry ${entry.id} has the type ${typeId} in the space, not ${entry.type.id}.\n→ ${advice}`,
+      )
       return []
     }
     return [planItem(options, entryItem(options, entry, existing), synced.entries, findings)]

@@ -80,7 +80,9 @@ function withControls(editor: EditorInterfaceProps, wanted: readonly Control[], 
   const controls = wanted.map(({ fieldId, widgetId, widgetNamespace, settings }) => {
     const other = given.find((one) => one.fieldId === fieldId)
     const widget = taken.has(`${fieldId}.widget`) ? { widgetId, widgetNamespace } : {}
-    const help = taken.has(`${fieldId}.help`) ? { settings: { ...other?.settings, helpText: helpOf({ settings }) ?? '' } } : {}
+    const help = taken.has(`${fieldId}.help`)
+      ? { settings: { ...other?.settings, helpText: helpOf({ settings }) ?? '' } }
+      : {}
     return { fieldId, ...other, ...widget, ...help }
   })
   const others = given.filter(({ fieldId }) => !wanted.some((one) => one.fieldId === fieldId))
@@ -157,10 +159,20 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   }
   const run = async () => {
     if (changesType) {
-      const fields = existing?.fields.map((field) => withTaken(field, wanted.fields.find(({ id }) => id === field.id), taken))
+      const fields = existing?.fields.map((field) =>
+        withTaken(
+          field,
+          wanted.fields.find(({ id }) => id === field.id),
+          taken,
+        ),
+      )
       const words = Object.fromEntries(typeKeys.filter((key) => taken.has(key)).map((key) => [key, wanted[key]]))
       const saved = existing
-        ? await client.contentType.update(params, { ...existing, ...words, fields: withMissing(fields ?? [], wanted.fields) })
+        ? await client.contentType.update(params, {
+            ...existing,
+            ...words,
+            fields: withMissing(fields ?? [], wanted.fields),
+          })
         : await client.contentType.createWithId(params, wanted)
       await client.contentType.publish(params, saved)
     }
@@ -172,7 +184,9 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   }
   const changes = existing
     ? [
-        ...changed.map((key) => `${key}: ${excerpt(target?.[key], source[key])} → ${excerpt(source[key], target?.[key])}`),
+        ...changed.map(
+          (key) => `${key}: ${excerpt(target?.[key], source[key])} → ${excerpt(source[key], target?.[key])}`,
+        ),
         ...added.map(({ id }) => `new field ${id}`),
       ]
     : []

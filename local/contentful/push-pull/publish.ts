@@ -57,9 +57,9 @@ async function publish(client: PlainClientAPI, items: readonly Publication[], po
   const params = { bulkActionId: sys.id } as Parameters<PlainClientAPI['bulkAction']['get']>[0]
   const action = await waitFor(async () => {
     const current: BulkActionProps = await client.bulkAction.get(params)
-    return current.sys.status === 'succeeded' || current.sys.status === 'failed' ? current : undefined
+    return ['succeeded', 'failed'].includes(current.sys.status) ? current : undefined
   }, pollInterval)
-  if (action.sys.status === 'failed') throw new PublishError(describeFailure(action, items))
+  if (action.error) throw new PublishError(describeFailure(action, items))
   for (const { done } of items) done()
 }
 

@@ -7,7 +7,15 @@ import { writeEntryFile, writeFields } from './entry-file'
 import type { LastSynced } from './last-synced'
 import { type LocalAsset, type LocalEntry, readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem, type Preference } from './merge'
-import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
+import {
+  assetValues,
+  type FetchFile,
+  fileOf,
+  type RemoteSpace,
+  remoteEntryValues,
+  typeIdOf,
+  typeOf,
+} from './remote-space'
 import { excerpt, type LocalizedFields, type Marks, marksOf, type Values } from './values'
 
 export interface PullOptions {
@@ -54,8 +62,10 @@ const withFields = (target: Values, source: Values, fields: readonly string[]): 
 })
 
 /** The version that visitors see. Drafts have only one version. */
-const visibleVersion = <Item extends EntryProps | AssetProps>(item: Item, published: ReadonlyMap<string, Item>): Item =>
-  isUpdated(item as EntryProps) ? { ...item, fields: published.get(item.sys.id)?.fields ?? item.fields } : item
+const visibleVersion = <Item extends EntryProps | AssetProps>(
+  item: Item,
+  published: ReadonlyMap<string, Item>,
+): Item => (isUpdated(item) ? { ...item, fields: published.get(item.sys.id)?.fields ?? item.fields } : item)
 
 /** Counts things by name, for the report. */
 function counter() {
@@ -70,11 +80,11 @@ function counter() {
 function pullableEntries({ remote }: PullOptions, left: ReturnType<typeof counter>) {
   const { defaultLocale: locale } = remote
   return remote.entries.flatMap((current) => {
-    const { id, contentType } = current.sys
+    const { id } = current.sys
     const type = typeOf(current)
     if (isArchived(current)) return []
     if (!type) {
-      left.add(`entries of the type ${contentType.sys.id}, which the model lacks`)
+      left.add(`entries of the type ${typeIdOf(current)}, which the model lacks`)
       return []
     }
     if (!identifierPattern.test(id)) {
@@ -83,7 +93,7 @@ function pullableEntries({ remote }: PullOptions, left: ReturnType<typeof counte
     }
     if (isUpdated(current)) left.add(`entry ${id}: it has unpublished changes; the file has the published version`)
     const entry = visibleVersion(current, remote.published.entries)
-    for (const [field, values] of Object.entries(entry.fields as LocalizedFields)) {
+    for (const [field, values] of Object.entries(entry.fields)) {
       if (!(field in type.fields)) left.add(`values of the field ${field} of ${type.id}, which the model lacks`)
       for (const code of Object.keys(values ?? {})) if (code !== locale) left.add(`values in ${code}`)
     }
@@ -100,7 +110,7 @@ async function pullableAssets({ remote, synced, fetchFile }: PullOptions, left: 
   const result: { id: string; ending: string; address: string; values: Values }[] = []
   for (const current of remote.assets) {
     const { id } = current.sys
-    if (isArchived(current) || !isPublished(current as unknown as EntryProps)) continue
+    if (isArchived(current) || !isPublished(current)) continue
     const asset = visibleVersion(current, remote.published.assets)
     const file = fileOf(asset, locale)
     const ending = endingOf(file?.contentType)

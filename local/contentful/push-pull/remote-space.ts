@@ -12,7 +12,7 @@ import {
 } from 'contentful-management'
 import { contentModel, type ContentType } from '../../../content/model'
 import type { LastSynced } from './last-synced'
-import { entryValues, type LocalizedFields, publishedKey, type Values, withoutEmpty } from './values'
+import { entryValues, publishedKey, type Values, withoutEmpty } from './values'
 
 /** An environment of a real space, as the Management API returns it. */
 export interface RemoteSpace {
@@ -45,7 +45,9 @@ export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpa
   const editors = await fetchAll((query) => client.editorInterface.getMany(query), { query: { limit: pageSize } })
   const assets = await fetchAll((query) => client.asset.getMany(query), paged)
   const entries = await fetchAll((query) => client.entry.getMany(query), paged)
-  const publishedAssets = assets.some(isUpdated) ? await fetchAll((query) => client.asset.getPublished(query), paged) : []
+  const publishedAssets = assets.some(isUpdated)
+    ? await fetchAll((query) => client.asset.getPublished(query), paged)
+    : []
   const publishedEntries = entries.some(isUpdated)
     ? await fetchAll((query) => client.entry.getPublished(query), paged)
     : []
@@ -104,9 +106,13 @@ export async function assetValues(
 }
 
 export const remoteEntryValues = (type: ContentType, entry: EntryProps, locale: string): Values => ({
-  ...entryValues(type, entry.fields as LocalizedFields, locale),
+  ...entryValues(type, entry.fields, locale),
   ...published(entry),
 })
 
+/** The id of an entry’s content type. */
+export const typeIdOf = ({ sys }: EntryProps): string =>
+  (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
+
 export const typeOf = (entry: EntryProps): ContentType | undefined =>
-  contentModel.find(({ id }) => id === entry.sys.contentType.sys.id)
+  contentModel.find(({ id }) => id === typeIdOf(entry))

@@ -121,7 +121,9 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
   const processing = new Map<string, { asks: number; locale: string }>()
   const collections: Record<string, Map<string, Stored>> = { content_types: types, assets, entries }
   const writes: string[] = []
-  const locales = [{ code: 'en-US', default: true, name: 'English', fallbackCode: null }] as FakeManagementApi['locales']
+  const locales = [
+    { code: 'en-US', default: true, name: 'English', fallbackCode: null },
+  ] as FakeManagementApi['locales']
   const settings: FakeManagementApi['settings'] = {
     limits: { types: 500, records: 50_000 },
     interruption: undefined,
@@ -177,7 +179,11 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       const missing = linksIn(value).filter((link) => !(link.linkType === 'Entry' ? entries : assets).has(link.id))
       const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
       return [
-        ...missing.map((link) => ({ name: 'notResolvable', path, details: `There is no ${link.linkType} ${link.id}.` })),
+        ...missing.map((link) => ({
+          name: 'notResolvable',
+          path,
+          details: `There is no ${link.linkType} ${link.id}.`,
+        })),
         ...validations.flatMap(({ size, in: choices }) => [
           ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
           ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
@@ -211,7 +217,11 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     if (existing && before.length === controls.length) return
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
     const version = (existing?.sys.version ?? 0) + 1
-    editors.set(sys.id, { ...existing, sys: { id: 'default', type: 'EditorInterface', version, contentType }, controls })
+    editors.set(sys.id, {
+      ...existing,
+      sys: { id: 'default', type: 'EditorInterface', version, contentType },
+      controls,
+    })
   }
 
   /**
@@ -326,14 +336,12 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
 
   const remove = (kind: string, id: string, stored: Stored) => {
     if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot delete published')
-    const isUsed = [...entries.values()].some(
-      ({ sys }) => (sys.contentType as { sys: { id: string } }).sys.id === id,
-    )
+    const isUsed = [...entries.values()].some(({ sys }) => (sys.contentType as { sys: { id: string } }).sys.id === id)
     if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
     collections[kind]?.delete(id)
   }
 
-  const answer = async (request: IncomingMessage, url: URL, body: Buffer): Promise<unknown> => {
+  const answer = (request: IncomingMessage, url: URL, body: Buffer): unknown => {
     const method = request.method ?? 'GET'
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid', 'Wrong token')
     const [, root, spaceId, ...path] = url.pathname.split('/')
@@ -390,7 +398,10 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       published.delete(`${kind} ${id}`)
       return stored
     }
-    if (method === 'DELETE') return remove(kind, id, stored)
+    if (method === 'DELETE') {
+      remove(kind, id, stored)
+      return
+    }
     if (kind === 'assets') finishProcessing(stored)
     return stored
   }
@@ -413,8 +424,8 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
       throw interrupted()
     }
-    const result = await answer(request, url, body)
-    if (interruption && calls === interruption.call) throw interrupted()
+    const result = answer(request, url, body)
+    if (calls === interruption?.call) throw interrupted()
     return result
   }
 

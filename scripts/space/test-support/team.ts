@@ -57,7 +57,7 @@ async function outcomeOf(run: (print: (line: string) => void) => Promise<void>):
 }
 
 /** @param folder of content to use instead of a small one */
-export async function startTeam(folder?: string, model = smallModel): Promise<Team> {
+export async function startTeam(folder?: string, model: typeof contentModel = smallModel): Promise<Team> {
   const api = await startFakeManagementApi(token)
   const content = await makeContentFolder({
     'entries/faq/faq.md': faq,
