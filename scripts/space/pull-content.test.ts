@@ -122,7 +122,7 @@ describe('a pull', () => {
       'Only in the space:',
       '  entry what: it has unpublished changes; the file has the published version',
       'write entries/faq/faq.md',
-      '  _published: true → empty',
+      '  published → draft',
       'Done: the files match space target, environment master.',
     ])
     expect(await read('entries/faq/faq.md')).toBe(

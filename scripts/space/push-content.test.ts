@@ -81,7 +81,7 @@ describe('a first push', () => {
       '  Entries: 3',
       '  Publishing: 1',
       'After the push, the space has 3 content types (limit 25) and 4 records (limit 10,000). Its locales stay (1).',
-      'About 22 calls, 4 seconds at 7 calls per second.',
+      'About 21 calls, 3 seconds at 7 calls per second.',
     ]
     expect(await team.push()).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })
     team.answers.push('no')

@@ -21,9 +21,12 @@ function fieldText(key: string, value: unknown): string {
   const document = new Document({ [key]: value })
   visit(document, {
     Scalar: (position, node) => {
-      if (position === 'key' || typeof node.value !== 'string' || node.value.trim() !== node.value) return
-      if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL
-      else if (node.value.length > longestLine) node.type = Scalar.BLOCK_FOLDED
+      const text = node.value
+      if (position === 'key' || typeof text !== 'string') return
+      // Blocks lose some spaces at the ends.
+      if (text.trim() !== text) node.type = Scalar.QUOTE_DOUBLE
+      else if (text.includes('\n')) node.type = Scalar.BLOCK_LITERAL
+      else if (text.length > longestLine) node.type = Scalar.BLOCK_FOLDED
     },
   })
   return document.toString(format)

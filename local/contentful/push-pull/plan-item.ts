@@ -2,7 +2,7 @@ import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'conten
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import type { Publication } from './publish'
-import { excerpt, type LocalizedFields, type Marks, markOf, marksOf, publishedKey, type Values } from './values'
+import { listChanges, type LocalizedFields, type Marks, markOf, marksOf, publishedKey, type Values } from './values'
 
 type Existing = EntryProps | AssetProps
 
@@ -112,9 +112,7 @@ export function planItem(
     await (linkType === 'Entry' ? client.entry.unpublish({ entryId: id }) : client.asset.unpublish({ assetId: id }))
     record(true)
   }
-  const changes = existing
-    ? fields.map((key) => `${key}: ${excerpt(space?.[key], file[key])} → ${excerpt(file[key], space?.[key])}`)
-    : []
+  const changes = existing ? listChanges(fields, space, file) : []
   const title = `${existing ? 'update' : 'create'} ${name}`
   return {
     saves: isSaved ? [{ title, changes, calls: item.calls, run: save }] : [],

@@ -97,8 +97,8 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     existing,
     publishedVersion: remote.published.assets.get(id),
     save,
-    // With a file: upload, save, process, and about two checks.
-    calls: space?.file === file ? 1 : 5,
+    // With a file: upload, save, process, check.
+    calls: space?.file === file ? 1 : 4,
   }
 }
 

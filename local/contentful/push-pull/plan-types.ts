@@ -4,7 +4,7 @@ import { toContentfulControls, toContentfulType } from '../../../content/model/p
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import { byId } from './remote-space'
-import { excerpt, type Marks, marksOf, type Values, withoutEmpty } from './values'
+import { listChanges, type Marks, marksOf, type Values, withoutEmpty } from './values'
 
 type RemoteField = ContentTypeProps['fields'][number]
 
@@ -182,14 +182,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
     }
     record()
   }
-  const changes = existing
-    ? [
-        ...changed.map(
-          (key) => `${key}: ${excerpt(target?.[key], source[key])} → ${excerpt(source[key], target?.[key])}`,
-        ),
-        ...added.map(({ id }) => `new field ${id}`),
-      ]
-    : []
+  const changes = existing ? [...listChanges(changed, target, source), ...added.map(({ id }) => `new field ${id}`)] : []
   const calls = (changesType ? 2 : 0) + (changesEditor ? 2 : 0)
   return [{ title: `${existing ? 'update' : 'create'} ${item}`, changes, calls, run }]
 }

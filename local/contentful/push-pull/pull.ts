@@ -16,7 +16,7 @@ import {
   typeIdOf,
   typeOf,
 } from './remote-space'
-import { excerpt, type LocalizedFields, type Marks, marksOf, type Values } from './values'
+import { listChanges, type LocalizedFields, type Marks, marksOf, type Values } from './values'
 
 export interface PullOptions {
   readonly remote: RemoteSpace
@@ -52,9 +52,6 @@ async function write(contentFolder: string, file: string, content: string | Buff
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)
 }
-
-const listChanges = (fields: readonly string[], from: Values, to: Values) =>
-  fields.map((key) => `${key}: ${excerpt(from[key], to[key])} → ${excerpt(to[key], from[key])}`)
 
 const withFields = (target: Values, source: Values, fields: readonly string[]): Values => ({
   ...target,
@@ -93,7 +90,8 @@ function pullableEntries({ remote }: PullOptions, left: ReturnType<typeof counte
     }
     if (isUpdated(current)) left.add(`entry ${id}: it has unpublished changes; the file has the published version`)
     const entry = visibleVersion(current, remote.published.entries)
-    for (const [field, values] of Object.entries(entry.fields)) {
+    const fields: LocalizedFields = entry.fields
+    for (const [field, values] of Object.entries(fields)) {
       if (!(field in type.fields)) left.add(`values of the field ${field} of ${type.id}, which the model lacks`)
       for (const code of Object.keys(values ?? {})) if (code !== locale) left.add(`values in ${code}`)
     }
@@ -186,7 +184,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
       const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
       const merged = withFields(local?.values ?? {}, values, fields)
       const run = () => write(contentFolder, file, writeEntryFile(type, merged, local?.text))
-      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values ?? {}, values) : [], run }
+      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values, values) : [], run }
     },
     remove: ({ file }) => ({ title: `delete ${file}`, changes: [], run: () => rm(path.join(contentFolder, file)) }),
   })

@@ -32,12 +32,13 @@ const toText = (value: unknown): string | undefined =>
 
 const longestMark = 40
 const shownCharacters = 20
+const digestCharacters = 20
 
 /** @returns undefined for an empty value */
 export function markOf(value: unknown): Mark | undefined {
   const text = isEmpty(value) ? undefined : toText(value)
   if (text === undefined || text.length <= longestMark) return text
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, longestMark)
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, digestCharacters)
   return `${text.slice(0, shownCharacters)}… ${digest}`
 }
 
@@ -61,6 +62,16 @@ export function excerpt(value: unknown, other?: unknown): string {
   const end = start + longestExcerpt
   return [start > 0 ? '…' : '', ...characters.slice(start, end), end < characters.length ? '…' : ''].join('')
 }
+
+/** Describes changes of fields for a message. */
+export const listChanges = (fields: readonly string[], from: Values = {}, to: Values = {}): string[] =>
+  fields.map((key) =>
+    key === publishedKey
+      ? to[key] === true
+        ? 'draft → published'
+        : 'published → draft'
+      : `${key}: ${excerpt(from[key], to[key])} → ${excerpt(to[key], from[key])}`,
+  )
 
 const linkedId = (value: unknown): unknown =>
   isRecord(value) && isRecord(value.sys) && value.sys.type === 'Link' ? value.sys.id : value

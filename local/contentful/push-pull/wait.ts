@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const longestWait = 300_000
 
 /**
- * Asks until there is a result.
+ * Asks at an interval until there is a result.
  *
  * @param ask returns undefined if there is none yet
  * @param interval in milliseconds
@@ -12,9 +12,9 @@ const longestWait = 300_000
  */
 export async function waitFor<Result>(ask: () => Promise<Result | undefined>, interval: number): Promise<Result> {
   for (let waited = 0; waited <= longestWait; waited += interval) {
+    await setTimeout(interval)
     const result = await ask()
     if (result !== undefined) return result
-    await setTimeout(interval)
   }
   throw new Error(`Contentful has not finished within ${longestWait / 60_000} minutes.`)
 }

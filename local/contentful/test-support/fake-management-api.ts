@@ -97,6 +97,11 @@ const activeBulkActions = 5
 /** Number of times that a client must ask until something is done. */
 const asksUntilDone = 2
 
+const place = {
+  space: { sys: { type: 'Link', linkType: 'Space', id: 'target' } },
+  environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+}
+
 const copy = <Value>(value: Value): Value => structuredClone(value)
 
 const validationFailed = (errors: readonly unknown[]) =>
@@ -136,7 +141,9 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     readonly sys: { readonly linkType: 'Entry' | 'Asset'; readonly id: string; readonly version: number }
   }
 
-  const list = (items: readonly unknown[], query: URLSearchParams) => {
+  const list = (all: readonly unknown[], query: URLSearchParams) => {
+    const ids = query.get('sys.id[in]')?.split(',')
+    const items = ids ? all.filter((item) => ids.includes((item as Stored).sys.id)) : all
     const skip = Number(query.get('skip') ?? 0)
     const limit = Number(query.get('limit') ?? 100)
     return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
@@ -219,7 +226,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     const version = (existing?.sys.version ?? 0) + 1
     editors.set(sys.id, {
       ...existing,
-      sys: { id: 'default', type: 'EditorInterface', version, contentType },
+      sys: { ...place, id: 'default', type: 'EditorInterface', version, contentType },
       controls,
     })
   }
@@ -264,7 +271,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: typeId } }
     const sys = existing
       ? { ...existing.sys, version: existing.sys.version + 1 }
-      : { id, type, version: 1, ...(kind === 'entries' ? { contentType } : {}) }
+      : { ...place, id, type, version: 1, ...(kind === 'entries' ? { contentType } : {}) }
     const stored: Stored = { ...copy(data), sys }
     if (kind === 'content_types') {
       const fields = stored.fields as RemoteField[]
@@ -355,7 +362,14 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       return { sys: { type: 'Upload', id: uploadId } }
     }
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
-    if (kind === 'locales') return list(locales, url.searchParams)
+    if (kind === '') return { sys: { ...place, id: path.length > 1 ? environment : spaceId } }
+    if (['tags', 'webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
+    if (kind === 'locales') {
+      return list(
+        locales.map((locale) => ({ ...locale, sys: { ...place, id: locale.code, type: 'Locale', version: 1 } })),
+        url.searchParams,
+      )
+    }
     if (kind === 'editor_interfaces') return list([...editors.values()], url.searchParams)
     if (kind === 'public') {
       const own = [...published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
