@@ -5,6 +5,7 @@ import { createClient, type PlainClientAPI } from 'contentful-management'
 import { type LastSynced, readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { readSettings } from '../../local/contentful/read-space'
 import { Failure } from '../support/command'
 
 /** Timeout in milliseconds for fetching a file of the space. */
@@ -116,6 +117,14 @@ export async function readConnected({ client, place }: SpaceConnection): Promise
     const reason = isMissing ? 'It does not exist, or the token has no access to it.' : explain(error)
     throw new Failure(`Cannot read ${place}. ${reason}`)
   }
+}
+
+/** @throws Failure if the content is written in another language than the default of the space */
+export async function checkLocale(contentFolder: string, { defaultLocale }: RemoteSpace): Promise<void> {
+  const { settings } = await readSettings(contentFolder)
+  const code = settings?.locales[0].code
+  if (code === defaultLocale) return
+  throw new Failure(`The space’s default locale is ${defaultLocale}, but the content is written in ${code}.`)
 }
 
 export const recordFile = (folder: string, { name }: SpaceConnection): string => path.join(folder, `${name}.json`)

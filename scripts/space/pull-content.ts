@@ -6,6 +6,7 @@ import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
 import { describeArgumentError, Failure } from '../support/command'
 import {
+  checkLocale,
   connect,
   type Environment,
   explain,
@@ -44,6 +45,7 @@ export async function pullContent(
   const { fetchFile, place } = connection
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
+  await checkLocale(contentFolder, remote)
   const plan = await planPull({ remote, contentFolder, synced, prefer, fetchFile }).catch((error: unknown) => {
     throw new Failure(explain(error))
   })

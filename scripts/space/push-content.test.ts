@@ -99,6 +99,9 @@ describe('a first push', () => {
     const { error } = await team.push('--yes', ...options)
     expect(error).toContain(message)
     expect(team.api.writes).toEqual([])
+    await pushFirst()
+    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+    expect((await team.push('--yes', ...options)).error).toBeUndefined()
   })
 
   it('publishes at most 200 items together', async () => {
@@ -395,19 +398,23 @@ describe('deletions', () => {
 })
 
 describe('errors', () => {
-  it('name the entry and the field that Contentful refuses to publish', async () => {
+  it('name the entry and the field that Contentful refuses to publish, and publish the others', async () => {
     await pushFirst()
     Object.assign(typeOf('faqItem').fields.find(({ id }) => id === 'answer') ?? {}, {
       validations: [{ size: { max: 3 } }],
     })
-    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'Much too long.') })
+    await team.content.write({
+      'entries/faqItem/what.md': item.replace('This.', 'Much too long.'),
+      'entries/faqItem/short.md': item.replace('This.', 'No.'),
+    })
     expect((await team.push('--yes')).error).toBe(
       [
-        'Cannot publish 1 item. Contentful refused to publish:',
+        'Cannot publish 2 items. Contentful refused to publish:',
         '  entry what: answer, en-US: Too long.',
         'The steps before it are done; run the command again to continue.',
       ].join('\n'),
     )
+    expect(['what', 'short'].map(stateOf)).toEqual(['changed', 'published'])
   })
 
   it('say that somebody has saved the entry meanwhile', async () => {

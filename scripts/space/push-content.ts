@@ -15,6 +15,7 @@ import type { Space } from '../../local/contentful/space'
 import { describeArgumentError, Failure, readCount } from '../support/command'
 import { newBackupFolder } from './back-up-space'
 import {
+  checkLocale,
   confirm,
   connect,
   type Environment,
@@ -63,12 +64,6 @@ async function readContent(folder: string): Promise<Space> {
   throw new Failure(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
 }
 
-function checkLocale(space: Space, remote: RemoteSpace): void {
-  const [{ code }] = space.locales
-  if (remote.defaultLocale === code) return
-  throw new Failure(`The space’s default locale is ${remote.defaultLocale}, but the content is written in ${code}.`)
-}
-
 function printPlan(plan: PushPlan, print: (line: string) => void): void {
   for (const { steps } of plan.stages) {
     for (const { title, changes } of steps) {
@@ -86,7 +81,7 @@ function describePlan(plan: PushPlan, limits: { types: number; records: number }
   return [
     `Push to ${place}:`,
     ...plan.stages.map(({ name, steps }) => `  ${name}: ${number(steps.length)}`),
-    `After the push, the space has ${number(types)} content types (limit ${number(limits.types)}) and ${number(records)} records (limit ${number(limits.records)}). Its locales stay (${locales}).`,
+    `After the push, the space has ${number(types.after)} content types (limit ${number(limits.types)}) and ${number(records.after)} records (limit ${number(limits.records)}). Its locales stay (${locales}).`,
     `About ${number(calls)} calls, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
   ].join('\n')
 }
@@ -139,7 +134,7 @@ export async function pushContent(
   const space = await readContent(contentFolder)
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
-  checkLocale(space, remote)
+  await checkLocale(contentFolder, remote)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval }
   const plan = await planPush({ ...tools, model, space, remote, synced, prefer, prune })

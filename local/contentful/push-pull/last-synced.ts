@@ -30,7 +30,7 @@ const fileSchema = v.object({
   files: v.record(v.string(), v.string()),
 })
 
-export const noneSynced = (): LastSynced => ({
+const noneSynced = (): LastSynced => ({
   types: new Map(),
   assets: new Map(),
   entries: new Map(),

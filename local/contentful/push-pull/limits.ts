@@ -28,16 +28,16 @@ export function estimateTime(calls: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
 }
 
-/** Limits that the space would exceed, each with what to do. */
+/** Limits that the space would exceed because of the push, each with what to do. */
 export function findExceeded({ counts }: PushPlan, limits: Limits): string[] {
   const checks = [
-    { name: 'content types', needed: counts.types, limit: limits.types, option: '--max-types' },
-    { name: 'records (entries and assets)', needed: counts.records, limit: limits.records, option: '--max-records' },
+    { name: 'content types', count: counts.types, limit: limits.types, option: '--max-types' },
+    { name: 'records (entries and assets)', count: counts.records, limit: limits.records, option: '--max-records' },
   ]
   return checks
-    .filter(({ needed, limit }) => needed > limit)
+    .filter(({ count, limit }) => count.after > limit && count.after > count.before)
     .map(
-      ({ name, needed, limit, option }) =>
-        `The space would have ${needed} ${name}; the limit is ${limit}.\n→ If your plan allows more, pass ${option} with its limit.`,
+      ({ name, count, limit, option }) =>
+        `The space would have ${count.after} ${name}; the limit is ${limit}.\n→ If your plan allows more, pass ${option} with its limit.`,
     )
 }

@@ -32,10 +32,10 @@ export type Merge =
   | { readonly kind: 'delete' }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
 
-export type Winner = 'same' | 'source' | 'target' | 'conflict'
+type Winner = 'same' | 'source' | 'target' | 'conflict'
 
 /** Compares the marks of one field. A side that has not changed since the last push or pull loses. */
-export function compare(before: Mark | undefined, source: Mark | undefined, target: Mark | undefined): Winner {
+function compare(before: Mark | undefined, source: Mark | undefined, target: Mark | undefined): Winner {
   if (source === target) return 'same'
   if (target === before) return 'source'
   return source === before ? 'target' : 'conflict'
@@ -87,18 +87,23 @@ export function mergeItem(sides: Sides): Merge {
   return fields.length > 0 ? { kind: 'write', fields } : { kind: 'nothing', isKept }
 }
 
+const shownConflicts = 30
+
 /** Formats conflicts for a terminal. */
 export function formatConflicts(conflicts: readonly Conflict[], locale: string): string {
-  const lists = conflicts.map(({ item, field, before, file, space }) =>
-    [
-      `${item}, ${field} (${locale})`,
-      `  last synced: ${before}`,
-      `  file:        ${file}`,
-      `  space:       ${space}`,
-    ].join('\n'),
-  )
+  const lists = conflicts
+    .slice(0, shownConflicts)
+    .map(({ item, field, before, file, space }) =>
+      [
+        `${item}, ${field} (${locale})`,
+        `  last synced: ${before}`,
+        `  file:        ${file}`,
+        `  space:       ${space}`,
+      ].join('\n'),
+    )
   return [
     ...lists,
+    ...(conflicts.length > shownConflicts ? [`and ${conflicts.length - shownConflicts} more`] : []),
     'These fields have changed in the files and in the space. Nothing was written.',
     '→ Make both sides equal, in the file or in Contentful.',
     '→ Or take one side for all of them: --prefer space keeps the values of the space, --prefer files those of the files.',

@@ -3,7 +3,7 @@ import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-manageme
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import type { SpaceAsset, SpaceEntry } from '../space'
-import type { Findings, PushOptions, PushPlan, Stage } from './plan'
+import type { Count, Findings, PushOptions, PushPlan, Stage } from './plan'
 import { planDeletions } from './plan-deletions'
 import { planItem, type PushItem, withValues } from './plan-item'
 import { planTypes } from './plan-types'
@@ -141,14 +141,16 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     { name: 'Publishing', steps: publications, together: actionsTogether },
     { name: 'Deleting', steps: deletions, together: 1 },
   ]
-  const unionSize = (there: readonly { sys: { id: string } }[], here: readonly { id: string }[]) =>
-    new Set([...there.map(({ sys }) => sys.id), ...here.map(({ id }) => id)]).size
+  const countOf = (there: readonly { sys: { id: string } }[], here: readonly { id: string }[]): Count => ({
+    before: there.length,
+    after: new Set([...there.map(({ sys }) => sys.id), ...here.map(({ id }) => id)]).size,
+  })
   return {
     ...findings,
     stages: stages.filter(({ steps }) => steps.length > 0),
     counts: {
-      types: unionSize(remote.types, model),
-      records: unionSize(remote.assets, space.assets) + unionSize(remote.entries, space.entries),
+      types: countOf(remote.types, model),
+      records: countOf([...remote.assets, ...remote.entries], [...space.assets, ...space.entries]),
       locales: remote.locales.length,
     },
   }

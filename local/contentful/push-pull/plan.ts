@@ -50,8 +50,18 @@ export interface Findings {
   readonly kept: string[]
 }
 
+/** Numbers of the space before and after the push. */
+export interface Count {
+  readonly before: number
+  readonly after: number
+}
+
 export interface PushPlan extends Findings {
   readonly stages: readonly Stage[]
-  /** Numbers of the space after the push. */
-  readonly counts: { readonly types: number; readonly records: number; readonly locales: number }
+  readonly counts: {
+    readonly types: Count
+    /** Entries and assets. */
+    readonly records: Count
+    readonly locales: number
+  }
 }

@@ -59,7 +59,13 @@ async function publish(client: PlainClientAPI, items: readonly Publication[], po
     const current: BulkActionProps = await client.bulkAction.get(params)
     return ['succeeded', 'failed'].includes(current.sys.status) ? current : undefined
   }, pollInterval)
-  if (action.error) throw new PublishError(describeFailure(action, items))
+  if (action.error) {
+    const refused = new Set(action.error.details?.errors.map(({ entity }) => entity.sys.id))
+    const others = items.filter(({ id }) => !refused.has(id))
+    // The next push continues if this fails too.
+    if (refused.size > 0 && others.length > 0) await publish(client, others, pollInterval).catch(() => undefined)
+    throw new PublishError(describeFailure(action, items))
+  }
   for (const { done } of items) done()
 }
 

@@ -90,7 +90,7 @@ async function remoteDigest(asset: AssetProps, locale: string, synced: LastSynce
   }
 }
 
-export const published = (item: { sys: { publishedVersion?: number } }): Values =>
+const published = (item: { sys: { publishedVersion?: number } }): Values =>
   isPublished(item as EntryProps) ? { [publishedKey]: true } : {}
 
 /** The values of an asset; `file` is the digest of its file. */

@@ -1,5 +1,6 @@
 import { inParallel } from '../../../src/lib/in-parallel'
 import type { Stage, Step } from './plan'
+import { PublishError } from './publish'
 
 /** A step of a push failed. */
 export class StepError extends Error {
@@ -33,7 +34,8 @@ export async function runStages(stages: readonly Stage[], { print, save }: Progr
   for (const { name, steps, together } of stages) {
     let done = 0
     const runOne = async ({ title, run }: Step) => {
-      if (failure) return
+      // Items that cannot be published do not hold up others.
+      if (failure && !(failure.cause instanceof PublishError)) return
       try {
         await run()
       } catch (error) {
