@@ -79,7 +79,7 @@ describe('a first push', () => {
       '  Content types: 3',
       '  Assets: 1',
       '  Entries: 3',
-      '  Publishing: 1',
+      '  Bulk actions for publishing: 1',
       'After the push, the space has 3 content types (limit 25) and 4 records (limit 10,000). Its locales stay (1).',
       'About 21 calls, 3 seconds at 7 calls per second.',
     ]
@@ -217,6 +217,14 @@ describe('the merge', () => {
     expect(team.api.writes).toEqual([])
     team.api.edit('what', { answer: { 'en-US': 'That.' } })
     expect((await team.push('--yes')).error).toBeUndefined()
+  })
+
+  it('does not replace the editor of an app in a space that it has not pushed to', async () => {
+    await pushFirst()
+    await rm(team.recordFolder, { recursive: true })
+    Object.assign(controlOf('faqItem', 'answer') ?? {}, { widgetNamespace: 'app', widgetId: 'markdown' })
+    expect((await team.push('--yes')).error).toMatch(/^content type faqItem, answer\.widget [^]*space: +"app:markdown"/)
+    expect(team.api.writes).toEqual([])
   })
 
   it.each([
@@ -370,6 +378,8 @@ describe('deletions', () => {
     expect((await team.push('--prune', '--confirm-space', 'target')).error).toContain('entry later, all fields (en-US)')
     expect(existsSync(team.backupFolder)).toBe(false)
     expect(team.api.writes).toEqual([])
+    await team.push('--prune', '--confirm-space', 'target', '--prefer', 'space')
+    expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([true, false])
   })
 
   it('remove types and fields that only the record still has', async () => {
@@ -415,6 +425,13 @@ describe('errors', () => {
       ].join('\n'),
     )
     expect(['what', 'short'].map(stateOf)).toEqual(['changed', 'published'])
+  })
+
+  it('name the limits of the plan if Contentful refuses a creation', async () => {
+    team.api.settings.limits.types = 2
+    expect((await team.push('--yes')).error).toMatch(
+      /^Cannot create content type nt_audience\. Forbidden .*check that the plan’s limits are not reached/,
+    )
   })
 
   it('say that somebody has saved the entry meanwhile', async () => {

@@ -138,7 +138,7 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     { name: 'Assets', steps: assets.flatMap(({ saves }) => saves), together: callsTogether },
     { name: 'Entries', steps: entries.flatMap(({ saves }) => saves), together: callsTogether },
     { name: 'Unpublishing', steps: all.flatMap(({ unpublishes }) => unpublishes), together: callsTogether },
-    { name: 'Publishing', steps: publications, together: actionsTogether },
+    { name: 'Bulk actions for publishing', steps: publications, together: actionsTogether },
     { name: 'Deleting', steps: deletions, together: 1 },
   ]
   const countOf = (there: readonly { sys: { id: string } }[], here: readonly { id: string }[]): Count => ({
