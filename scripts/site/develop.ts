@@ -10,7 +10,7 @@ import {
   startThirdParties,
 } from './development-services'
 import { runGatsby } from './gatsby'
-import { checkBuildVariables, gatsbyEnvironment, imageSettings } from './gatsby-environment'
+import { checkBuildVariables, gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
 import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
@@ -33,11 +33,12 @@ const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
   )
 
 /** Refreshes Gatsby's development server once its bundle is ready. An earlier refresh would start it twice. */
-async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
+async function refreshGatsby(port: number, token: string, signal: AbortSignal): Promise<void> {
   const origin = `http://localhost:${port}`
+  const headers = { authorization: token }
   while (!signal.aborted) {
     const isReady = await isAnswered(`${origin}/commons.js`, { method: 'HEAD', signal })
-    if (isReady && (await isAnswered(`${origin}/__refresh`, { method: 'POST', signal }))) return
+    if (isReady && (await isAnswered(`${origin}/__refresh`, { method: 'POST', headers, signal }))) return
     await sleep(retryPause)
   }
 }
@@ -57,6 +58,12 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
   if (experience) log(`Requests to the stand-in for personalization: ${experience.url}/`)
   const images = source.isEmbedded ? await startImages({ contentFolder, cacheFolder: imagesFolder }) : undefined
   const leads = await openLeadServices(process.env, log)
+  const refresh = refreshEndpoint(process.env)
+  if (!source.isEmbedded) {
+    log(
+      `To fetch changes: curl -X POST -H "Authorization: ${refresh.GATSBY_REFRESH_TOKEN}" http://localhost:${port}/__refresh`,
+    )
+  }
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()
   const watcher = source.isEmbedded
@@ -70,7 +77,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
             )
             return
           }
-          refreshing = refreshing.then(() => refreshGatsby(port, ending.signal))
+          refreshing = refreshing.then(() => refreshGatsby(port, refresh.GATSBY_REFRESH_TOKEN, ending.signal))
           await experience?.refresh()
         },
       })
@@ -78,7 +85,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
   try {
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
-      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      ...refresh,
       ...(source.isEmbedded && { GATSBY_EXPERIMENTAL_DISABLE_SCHEMA_REBUILD: 'true' }),
       ...source.environment,
       ...imageSettings(process.env, source.isEmbedded, images?.url),

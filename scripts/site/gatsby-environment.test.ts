@@ -1,6 +1,6 @@
 import { buildVariables } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
-import { gatsbyEnvironment, imageSettings } from './gatsby-environment'
+import { gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
 
 const fullShell = {
   PATH: '/usr/bin',
@@ -49,6 +49,18 @@ it('has the variables of the form endpoints only if given, so that builds contai
     HUBSPOT_TOKEN: 'given',
     SITE_URL: 'https://www.hearthside.test',
   })
+})
+
+it('passes the refresh token only to development servers', () => {
+  const shell = { ...fullShell, GATSBY_REFRESH_TOKEN: 'chosen' }
+  expect(gatsbyEnvironment(shell, {}).GATSBY_REFRESH_TOKEN).toBe('')
+  expect(gatsbyEnvironment(shell, refreshEndpoint(shell)).GATSBY_REFRESH_TOKEN).toBe('chosen')
+})
+
+it('makes a refresh token where none is chosen', () => {
+  const made = [{}, { GATSBY_REFRESH_TOKEN: '' }].map((own) => refreshEndpoint(own).GATSBY_REFRESH_TOKEN)
+  for (const token of made) expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(new Set(made).size).toBe(2)
 })
 
 it.each([

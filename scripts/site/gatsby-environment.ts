@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
 import { Failure } from '../support/command'
@@ -29,16 +30,19 @@ const systemVariables = [
   'DEPLOY_URL',
 ] as const
 
+/** Secrets that builds do not get: only `values` sets them. */
+const givenVariables = [...leadVariables, 'GATSBY_REFRESH_TOKEN'] as const
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 export type GatsbyVariable =
-  (typeof systemVariables)[number] | (typeof buildVariables)[number] | (typeof leadVariables)[number]
+  (typeof systemVariables)[number] | (typeof buildVariables)[number] | (typeof givenVariables)[number]
 
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
 /**
- * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. Excludes the secrets
- * of the lead endpoints, which only develop passes in `values`.
+ * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. The secrets
+ * of the lead endpoints and the refresh token are empty unless `values` has them.
  *
  * @param values override the shell's variables
  */
@@ -56,10 +60,19 @@ export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyV
   }
   const names = [...systemVariables, ...buildVariables]
   return Object.fromEntries([
-    ...leadVariables.map((name) => [name, given[name] ?? '']),
+    ...givenVariables.map((name) => [name, given[name] ?? '']),
     ...names.map((name) => [name, given[name] ?? own[name] ?? '']),
   ]) as GatsbyEnvironment
 }
+
+/**
+ * Turns on the refresh endpoint of Gatsby's development server. Gatsby accepts any request if it has no token, so one
+ * is made unless `GATSBY_REFRESH_TOKEN` has one.
+ */
+export const refreshEndpoint = (own: Variables) => ({
+  ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+  GATSBY_REFRESH_TOKEN: own.GATSBY_REFRESH_TOKEN || randomBytes(32).toString('hex'),
+})
 
 /**
  * Checks the build's variables, because Gatsby would only report that it could not load its configuration.
