@@ -26,9 +26,10 @@ describe('findEmptyFields', () => {
   })
 
   it.each(required)('names the entry and the empty field of a $id without $field', ({ id, field }) => {
-    const [warning, ...others] = findEmptyFields(entriesFrom({ [id]: { ...complete(id), [field]: null } }))
+    const [found, ...others] = findEmptyFields(entriesFrom({ [id]: { ...complete(id), [field]: null } }))
     expect(others).toEqual([])
-    expect(warning).toMatch(new RegExp(`^.+ "(some-${id}|value)", field "${field}": it is empty`))
+    expect(found).toMatchObject({ entry: `some-${id}`, field })
+    expect(found?.problem).toMatch(new RegExp(`^.+ "(some-${id}|value)", field "${field}": it is empty`))
   })
 })
 

@@ -87,6 +87,8 @@ const buildEnvironmentSchema = v.object({
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** `true` for a preview of drafts, where any field may be empty. Set by scripts/site/content-source.ts. */
   CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'true or false'), 'false'),
+  /** Where the space is in Contentful's web app, in previews of a real space. Set by scripts/site/content-source.ts. */
+  CONTENTFUL_APP_URL: v.optional(v.string(), ''),
   /** The image service. If empty, scripts/site/image-settings.ts chooses one. */
   IMAGES: v.optional(
     v.picklist(['build', 'contentful', 'imgix', 'local'], 'build, contentful, imgix or local'),

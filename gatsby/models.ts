@@ -13,6 +13,7 @@ import { forms } from './forms/forms'
 import { pageIndex } from './page-index'
 import { pages } from './pages'
 import { personalization } from './personalization/personalization'
+import { previewState } from './preview-state'
 import { redirects } from './redirects'
 import { siteConfig } from './site-config'
 import { sitemap } from './sitemap'
@@ -25,6 +26,7 @@ export const models: readonly BuildModel[] = [
   drafts,
   assets,
   fixedPages,
+  previewState,
   pages,
   personalization,
   collectionsModel,

@@ -5,8 +5,9 @@
  *   site.ts serve     serves the built site like a production host
  *   site.ts start     builds if anything changed, then serves the site personalized
  *   site.ts develop   runs Gatsby's development server, which follows changes in content/
+ *   site.ts preview   runs a preview for editors, which follows Contentful's webhooks
  *
- * Options: --port N (serve, start, develop), --preview (includes drafts), --personalized (serve: uses the
+ * Options: --port N (serve, start, develop, preview), --preview (includes drafts), --personalized (serve: uses the
  * stand-in for personalization), --verbose (build, start: shows all of Gatsby's output).
  */
 import { build, buildIfChanged } from './site/build'
@@ -32,5 +33,11 @@ runCommand(async () => {
     case 'develop':
       await develop({ port, preview })
       break
+    case 'preview': {
+      // Its libraries would slow the other commands down.
+      const { preview: runPreview } = await import('./site/preview')
+      await runPreview({ port })
+      break
+    }
   }
 })

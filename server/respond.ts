@@ -7,7 +7,7 @@ interface PageContent {
   readonly heading: string
   readonly text?: string
   readonly items?: readonly string[]
-  readonly links: readonly { readonly href: string; readonly label: string }[]
+  readonly links: readonly { readonly href: string; readonly label: string; readonly opensTab?: boolean }[]
 }
 
 /** As in static/icon.svg. */
@@ -30,15 +30,18 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** Allows only the page's own style and the site's icon. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+const linkElement = ({ href, label, opensTab = false }: PageContent['links'][number]): string =>
+  `<a href="${escapeHtml(href)}"${opensTab ? ' target="_blank"' : ''}>${escapeHtml(label)}</a>`
+
 /**
- * A small page in the site's design that answers a form sent without a script. Repeats no input and escapes all texts.
+ * A small page in the site's design, such as the answer to a form sent without a script. Repeats no input and escapes all texts.
  */
 export function answerPage({ heading, text, items = [], links }: PageContent): string {
   const body = [
     `<h1>${escapeHtml(heading)}</h1>`,
     text && `<p>${escapeHtml(text)}</p>`,
     items.length > 0 && `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
-    `<p>${links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('')}</p>`,
+    `<p>${links.map(linkElement).join('')}</p>`,
   ]
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>` +

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
+import { buildFile } from './site/open-site'
 import { sampleDefinition } from './test-support/samples'
 import { ask, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
@@ -14,10 +15,14 @@ let server: RunningServer | undefined
 const services: Server[] = []
 let lines: string[]
 
-const start = async (variables: Readonly<Record<string, string>> = {}): Promise<string> => {
+const start = async (
+  variables: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const folder = await sites.make({
     '_forms.json': JSON.stringify([sampleDefinition()]),
     'pricing/index.html': 'Pricing',
+    ...files,
   })
   const settings = readServerSettings(folder, {
     PORT: '0',
@@ -181,4 +186,23 @@ it('serves a new build in the same folder', async () => {
   await writeFile(path.join(folder, 'index.html'), 'A new build')
   await writeFile(path.join(folder, 'version.json'), '{}')
   await until(async () => (await ask(url, '/')).body.toString() === 'A new build')
+})
+
+describe('a site with drafts', () => {
+  const password = 'a long password!'
+  const files = { [buildFile]: '{"preview":true}' }
+
+  it('is not served without protection', async () => {
+    await expect(start({}, files)).rejects.toThrow('Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
+  })
+
+  it('needs the password, except for health checks', async () => {
+    const url = await start({ PREVIEW_PASSWORD: password }, files)
+    expect((await fetch(`${url}/pricing/`)).status).toBe(401)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const authorization = `Basic ${Buffer.from(`ann:${password}`).toString('base64')}`
+    const answer = await fetch(`${url}/pricing/`, { headers: { authorization } })
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(answer.headers.get('cache-control')).not.toContain('public')
+  })
 })

@@ -2,12 +2,14 @@ import { createServer } from './create-server'
 import { createAlert, deliveryAlerts, watchBacklog } from './operations/alerts'
 import { createLog } from './operations/log'
 import { createMetrics } from './operations/metrics'
-import { serveOperations } from './operations/serve-operations'
+import { operationPaths, serveOperations } from './operations/serve-operations'
 import { watchServer } from './operations/watch-server'
 import { webhooksPerMinute } from './publishing/receive-webhook'
 import { startPublishing } from './publishing/start-publishing'
 import type { ServerSettings } from './server-settings'
 import { createLeadService } from './service'
+import { isPreview } from './site/open-site'
+import { guardPreview } from './site/preview-access'
 
 export interface RunningServer {
   /** Its origin, without a trailing slash. */
@@ -28,12 +30,16 @@ export interface RunOptions {
 /**
  * Runs the server as in production: pages, endpoints, delivery, and operations.
  *
- * @throws Error when there is no built site, or the port is in use
+ * @throws Error when there is no built site, it has drafts and no protection, or the port is in use
  */
 export async function runServer(
   settings: ServerSettings,
   { release = 'not a release', releases, write }: RunOptions = {},
 ): Promise<RunningServer> {
+  const { previewAccess } = settings
+  if (!previewAccess && (await isPreview(settings.folder))) {
+    throw new Error('This site was built with drafts. Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
+  }
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
   const reportError = (what: string, error: unknown): void =>
@@ -92,8 +98,10 @@ export async function runServer(
     routes: publishing && [publishing.route],
     log,
     limits: settings.limits,
-    extend: (app) =>
-      serveOperations(app, { metrics, leads: leads.dependencies, release, metricsToken: settings.metricsToken }),
+    extend: (app) => {
+      serveOperations(app, { metrics, leads: leads.dependencies, release, metricsToken: settings.metricsToken })
+      if (previewAccess) guardPreview(app, previewAccess, (pathname) => operationPaths.includes(pathname))
+    },
   })
   const url = await server.listen(settings.port, settings.host)
   // Pages do not wait for the database.

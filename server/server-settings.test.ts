@@ -48,6 +48,8 @@ it.each([
   ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
+  ['PREVIEW_PASSWORD', 'short'],
+  ['PREVIEW_LINK_KEY', 'short'],
   ['ALERT_WEBHOOK_URL', 'hooks.example.com'],
 ])('rejects %s=%s in one sentence that names it', (name, value) => {
   expect(() => readServerSettings('/pages', { [name]: value })).toThrow(new RegExp(`^Set ${name} to [^\\n]+\\.$`))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readPublishingSettings, type PublishingSettings } from './publishing/publishing-settings'
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings, type LeadSettings } from './settings'
+import { previewAccessVariables, type PreviewAccess } from './site/preview-access'
 import { address, digits, readVariables, SettingsError, type Variables } from './variables'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,6 +26,7 @@ const schema = v.object({
   ),
   SITE_FOLDER: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(levels, `one of ${levels.join(', ')}`), 'info'),
+  ...previewAccessVariables,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters, or leave it empty'))),
   ALERT_WEBHOOK_URL: v.optional(address('https?', 'https://hooks.example.com/hearthside')),
 })
@@ -40,6 +42,8 @@ export interface ServerSettings {
   readonly metricsToken?: string
   /** Where warnings are sent. */
   readonly alertUrl?: string
+  /** Who may see the site; everybody if absent. For sites with drafts. */
+  readonly previewAccess?: PreviewAccess
   readonly leads: LeadSettings
   /** Absent if publishing is off. */
   readonly publishing?: PublishingSettings
@@ -57,6 +61,7 @@ export function readServerSettings(pages: string, variables: Variables = env): S
   const values = readVariables(schema, variables)
   if (values.PORT > highestPort) throw new SettingsError('Set PORT to a port from 0 to 65535.')
   const folder = values.SITE_FOLDER ?? pages
+  const { PREVIEW_PASSWORD: password, PREVIEW_LINK_KEY: linkKey } = values
   const leads = readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` })
   return {
     port: values.PORT,
@@ -70,6 +75,7 @@ export function readServerSettings(pages: string, variables: Variables = env): S
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     alertUrl: values.ALERT_WEBHOOK_URL,
+    previewAccess: (password ?? linkKey) === undefined ? undefined : { password, linkKey },
     leads,
     publishing: readPublishingSettings(leads.siteUrl, variables),
   }

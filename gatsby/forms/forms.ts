@@ -23,8 +23,8 @@ export function buildForm(node: EntryNode, read: ReadField): BuiltForm | null {
     return mapForm(node, read) ?? null
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    const { entry, field, problem } = error
-    return { entry, field, problem }
+    const { entry, field, problem, id } = error
+    return { entry, field, problem, id }
   }
 }
 

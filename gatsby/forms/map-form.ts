@@ -42,8 +42,8 @@ function toContentError(
   const [property, row, , index, fieldProperty] = (path ?? []).map(({ key }) => key)
   const field = fieldProperty === undefined ? undefined : rows[Number(row)]?.[Number(index)]
   return field
-    ? new ContentError(nameOf(formField, field), String(fieldProperty), message)
-    : new ContentError(nameOf(form, node), String(property), message)
+    ? new ContentError(nameOf(formField, field), String(fieldProperty), message, textOf(field.contentful_id))
+    : new ContentError(nameOf(form, node), String(property), message, textOf(node.contentful_id))
 }
 
 /**
@@ -55,8 +55,13 @@ function toContentError(
 export function mapForm(node: EntryNode, read: ReadField): FormDefinition | undefined {
   const { formId, use, nextLabel, nextUrl, consentToProcessText, privacyText, ...others } = readValues(form, node, read)
   if (!formId) return undefined
-  const fail = (field: string, problem: string) => new ContentError(nameOf(form, node), field, problem)
-  const useName = requireField({ contentful_id: nameOf(form, node) }, 'use', use)
+  const fail = (field: string, problem: string) =>
+    new ContentError(nameOf(form, node), field, problem, textOf(node.contentful_id))
+  const useName = requireField(
+    { contentful_id: textOf(node.contentful_id) ?? '', name: nameOf(form, node) },
+    'use',
+    use,
+  )
   if (!Object.hasOwn(formUseNames, useName)) {
     throw fail('use', `“${useName}” must be one of ${Object.keys(formUseNames).join(', ')}`)
   }

@@ -8,6 +8,8 @@ export interface Options {
   readonly slowdown: number
   /** Numbers of generated posts, ascending. */
   readonly posts: readonly number[]
+  /** Number of saves in a preview. */
+  readonly saves: number
 }
 
 export interface Benchmark {

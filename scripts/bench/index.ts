@@ -11,6 +11,7 @@ import { interaction } from './interaction'
 import { leads } from './leads'
 import { lighthouse } from './lighthouse'
 import { helpOf, readOptions } from './options'
+import { preview } from './preview'
 import { server } from './server'
 import { start } from './start'
 import { weight } from './weight'
@@ -28,6 +29,7 @@ const benchmarks = [
   start,
   build,
   growth,
+  preview,
 ] as const
 
 runCommand(async () => {

@@ -12,6 +12,7 @@ ${benchmarks.map(({ name, description }) => `  --${name.padEnd(13)}${description
   --pages a,b    only these pages: ${pageNames}
   --slowdown N   how many times slower than this machine the phone's processor is (4)
   --posts N,N    numbers of generated posts for --growth (3000,10000)
+  --saves N      the number of saves for --preview (2000)
   --folder NAME  the built site (public)
 
 Without a name, it runs --${benchmarks[0]?.name}. Ends with status 1 when a limit is exceeded.
@@ -50,6 +51,7 @@ export function readOptions(
       pages: { type: 'string' },
       slowdown: string('4'),
       posts: string('3000,10000'),
+      saves: string('2000'),
       folder: string('public'),
       help: { type: 'boolean' },
       ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
@@ -65,6 +67,7 @@ export function readOptions(
       runs: readCount(values.runs, '--runs'),
       slowdown: readCount(values.slowdown, '--slowdown'),
       posts: readPosts(values.posts),
+      saves: readCount(values.saves, '--saves'),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeArgumentError, Failure, readPort } from '../support/command'
 
-const commands = ['build', 'develop', 'serve', 'start'] as const
+const commands = ['build', 'develop', 'preview', 'serve', 'start'] as const
 type Command = (typeof commands)[number]
 
 export interface CommandLine {

@@ -70,10 +70,12 @@ describe('with a real space configured', () => {
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_PREVIEW: 'false',
+      CONTENTFUL_APP_URL: '',
     })
     expect((await open(real, true)).environment).toMatchObject({
       CONTENTFUL_HOST: 'preview.contentful.com',
       CONTENTFUL_PREVIEW: 'true',
+      CONTENTFUL_APP_URL: 'https://app.contentful.com/spaces/space/environments/master',
     })
     const addresses = fetch.mock.calls.map(([address]) => new URL(address as string).host)
     expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
@@ -89,6 +91,12 @@ describe('with a real space configured', () => {
     expect(await isPreview('preview.contentful.com')).toBe(true)
     expect(await isPreview('preview.eu.contentful.com')).toBe(true)
     expect(await isPreview('cdn.eu.contentful.com')).toBe(false)
+  })
+
+  it('links previews of spaces in the EU to the web app there', async () => {
+    answerWith(200)
+    const { environment } = await open({ ...real, CONTENTFUL_HOST: 'preview.eu.contentful.com' })
+    expect(environment.CONTENTFUL_APP_URL).toBe('https://app.eu.contentful.com/spaces/space/environments/master')
   })
 
   it('has a name from host, space and environment', async () => {

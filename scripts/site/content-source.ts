@@ -33,6 +33,10 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const deliveryHost = 'cdn.contentful.com'
 export const previewHost = 'preview.contentful.com'
 
+/** Contentful's web app is at another host for spaces in the EU, as are the APIs. */
+const appAddress = (host: string, spaceId: string, environment: string): string =>
+  `https://app.${host.includes('.eu.') ? 'eu.' : ''}contentful.com/spaces/${spaceId}/environments/${environment}`
+
 async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
@@ -44,6 +48,7 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
       CONTENTFUL_HOST: host,
       CONTENTFUL_ENVIRONMENT: environment,
       CONTENTFUL_PREVIEW: String(showsDrafts),
+      CONTENTFUL_APP_URL: showsDrafts ? appAddress(host, spaceId, environment) : '',
     },
     isEmbedded: false,
     isPreview: showsDrafts,
@@ -102,6 +107,7 @@ export async function openContentSource(
       CONTENTFUL_ENVIRONMENT: contentful.environment,
       CONTENTFUL_HOST: host,
       CONTENTFUL_PREVIEW: String(preview),
+      CONTENTFUL_APP_URL: '',
       NODE_EXTRA_CA_CERTS: contentful.caFile,
     },
     isEmbedded: true,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -92,17 +92,55 @@ interface GatsbyEnd {
   readonly message: string
 }
 
+function spawnGatsby(args: readonly string[], environment: GatsbyEnvironment): ChildProcess {
+  const isBuild = args[0] === 'build'
+  return spawn(process.execPath, [...(isBuild ? buildHeap : []), gatsbyCli, ...args], {
+    cwd: root,
+    env: { ...environment, ...(isBuild ? plainOutput : terminalOutput(environment)) },
+    stdio: isBuild ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+}
+
+const untilClosed = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+
+/** How long Gatsby may take to stop, in ms. */
+const longestStop = 10_000
+
+export interface GatsbyProcess {
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts Gatsby's development server, for a caller that watches it. */
+export function startGatsby(port: number, environment: GatsbyEnvironment): GatsbyProcess {
+  const child = spawnGatsby(['develop', '--port', String(port)], environment)
+  const ended = untilClosed(child).then(
+    () => undefined,
+    (error: unknown) => console.error(error),
+  )
+  return {
+    ended,
+    stop: async () => {
+      child.kill()
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
 async function runOnce(
   args: readonly string[],
   { environment, verbose = false, meanwhile }: GatsbyRun,
 ): Promise<GatsbyEnd> {
   await mkdir(logFolder, { recursive: true })
   const isBuild = args[0] === 'build'
-  const child = spawn(process.execPath, [...(isBuild ? buildHeap : []), gatsbyCli, ...args], {
-    cwd: root,
-    env: { ...environment, ...(isBuild ? plainOutput : terminalOutput(environment)) },
-    stdio: isBuild ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-  })
+  const child = spawnGatsby(args, environment)
   const logFile = path.join(logFolder, 'gatsby-build.log')
   const log = isBuild ? keepOutput([child.stdout, child.stderr], logFile, verbose) : undefined
   const request = { isStopped: false }
@@ -112,10 +150,7 @@ async function runOnce(
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   meanwhile?.catch(() => child.kill())
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  const code = await untilClosed(child)
   process.off('SIGINT', stop).off('SIGTERM', stop)
   const kept = await log?.end()
   if (code !== 0) await meanwhile

@@ -46,12 +46,14 @@ type ErrorClass = abstract new (...args: never[]) => Error
  *
  * @param expected other errors to show without stack
  */
-export function runCommand(main: () => Promise<void>, ...expected: readonly ErrorClass[]): void {
+export function runCommand(main: () => unknown, ...expected: readonly ErrorClass[]): void {
   const environmentFile = inRoot('.env')
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
-  main().catch((error: unknown) => {
-    const isExpected = [Failure, ...expected].some((known) => error instanceof known)
-    console.error(isExpected ? `\n${(error as Error).message}` : error)
-    process.exitCode = 1
-  })
+  Promise.resolve()
+    .then(main)
+    .catch((error: unknown) => {
+      const isExpected = [Failure, ...expected].some((known) => error instanceof known)
+      console.error(isExpected ? `\n${(error as Error).message}` : error)
+      process.exitCode = 1
+    })
 }

@@ -18,6 +18,9 @@ export interface OperationsOptions {
   readonly metricsToken?: string
 }
 
+/** They have no secrets, or protection of their own. */
+export const operationPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
 /** How long to cache readiness, in ms, so that frequent checks do not load the server. */
 const lifetime = 1000
 

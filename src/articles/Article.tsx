@@ -18,7 +18,7 @@ export function Article(article: ArticleContent) {
           <Head {...article} />
         </Container>
       </Section>
-      {problem && <DraftNotice>{problem}</DraftNotice>}
+      {problem && <DraftNotice href={problem.href}>{problem.text}</DraftNotice>}
       <Body {...article} />
       {(newer ?? older) && (
         <Container>

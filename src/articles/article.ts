@@ -1,6 +1,6 @@
 import { mapFormView, type FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
-import { mapDraft } from '../mapping/drafts'
+import { editAddressOf, mapDraft } from '../mapping/drafts'
 import { ContentError, optionalText } from '../mapping/fields'
 import { mapAction, mapPicture, mapTeaser, type Action, type TeaserContent } from '../mapping/parts.cms'
 import type { TeaserListProps } from '../ui/TeaserList/TeaserList'
@@ -75,8 +75,8 @@ export interface ArticleContent {
   /** For the table of contents; empty for a short text. */
   readonly sections: readonly ArticleSection[]
   readonly questions: readonly ArticleQuestion[]
-  /** Why the form cannot be shown: a sentence for editors, in previews. */
-  readonly problem?: string
+  /** Why the form cannot be shown: a sentence for editors, in previews, and the address to edit the form. */
+  readonly problem?: { readonly text: string; readonly href?: string }
   /** A form below the text, and what it is for. */
   readonly signUp?: { readonly heading: string; readonly textHtml?: string; readonly formView: FormView }
   readonly groups: readonly TeaserGroup[]
@@ -123,8 +123,11 @@ export function signUp(
   raw: Parameters<typeof mapFormView>[0],
   textHtml?: string | null,
 ): Pick<ArticleContent, 'signUp' | 'problem'> {
-  const formView = mapDraft(raw?.contentful_id ?? '', () => mapFormView(raw))
-  if (formView instanceof ContentError) return { problem: `${formView.message}.` }
+  const id = raw?.contentful_id ?? ''
+  const formView = mapDraft(id, () => mapFormView(raw))
+  if (formView instanceof ContentError) {
+    return { problem: { text: `${formView.message}.`, href: editAddressOf(formView, id) } }
+  }
   return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
 }
 

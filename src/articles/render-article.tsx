@@ -1,4 +1,4 @@
-import { mapDraft } from '../mapping/drafts'
+import { editAddressOf, mapDraft } from '../mapping/drafts'
 import { ContentError } from '../mapping/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Article } from './Article'
@@ -46,5 +46,9 @@ export function mapArticle(raw: RawArticle, shown: ShownPages = {}): ArticleCont
  */
 export function renderArticle(...[entry, shown]: Parameters<typeof mapArticle>) {
   const article = mapDraft(entry.contentful_id, () => mapArticle(entry, shown))
-  return article instanceof ContentError ? <DraftNotice>{article.message}.</DraftNotice> : <Article {...article} />
+  return article instanceof ContentError ? (
+    <DraftNotice href={editAddressOf(article, entry.contentful_id)}>{article.message}.</DraftNotice>
+  ) : (
+    <Article {...article} />
+  )
 }

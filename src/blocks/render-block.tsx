@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { mapDraft, showsDrafts } from '../mapping/drafts'
+import { editAddressOf, mapDraft, showsDrafts } from '../mapping/drafts'
 import { ContentError } from '../mapping/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { essentialBlocks, type RawBlock } from './any-block.cms'
@@ -35,7 +35,8 @@ export function renderBlock(raw: RawBlock) {
   const block = blockOf(raw.__typename)
   if (block) {
     const props = mapBlock(raw, block.map)
-    if (props instanceof ContentError) return <DraftNotice>{props.message}.</DraftNotice>
+    if (props instanceof ContentError)
+      return <DraftNotice href={editAddressOf(props, raw.contentful_id)}>{props.message}.</DraftNotice>
     return props && createElement(block.View, props as never)
   }
   if (!showsDrafts()) return null

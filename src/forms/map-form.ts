@@ -2,7 +2,7 @@ import { ContentError, optionalText } from '../mapping/fields'
 import type { FormDefinition } from './model/definition'
 
 /** `ContentfulForm.definition` (gatsby/forms): the form, or its errors. `null` for a form without an id. */
-export type BuiltForm = FormDefinition | Pick<ContentError, 'entry' | 'field' | 'problem'>
+export type BuiltForm = FormDefinition | Pick<ContentError, 'entry' | 'field' | 'problem' | 'id'>
 
 export interface FormView {
   readonly form: FormDefinition
@@ -25,6 +25,6 @@ interface RawFormView {
 export function mapFormView(raw: RawFormView | null): FormView | undefined {
   const built = raw?.definition as BuiltForm | null | undefined
   if (!raw || !built) return undefined
-  if ('problem' in built) throw new ContentError(built.entry, built.field, built.problem)
+  if ('problem' in built) throw new ContentError(built.entry, built.field, built.problem, built.id)
   return { form: built, privacyHtml: optionalText(raw.privacyTextHtml) }
 }

@@ -1,7 +1,11 @@
+import { editAddress } from '../lib/edit-address'
 import { ContentError } from './fields'
 
 /** Whether the build is a preview (gatsby/drafts). Not defined in tests. */
 declare const __SHOWS_DRAFTS__: boolean | undefined
+
+/** Where the build's space is in Contentful's web app, in previews of a real space (gatsby/drafts); otherwise empty. */
+declare const __CONTENTFUL_APP__: string | undefined
 
 /**
  * Whether pages show notices about unfinished content: in previews and in develop. The CMS checks required fields
@@ -9,6 +13,9 @@ declare const __SHOWS_DRAFTS__: boolean | undefined
  */
 export const showsDrafts = (): boolean =>
   typeof __SHOWS_DRAFTS__ === 'boolean' ? __SHOWS_DRAFTS__ : process.env.NODE_ENV !== 'production'
+
+/** Where an error names no field. */
+const unknownField = 'unknown'
 
 /**
  * Maps an entry. Where drafts are shown, an error is returned instead of thrown, so the rest of the page can be
@@ -23,6 +30,15 @@ export function mapDraft<Result>(entry: string, map: () => Result): Result | Con
   } catch (error) {
     if (!showsDrafts()) throw error
     if (error instanceof ContentError) return error
-    return new ContentError(entry, 'unknown', error instanceof Error ? error.message : String(error))
+    return new ContentError(entry, unknownField, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The address of the space's environment in Contentful's web app. Empty except in previews of a real space. */
+const contentfulApp = (): string => (typeof __CONTENTFUL_APP__ === 'string' ? __CONTENTFUL_APP__ : '')
+
+/** Opens the entry with an error in Contentful's web app; `undefined` outside previews of a real space. */
+export function editAddressOf({ id, field }: ContentError, block: string): string | undefined {
+  const app = contentfulApp()
+  return app ? editAddress(app, id ?? block, field === unknownField ? undefined : field) : undefined
 }

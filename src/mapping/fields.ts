@@ -6,11 +6,13 @@ export class ContentError extends Error {
    * @param entry the entry's internal name or identifier
    * @param field the field with the error
    * @param problem what is wrong and what to write instead, without a period at the end
+   * @param id the entry's identifier, if known
    */
   constructor(
     readonly entry: string,
     readonly field: string,
     readonly problem: string,
+    readonly id?: string,
   ) {
     super(`Entry "${entry}", field "${field}": ${problem}`)
   }
@@ -33,7 +35,7 @@ export const entryName = ({ name, title, contentful_id: id }: Identified): strin
  */
 export function requireField<Value>(entry: Identified, field: string, value: Value): NonNullable<Value> {
   if (value === null || value === undefined || value === '') {
-    throw new ContentError(entryName(entry), field, 'it is empty, but required')
+    throw new ContentError(entryName(entry), field, 'it is empty, but required', entry.contentful_id)
   }
   return value
 }

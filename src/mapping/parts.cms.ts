@@ -62,6 +62,7 @@ export function mapPictureWithPhone(
       entryName(entry),
       'phoneImage',
       `it must have the proportions of "image", ${picture.width} to ${picture.height}`,
+      entry.contentful_id,
     )
   }
   const phoneSources = phone.sources.map((source) => ({

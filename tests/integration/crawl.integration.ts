@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
@@ -191,6 +191,17 @@ describe('HTML', () => {
     expectNone([...site.values()], ({ ids, references }) =>
       [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
     )
+  })
+})
+
+describe('what visitors get', () => {
+  it('has nothing of previews: neither their scripts, nor marks of entries, nor notices', async () => {
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const marks = ['data-contentful-', 'contentful.com', '/_preview/']
+    const found = (text: string): readonly string[] => marks.filter((mark) => text.includes(mark))
+    expect(texts.flatMap(found)).toEqual([])
+    expectNone([...site.values()], ({ html }) => found(html).map((mark) => `contains ${mark}`))
   })
 })
 

@@ -57,10 +57,13 @@ it('shows each further change without a restart', async () => {
   }
 })
 
-it.each([{}, { authorization: 'wrong' }])('refuses to refresh with the headers %j', async (headers) => {
-  const { status } = await fetch(`${address}/__refresh`, { method: 'POST', headers })
-  expect(status).toBe(403)
-})
+it.each<Readonly<Record<string, string>>>([{}, { authorization: 'wrong' }])(
+  'refuses to refresh with the headers %j',
+  async (headers) => {
+    const { status } = await fetch(`${address}/__refresh`, { method: 'POST', headers })
+    expect(status).toBe(403)
+  },
+)
 
 it('shows a change of a post also on the next post', async () => {
   const [post, next] = ['content/entries/blogPost/post-after-a-hard-conversation.md', 'blog/ai-answers-checklist']

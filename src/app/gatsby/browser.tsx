@@ -16,6 +16,9 @@ import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { startPrefetch, type Prefetcher } from '../start-prefetch'
 
+/** As in src/content/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
+declare const __CONTENTFUL_APP__: string | undefined
+
 /** Whether a service worker controlled the page before Gatsby registered one. */
 let wasControlled = false
 
@@ -63,6 +66,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   appIsReady()
   startPage(document, window)
   currentAttribution()?.linksAppeared()
+  if (typeof __CONTENTFUL_APP__ === 'string' && __CONTENTFUL_APP__) {
+    const app = __CONTENTFUL_APP__
+    void import('../start-preview').then(({ startPreview }) => startPreview(window, app))
+  }
   startPrefetch(document, window, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
   // Evaluating them would delay the first page within the document.
   if (mayFetchAhead(navigator)) void preloadViews(window)

@@ -80,7 +80,7 @@ function mapPlan(raw: RawPlan): PlanPrices {
 /** Requires a number greater than 0. */
 function positive(entry: Parameters<typeof requireField>[0], field: string, value: number | null): number {
   const number = requireField(entry, field, value)
-  if (number <= 0) throw new ContentError(entryName(entry), field, 'it must be more than 0')
+  if (number <= 0) throw new ContentError(entryName(entry), field, 'it must be more than 0', entry.contentful_id)
   return number
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentModel } from '../../../content/model'
+import { mapExperiences, type RawExperience } from '../../../gatsby/personalization/map-experiences'
 import { readSpace } from '../../../local/contentful/read-space'
 import * as demoBar from '../../../src/frame/demo-bar/demo-bar.slice'
 import * as footer from '../../../src/frame/footer/footer.slice'
@@ -134,11 +135,25 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__SHOWS_DRAFTS__')
 })
 
-const required = contentModel
-  .filter(({ id }) => !id.startsWith('nt_'))
-  .flatMap(({ id, fields }) =>
-    Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
-  )
+const required = contentModel.flatMap(({ id, fields }) =>
+  Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
+)
+
+/** The experiences of a space, as the build reads them. */
+function experiencesOf(space: readonly Entry[]): readonly RawExperience[] {
+  const rawOf = (id: unknown) => {
+    const found = space.find((entry) => entry.id === id)
+    const nulls = Object.fromEntries(Object.keys(found?.type.fields ?? {}).map((name) => [name, null]))
+    return { id: String(id), contentful_id: String(id), ...nulls, ...found?.fields }
+  }
+  return space
+    .filter(({ type }) => type.id === 'nt_experience')
+    .map(({ id, fields }) => ({
+      ...(rawOf(id) as unknown as RawExperience),
+      nt_audience: fields.nt_audience === undefined ? null : (rawOf(fields.nt_audience) as never),
+      nt_variants: [fields.nt_variants ?? []].flat().map((variant) => rawOf(variant)),
+    }))
+}
 
 const isEssential = (type: string) => contentModel.some(({ id, isEssential: is }) => id === type && is)
 
@@ -187,5 +202,38 @@ describe('pages with unfinished drafts', () => {
       expect(live.map(islandsIn)).toEqual(preview.map(islandsIn))
       expect(live.flatMap(noticesIn)).toEqual([])
     }
+  })
+
+  const ofPersonalization = required.filter(({ type }) => type.startsWith('nt_'))
+  it.each(ofPersonalization)(
+    'leave out an experience that cannot work if an $type has no $field',
+    ({ type, field }) => {
+      const complete = mapExperiences(experiencesOf(entries))
+      expect(complete.warnings).toEqual([])
+      const { experiences, warnings } = mapExperiences(experiencesOf(without(type, field)))
+      // Each missing experience has a warning.
+      expect(experiences.length + warnings.filter((text) => text.endsWith('It is left out.')).length).toBe(
+        complete.experiences.length,
+      )
+    },
+  )
+
+  it.each([
+    ['hero', 'heading', /^about-hero$/],
+    // The entry with the problem, not the block that shows it.
+    ['faqItem', 'answer', /^(?!.*-faq$)[\w-]+$/],
+    ['formField', 'label', /^field-[\w-]+$/],
+  ])('link the notice about a %s without %s to its field in Contentful', (type, field, entry) => {
+    showDrafts(true)
+    const hrefsIn = (html: string) =>
+      [...html.matchAll(/<a href="([^"]+)"[^>]*>Edit the entry/g)].map(([, href]) => href)
+    expect(draw(shownWithout(type, field)).flatMap(hrefsIn)).toEqual([])
+
+    const app = 'https://app.contentful.com/spaces/space/environments/master'
+    Object.assign(globalThis, { __CONTENTFUL_APP__: app })
+    const [href = ''] = draw(shownWithout(type, field)).flatMap(hrefsIn)
+    Reflect.deleteProperty(globalThis, '__CONTENTFUL_APP__')
+    expect(href).toMatch(new RegExp(`^${app}/entries/[^/]+\\?focusedField=${field}$`))
+    expect(new URL(href).pathname.split('/').at(-1)).toMatch(entry)
   })
 })

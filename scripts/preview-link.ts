@@ -1,0 +1,22 @@
+/**
+ * Makes a link to a preview for people without its password. It works for seven days, on all pages.
+ *
+ *   npm run preview:link -- https://preview.example.com/pricing/
+ *
+ * Environment, from the shell or a file `.env`: PREVIEW_LINK_KEY, the same as that of the preview's server. With another
+ * key there, no earlier link works.
+ */
+import * as v from 'valibot'
+import { makePreviewLink, previewAccessVariables } from '../server/site/preview-access'
+import { readVariables, SettingsError } from '../server/variables'
+import { Failure, runCommand } from './support/command'
+
+runCommand(() => {
+  const [address = '', ...more] = process.argv.slice(2)
+  if (!URL.canParse(address) || more.length > 0) {
+    throw new Failure('Give one address, such as: npm run preview:link -- https://preview.example.com/pricing/')
+  }
+  const { PREVIEW_LINK_KEY: key } = readVariables(v.object(previewAccessVariables), process.env)
+  if (key === undefined) throw new Failure('Set PREVIEW_LINK_KEY to the key of the preview’s server.')
+  console.log(makePreviewLink(address, key, Date.now()))
+}, SettingsError)

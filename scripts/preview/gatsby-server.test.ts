@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { previewStatePath } from '../../gatsby/preview-state'
+import type { GatsbyProcess } from '../site/gatsby'
+import { createGatsbyServer, type GatsbyServer } from './gatsby-server'
+
+/** Stands in for Gatsby's development server and its process. */
+interface FakeGatsby {
+  readonly start: () => GatsbyProcess
+  readonly origin: string
+  /** What happened, in order. */
+  readonly events: string[]
+  readonly end: () => void
+  /** Whether refreshes end, and how much memory is used after them. */
+  readonly behavior: { finishes: boolean; memory: number; endsAtStart: boolean }
+}
+
+let server: Server | undefined
+let gatsby: GatsbyServer | undefined
+
+afterEach(async () => {
+  await gatsby?.stop()
+  server?.close()
+})
+
+async function fakeGatsby(): Promise<FakeGatsby> {
+  const events: string[] = []
+  const behavior = { finishes: true, memory: 1, endsAtStart: false }
+  let refresh = 0
+  let end: (() => void) | undefined
+  server = createServer((request, response) => {
+    if (!end) {
+      request.destroy()
+      return
+    }
+    if (request.url === '/__refresh') {
+      request.on('data', (chunk: Buffer) => {
+        const body = JSON.parse(chunk.toString()) as { readonly refresh: number }
+        events.push(`refresh ${body.refresh} with ${request.headers.authorization ?? 'nothing'}`)
+        if (behavior.finishes) refresh = body.refresh
+        response.end()
+      })
+      return
+    }
+    if (request.url === `/page-data${previewStatePath}page-data.json`) {
+      response.end(JSON.stringify({ result: { pageContext: { refresh, memory: behavior.memory } } }))
+      return
+    }
+    response.end()
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const start = (): GatsbyProcess => {
+    events.push('start')
+    const ended = new Promise<void>((resolve) => {
+      end = () => {
+        end = undefined
+        resolve()
+      }
+    })
+    if (behavior.endsAtStart) end?.()
+    return {
+      ended,
+      stop: async () => {
+        events.push('stop')
+        end?.()
+        await ended
+      },
+    }
+  }
+  const { port } = server.address() as AddressInfo
+  return { start, origin: `http://127.0.0.1:${port}`, events, end: () => end?.(), behavior }
+}
+
+function supervise({ start, origin, events }: FakeGatsby, log: string[] = []): GatsbyServer {
+  gatsby = createGatsbyServer({
+    origin,
+    token: 'token',
+    start,
+    clear: async () => void events.push('clear'),
+    memoryLimit: 1000,
+    log: (line) => log.push(line),
+  })
+  return gatsby
+}
+
+it('resolves a refresh when pages show the changes', async () => {
+  const fake = await fakeGatsby()
+  const own = supervise(fake)
+  void own.run()
+  await own.refresh()
+  await own.refresh()
+  expect(fake.events).toEqual(['start', 'refresh 1 with token', 'refresh 2 with token'])
+  expect(own.state()).toEqual({ isReady: true, starts: 1, refreshes: 2 })
+})
+
+it('starts Gatsby without its cache when an entry was removed', async () => {
+  const fake = await fakeGatsby()
+  const own = supervise(fake)
+  void own.run()
+  await own.restart()
+  expect(fake.events).toEqual(['start', 'stop', 'clear', 'start'])
+  expect(own.state()).toMatchObject({ isReady: true, starts: 2 })
+})
+
+it('starts Gatsby again when it uses too much memory, and loses no later change', async () => {
+  const fake = await fakeGatsby()
+  const log: string[] = []
+  const own = supervise(fake, log)
+  void own.run()
+  fake.behavior.memory = 2000
+  const first = own.refresh()
+  await first
+  fake.behavior.memory = 1
+  await own.refresh()
+  expect(fake.events).toEqual(['start', 'refresh 1 with token', 'stop', 'clear', 'start', 'refresh 2 with token'])
+  expect(log.join('\n')).toContain('Gatsby uses 0 MB of memory. Starting it again.')
+})
+
+it('starts Gatsby again when it ends by itself, also during a refresh', async () => {
+  const fake = await fakeGatsby()
+  const log: string[] = []
+  const own = supervise(fake, log)
+  void own.run()
+  await own.refresh()
+  fake.behavior.finishes = false
+  const refreshed = own.refresh()
+  while (fake.events.length < 3) await new Promise(setImmediate)
+  fake.end()
+  await refreshed
+  fake.behavior.finishes = true
+  await own.refresh()
+  expect(fake.events.slice(3)).toEqual(['clear', 'start', 'refresh 3 with token'])
+  expect(log).toContain('Gatsby has ended. Starting it again.')
+})
+
+it('gives up if Gatsby has never been ready', async () => {
+  const fake = await fakeGatsby()
+  fake.behavior.endsAtStart = true
+  await expect(supervise(fake).run()).rejects.toThrow('Gatsby could not start. Its output above says why.')
+})
+
+it('stops Gatsby for good', async () => {
+  const fake = await fakeGatsby()
+  const own = supervise(fake)
+  const running = own.run()
+  await own.refresh()
+  await own.stop()
+  await running
+  expect(fake.events).toEqual(['start', 'refresh 1 with token', 'stop'])
+})

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { previewStatePath, type PreviewState } from '../../gatsby/preview-state'
+import type { GatsbyProcess } from '../site/gatsby'
+import { Failure } from '../support/command'
+
+export interface GatsbyServerOptions {
+  /** Where Gatsby's development server answers, without a trailing slash. */
+  readonly origin: string
+  /** The token of its refresh endpoint. */
+  readonly token: string
+  readonly start: () => GatsbyProcess
+  /** Clears Gatsby's cache before another start: it keeps entries that no longer exist. */
+  readonly clear: () => Promise<void>
+  /** Gatsby is started again when it uses more memory, in bytes. */
+  readonly memoryLimit: number
+  readonly log: (line: string) => void
+}
+
+export interface GatsbyState {
+  readonly isReady: boolean
+  /** How often it was started. */
+  readonly starts: number
+  /** The number of the last refresh that is complete. */
+  readonly refreshes: number
+}
+
+export interface GatsbyServer {
+  readonly state: () => GatsbyState
+  /**
+   * Runs Gatsby until `stop`, and starts it again when it ends.
+   *
+   * @throws Failure if it ends before it has ever been ready
+   */
+  readonly run: () => Promise<void>
+  /** Fetches changes. Resolves when pages show them. */
+  readonly refresh: () => Promise<void>
+  /** Starts Gatsby again without its cache. Resolves when it is ready. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Ms between two requests to Gatsby while waiting for it. */
+const lookPause = 50
+
+/** Ms that a refresh may take before Gatsby is started again. */
+const longestRefresh = 60_000
+
+/** Ms before Gatsby is started again after it has ended by itself, such as when Contentful does not answer. */
+const restartPause = 2000
+
+const megabyte = 1024 * 1024
+
+/** Supervises Gatsby's development server. */
+export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
+  const { origin, token, log } = options
+  let current: GatsbyProcess | undefined
+  let isReady = false
+  let isStopped = false
+  let isRestarting = false
+  let starts = 0
+  let requested = 0
+  let completed = 0
+
+  /** The answer, or undefined without a good one. */
+  const ask = (path: string, request?: RequestInit): Promise<Response | undefined> =>
+    fetch(`${origin}${path}`, request).then(
+      (response) => (response.ok ? response : undefined),
+      () => undefined,
+    )
+
+  async function readState(): Promise<PreviewState | undefined> {
+    const response = await ask(`/page-data${previewStatePath}page-data.json`)
+    const data = (await response?.json()) as { readonly result: { readonly pageContext: PreviewState } } | undefined
+    return data?.result.pageContext
+  }
+
+  /** Waits for Gatsby's bundle. A refresh before that would make Gatsby fetch everything twice. */
+  async function start(): Promise<{ readonly ended: Promise<void>; readonly wasReady: boolean }> {
+    const own = options.start()
+    current = own
+    const life = { hasEnded: false }
+    const ended = own.ended.then(() => {
+      life.hasEnded = true
+      isReady = false
+    })
+    while (!life.hasEnded && !(await ask('/commons.js', { method: 'HEAD' }))) await sleep(lookPause)
+    isReady = !life.hasEnded
+    starts += 1
+    return { ended, wasReady: isReady }
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const { ended, wasReady } = await start()
+      if (wasReady) {
+        log('The preview is ready.')
+      } else if (starts === 1 && !isStopped) {
+        throw new Failure('Gatsby could not start. Its output above says why.')
+      }
+      await ended
+      if (isStopped) return
+      if (!isRestarting) {
+        log('Gatsby has ended. Starting it again.')
+        await sleep(restartPause)
+      }
+      isRestarting = false
+      await options.clear()
+    }
+  }
+
+  async function untilReady(): Promise<void> {
+    while (!isReady && !isStopped) await sleep(lookPause)
+  }
+
+  async function restart(): Promise<void> {
+    await untilReady()
+    isRestarting = true
+    await current?.stop()
+    await untilReady()
+  }
+
+  async function refresh(): Promise<void> {
+    await untilReady()
+    const own = current
+    const number = ++requested
+    const end = Date.now() + longestRefresh
+    await ask('/__refresh', {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: number }),
+    })
+    // If Gatsby ends meanwhile, its next start fetches the changes.
+    while (own === current && isReady) {
+      const state = await readState()
+      if (state && state.refresh >= number) {
+        completed = number
+        if (state.memory <= options.memoryLimit) return
+        log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
+        return restart()
+      }
+      if (Date.now() > end) {
+        log(`Gatsby has not finished a refresh in ${longestRefresh / 1000} s. Starting it again.`)
+        return restart()
+      }
+      await sleep(lookPause)
+    }
+  }
+
+  return {
+    state: () => ({ isReady, starts, refreshes: completed }),
+    run,
+    refresh,
+    restart,
+    stop: async () => {
+      isStopped = true
+      await current?.stop()
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signRequest } from '@contentful/node-apps-toolkit/requests'
+import type { FastifyInstance } from 'fastify'
+import type { Place } from './find-place'
+import { createReceiver, webhookPath, workFor } from './receiver'
+import type { Work } from './work-queue'
+
+const signingSecret = 's'.repeat(64)
+const password = 'a long password'
+const authorization = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`
+const app = 'https://app.contentful.com/spaces/space/environments/master'
+
+const state = { isReady: true, starts: 1, refreshes: 0 }
+const places = new Map<string, Place>()
+
+let gatsby: Server
+/** What Gatsby was asked for. */
+let asked: { readonly url?: string; readonly headers: IncomingHttpHeaders }[]
+let works: Work[]
+let receiver: FastifyInstance
+
+beforeEach(async () => {
+  asked = []
+  works = []
+  state.isReady = true
+  gatsby = createServer(({ url, headers }, response) => {
+    asked.push({ url, headers })
+    response.setHeader('access-control-allow-origin', '*').end('A page')
+  })
+  await new Promise<void>((resolve) => gatsby.listen(0, '127.0.0.1', resolve))
+  receiver = await createReceiver({
+    access: { password },
+    signingSecret,
+    origin: `http://127.0.0.1:${(gatsby.address() as AddressInfo).port}`,
+    gatsby: { state: () => state },
+    findPlace: async (id) => places.get(id) ?? { kind: 'unknown' },
+    onChange: (work) => works.push(work),
+    app,
+  })
+})
+
+afterEach(async () => {
+  jest.useRealTimers()
+  await receiver.close()
+  gatsby.close()
+})
+
+const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  receiver.inject({ url, headers: { authorization, ...headers } })
+
+describe('the webhook', () => {
+  const body = JSON.stringify({ sys: { id: 'home-hero' } })
+
+  const signed = (topic: string, secret = signingSecret, time = Date.now()) => {
+    const headers = {
+      'content-type': 'application/vnd.contentful.management.v1+json',
+      'x-contentful-topic': `ContentManagement.${topic}`,
+    }
+    return { ...headers, ...signRequest(secret, { method: 'POST', path: webhookPath, headers, body }, time) }
+  }
+
+  const send = async (headers: Readonly<Record<string, string>>, payload = body): Promise<number> =>
+    (await receiver.inject({ method: 'POST', url: webhookPath, headers, payload })).statusCode
+
+  it('accepts what Contentful has signed, without the password', async () => {
+    expect(await send(signed('Entry.auto_save'))).toBe(202)
+    expect(works).toEqual(['refresh'])
+  })
+
+  const minutes = 60_000
+  it.each([
+    ['another secret', () => signed('Entry.save', 'o'.repeat(64)), body, 403],
+    ['another body', () => signed('Entry.save'), body.replace('home', 'Home'), 403],
+    [
+      'another topic than was signed',
+      () => ({ ...signed('Entry.save'), 'x-contentful-topic': 'ContentManagement.Entry.delete' }),
+      body,
+      403,
+    ],
+    ['an old signature', () => signed('Entry.save', signingSecret, Date.now() - 6 * minutes), body, 403],
+    ['a signature from the future', () => signed('Entry.save', signingSecret, Date.now() + 6 * minutes), body, 403],
+    ['no signature', () => ({ 'content-type': 'application/json' }), body, 403],
+    ['a malformed signature', () => ({ ...signed('Entry.save'), 'x-contentful-signature': 'x' }), body, 403],
+  ])('refuses %s', async (_what, headers, payload, status) => {
+    expect(await send(headers(), payload)).toBe(status)
+    expect(works).toEqual([])
+  })
+
+  it('refuses a second call with the same signature', async () => {
+    const headers = signed('Entry.publish')
+    expect([await send(headers), await send(headers)]).toEqual([202, 409])
+    expect(works).toEqual(['refresh'])
+  })
+
+  it('refuses a body that is too large', async () => {
+    expect(await send(signed('Entry.save'), ' '.repeat(3 * 1024 * 1024))).toBe(413)
+  })
+})
+
+it.each([
+  ...['create', 'save', 'auto_save', 'publish', 'unpublish', 'unarchive'].map((action) => [action, 'refresh'] as const),
+  ...['delete', 'archive'].map((action) => [action, 'restart'] as const),
+  ...['complete', ''].map((action) => [action, undefined] as const),
+])('does for the action %j: %s', (action, work) => {
+  expect(workFor(`ContentManagement.Entry.${action}`)).toBe(work)
+  expect(workFor(`ContentManagement.Asset.${action}`)).toBe(work)
+  expect(workFor(`ContentManagement.Task.${action}`)).toBeUndefined()
+})
+
+it('restarts for a new content type, and ignores its drafts', () => {
+  expect(workFor('ContentManagement.ContentType.publish')).toBe('restart')
+  expect(workFor('ContentManagement.ContentType.save')).toBeUndefined()
+})
+
+describe('a page', () => {
+  it('comes from Gatsby, without the password', async () => {
+    const answer = await open('/pricing/?a=b')
+    expect([answer.statusCode, answer.body]).toEqual([200, 'A page'])
+    expect(asked).toEqual([
+      { url: '/pricing/?a=b', headers: expect.not.objectContaining({ authorization }) as unknown },
+    ])
+  })
+
+  it('may be framed by Contentful only, and is for no other site and no search engine', async () => {
+    const { headers } = await open('/')
+    expect(headers['content-security-policy']).toBe(
+      "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com",
+    )
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('needs the password', async () => {
+    expect((await receiver.inject('/')).statusCode).toBe(401)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    '/__refresh',
+    '/___graphql',
+    '/_graphql',
+    '/%5F_graphql',
+    '//__open-stack-frame-in-editor',
+    '/a/../___graphql',
+    '/a/%2e%2e/__refresh',
+    '/_preview/state/',
+  ])('is not %s, which is for programs of this machine', async (url) => {
+    expect((await open(url)).statusCode).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('may use the updates and files of Gatsby', async () => {
+    for (const url of ['/__webpack_hmr', '/_gatsby/slices/header.html', '/socket.io/?EIO=4']) {
+      expect((await open(url)).statusCode).toBe(200)
+    }
+  })
+
+  it('is replaced by a notice that reloads itself while Gatsby starts', async () => {
+    state.isReady = false
+    for (const url of ['/', '/preview/home-hero']) {
+      const { statusCode, body, headers } = await open(url)
+      expect([statusCode, headers.refresh]).toEqual([503, '3'])
+      expect(body).toContain('The preview is starting')
+    }
+  })
+})
+
+describe('the address of an entry', () => {
+  it('leads to the page and the part of it that show the entry', async () => {
+    places.set('question', { kind: 'page', path: '/pricing/', island: 'pricing-faq' })
+    places.set('pricing', { kind: 'page', path: '/pricing/' })
+    for (const [id, location] of [
+      ['question', '/pricing/?island=pricing-faq'],
+      ['pricing', '/pricing/'],
+    ]) {
+      const { statusCode, headers } = await open(`/preview/${id ?? ''}`)
+      expect([statusCode, headers.location]).toEqual([302, location])
+    }
+  })
+
+  it('shows a notice for a page that is not finished, with a link to the field', async () => {
+    places.set('draft', {
+      kind: 'unfinished',
+      problems: [{ text: 'Page "<Draft>", field "path": it is empty.', field: 'path' }],
+    })
+    const { statusCode, body, headers } = await open('/preview/draft')
+    expect([statusCode, headers.refresh]).toEqual([200, '3'])
+    expect(body).toContain('<li>Page &quot;&lt;Draft&gt;&quot;, field &quot;path&quot;: it is empty.</li>')
+    expect(body).toContain(`<a href="${app}/entries/draft?focusedField=path" target="_blank">`)
+  })
+
+  it('says that no page shows an entry, or that there is none', async () => {
+    places.set('unused', { kind: 'nowhere' })
+    expect((await open('/preview/unused')).body).toContain(`<a href="${app}/entries/unused" target="_blank">`)
+    expect((await open('/preview/%3Cscript%3E')).body).toContain('no entry “&lt;script&gt;”')
+  })
+})

@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { signRequest } from '@contentful/node-apps-toolkit/requests'
+import { startContentful } from '../../local/contentful/test-support/start-contentful'
+import { contentFolder } from '../../scripts/site/paths'
+import { freePort } from '../../scripts/support/free-port.mjs'
+import { realSpace, type SiteRun, startSite, waitFor } from './run-site'
+import { makeWorkspace, type Workspace } from './workspace'
+
+const signingSecret = 's'.repeat(64)
+const password = 'the password of editors'
+const authorization = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`
+const webhookPath = '/_preview/webhook'
+
+/** A running preview of a space that a test may change. */
+export interface PreviewSite {
+  readonly site: Workspace
+  readonly run: SiteRun
+  readonly address: string
+  /** Requests an address of the preview with the password. */
+  readonly open: (url: string) => Promise<Response>
+  /** Changes the text of an entry, or deletes the entry if it is undefined. Sends no webhook. */
+  readonly save: (entry: string, change: (text: string) => string | undefined) => Promise<void>
+  /**
+   * Sends the webhook of a change of an entry.
+   *
+   * @returns the status of the answer
+   */
+  readonly sendWebhook: (action: string, secret?: string) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts a preview of a space with the embedded content.
+ *
+ * @param name of the copy of the site
+ * @param entries further entries by path, such as `page/new`
+ */
+export async function openPreview(name: string, entries: Readonly<Record<string, string>>): Promise<PreviewSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'preview-'))
+  const content = path.join(folder, 'content')
+  const fileOf = (entry: string): string => path.join(content, 'entries', `${entry}.md`)
+  await cp(contentFolder, content, { recursive: true })
+  for (const [entry, text] of Object.entries(entries)) await writeFile(fileOf(entry), text)
+  const contentful = await startContentful({
+    contentFolder: content,
+    stateFolder: path.join(folder, 'state'),
+    port: 0,
+  })
+  const site = await makeWorkspace(name, { isWarm: false })
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const run = startSite(site.folder, ['preview', '--port', String(port)], {
+    ...realSpace(contentful),
+    CONTENTFUL_ACCESS_TOKEN: contentful.previewToken,
+    CONTENTFUL_HOST: contentful.previewHost,
+    PREVIEW_PASSWORD: password,
+    PREVIEW_SIGNING_SECRET: signingSecret,
+  })
+  const close = async (): Promise<void> => {
+    await run.stop()
+    await contentful.close()
+    await site.remove()
+    await rm(folder, { recursive: true })
+  }
+  await waitFor('the preview is ready', () => run.output().includes('The preview is ready.'), run.output)
+
+  return {
+    site,
+    run,
+    address,
+    open: (url) => fetch(`${address}${url}`, { headers: { authorization }, redirect: 'manual' }),
+    save: async (entry, change) => {
+      const text = change(await readFile(fileOf(entry), 'utf8'))
+      await (text === undefined ? rm(fileOf(entry)) : writeFile(fileOf(entry), text))
+      const { problems } = await contentful.refresh()
+      if (problems.length > 0) throw new Error(`The change of ${entry} is invalid.`)
+    },
+    sendWebhook: async (action, secret = signingSecret) => {
+      const body = JSON.stringify({ sys: { id: 'an-entry' } })
+      const headers = {
+        'content-type': 'application/vnd.contentful.management.v1+json',
+        'x-contentful-topic': `ContentManagement.Entry.${action}`,
+      }
+      const signature = signRequest(secret, { method: 'POST', path: webhookPath, headers, body })
+      const request = { method: 'POST', headers: { ...headers, ...signature }, body }
+      return (await fetch(`${address}${webhookPath}`, request)).status
+    },
+    close,
+  }
+}
