@@ -16,7 +16,7 @@ import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { startPrefetch, type Prefetcher } from '../start-prefetch'
 
-/** As in src/content/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
+/** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
 declare const __CONTENTFUL_APP__: string | undefined
 
 /** Whether a service worker controlled the page before Gatsby registered one. */
