@@ -38,12 +38,6 @@ export const Slider = styled.input`
   cursor: pointer;
 `
 
-export const Summary = styled.p`
-  font-size: ${fontSize.lead};
-  text-align: center;
-  text-wrap: balance;
-`
-
 export const Plans = styled.ul`
   display: grid;
   gap: ${space[5]};

@@ -53,7 +53,7 @@ describe('without a script', () => {
   it('shows the prices for the initial numbers', () => {
     draw()
     expect(plan('Plus')?.textContent).toBe(
-      'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each additional 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
+      'PlusBy contact$169a month$99 for the first 200, plus $70 for the next 180 (2\u00a0×\u00a0$35)By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact stays cheaper up to 1,700 people a month.',
     )
   })
 
@@ -78,7 +78,9 @@ describe('with its script', () => {
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'contact')
     enter(slider(), 1900)
     expect(people()).toHaveValue(1900)
-    expect(plan('Plus')).toHaveTextContent('By contact$694a month$99 for the first 200, and 17 × $35')
+    expect(plan('Plus')).toHaveTextContent(
+      'By contact$694a month$99 for the first 200, plus $595 for the next 1,700 (17 × $35)',
+    )
     expect(plan('Plus')).toHaveTextContent('Paying by user saves $64 a month.')
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'user')
   })

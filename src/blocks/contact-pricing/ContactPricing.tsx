@@ -3,7 +3,7 @@ import { formatNumber } from '../../tools/numbers'
 import { LookUpTable, NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import { Heading, Text } from '../../ui/Typography/Typography'
+import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ContactPricing.styles'
 import {
@@ -101,9 +101,9 @@ export function ContactPricing(props: ContactPricingProps) {
             <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
           </S.Form>
           <T.Stale role="status" data-tool-stale="" />
-          <S.Summary role="status" data-pricing-summary="">
+          <VisuallyHidden as="p" role="status" data-pricing-summary="">
             {answer.summary}
-          </S.Summary>
+          </VisuallyHidden>
           <S.Plans role="list">
             {answer.plans.map((plan) => (
               <PlanPrice key={plan.title} answer={plan} contactLabel={contactLabel} userLabel={userLabel} />

@@ -51,12 +51,12 @@ it('explains both prices of each plan', () => {
   expect(plans[1]).toEqual({
     title: 'Plus',
     contact: '$180',
-    contactSum: '$110 for the first 200, and 2\u00a0×\u00a0$35 for each additional 100',
+    contactSum: '$110 for the first 200, plus $70 for the next 180 (2\u00a0×\u00a0$35)',
     user: '$700',
     userSum: '14 users at $50',
     cheaper: 'contact',
     verdict: 'Paying by contact saves $520 a month.',
-    limit: 'With 14 users, paying by contact costs less up to 1.8k people a month.',
+    limit: 'With 14 users, paying by contact stays cheaper up to 1,800 people a month.',
   })
 })
 
@@ -68,9 +68,9 @@ it.each([
   expect(explainPricing({ people, users, period: 'monthly' }, terms).plans[1]).toMatchObject({ cheaper, verdict })
 })
 
-it('reports when paying by contact never costs less', () => {
+it('reports when paying by contact is never cheaper', () => {
   const { plans, summary } = explainPricing({ people: 1, users: 1, period: 'yearly' }, terms)
-  expect(plans[0]?.limit).toBe('With 1 user, paying by contact never costs less.')
+  expect(plans[0]?.limit).toBe('With 1 user, paying by contact is never cheaper.')
   expect(plans[0]?.contactSum).toBe('$54 for the first 200')
   expect(summary).toMatch(/^1 person helped in a month, 1 user: /)
 })

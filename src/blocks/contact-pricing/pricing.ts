@@ -79,7 +79,7 @@ export interface PlanAnswer {
 }
 
 export interface PricingAnswer {
-  /** One sentence with all prices. */
+  /** One sentence with all prices, for screen readers. */
   readonly summary: string
   readonly plans: readonly PlanAnswer[]
 }
@@ -106,14 +106,14 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
     contactSum:
       steps === 0
         ? included
-        : `${included}, and ${formatNumber(steps)}\u00a0×\u00a0${formatPrice(plan.stepPrice)} for each additional ${formatNumber(meter.step)}`,
+        : `${included}, plus ${formatPrice(steps * plan.stepPrice)} for the next ${formatNumber(people - meter.included)} (${formatNumber(steps)}\u00a0×\u00a0${formatPrice(plan.stepPrice)})`,
     user: formatPrice(user),
     userSum: `${team} at ${formatPrice(plan.user[period])}`,
     ...sayVerdict(cents(user) - cents(total)),
     limit:
       limit === undefined
-        ? `With ${team}, paying by contact never costs less.`
-        : `With ${team}, paying by contact costs less up to ${shortNumber(limit)} people a month.`,
+        ? `With ${team}, paying by contact is never cheaper.`
+        : `With ${team}, paying by contact stays cheaper up to ${formatNumber(limit)} people a month.`,
   }
 }
 
