@@ -1,4 +1,4 @@
-import type { BrowserForm } from '../model/rules'
+import { requiredMessage, type BrowserForm } from '../model/rules'
 import type { FormState, Problems, Upload } from './form-state'
 
 /** What a controller reads from a form's document, and how it shows a state. */
@@ -67,6 +67,10 @@ const longForm = 4
 
 const labelOf = (field: Element): string => field.querySelector('label,[id$=-label]')?.textContent.trim() ?? ''
 
+/** A missing answer is listed by the name of its field: the same message in each line would hide the names. */
+const summaryText = (field: Element, problem: string): string =>
+  problem === requiredMessage ? labelOf(field) : `${labelOf(field)}: ${problem}`
+
 function itemFor(name: string, field: Element): HTMLElement {
   const item = field.ownerDocument.createElement('li')
   const link = item.appendChild(field.ownerDocument.createElement('a'))
@@ -95,7 +99,7 @@ function showSummary(form: Element, problems: Problems): void {
     const item = list.children[index]
     item?.toggleAttribute('hidden', !problems[name])
     const link = item?.firstElementChild
-    if (link) link.textContent = `${labelOf(field)}: ${problems[name] ?? ''}`
+    if (link) link.textContent = summaryText(field, problems[name] ?? '')
   }
 }
 

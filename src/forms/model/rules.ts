@@ -3,7 +3,8 @@ import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from '.
 
 /** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
 
-const requiredMessage = 'Sorry, that is required'
+/** The message of a missing answer (requirements 5). */
+export const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
 const phoneMessage = 'Please enter a valid phone number'
 const selectMessage = 'Please select at least one option'
