@@ -56,6 +56,11 @@ describe('toCollectionItem', () => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
+  it('prefers the short description', () => {
+    const fields = { name: 'Slack', slug: 'slack', description: 'Long.', shortDescription: 'Short.' }
+    expect(toCollectionItem('integration', { id: '2', contentful_id: 'x', ...fields }, readResult)?.text).toBe('Short.')
+  })
+
   it('skips entries without a path or a title', () => {
     expect(toCollectionItem('blogPost', { ...post, slug: null }, readResult)).toBeUndefined()
     expect(toCollectionItem('blogPost', { ...post, title: '' }, readResult)).toBeUndefined()

@@ -55,7 +55,7 @@ export function toCollectionItem(
     id: textOf(node.contentful_id) ?? '',
     href,
     title,
-    text: textOf(node.description) ?? null,
+    text: textOf(node.shortDescription) ?? textOf(node.description) ?? null,
     label: labelOf(typeId, node, linkedNode(node, 'category', read)) ?? null,
     date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,

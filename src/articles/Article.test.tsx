@@ -14,6 +14,7 @@ const article: ArticleContent = {
   title: 'The first reply',
   label: 'Craft',
   introduction: 'What it should say.',
+  action: { label: 'Try it free', href: '/try/' },
   facts: [
     { label: 'Written by', value: 'Ada Okafor', href: '/blog/authors/ada/' },
     { label: 'Reading time', value: '5 minutes' },
@@ -64,6 +65,11 @@ it('has breadcrumbs, one title, and a link to each section', () => {
     Array.from(screen.getByLabelText(name).querySelectorAll('a'), (link) => link.getAttribute('href'))
   expect(addressesIn('Breadcrumb')).toEqual(['/', '/blog/'])
   expect(addressesIn('On this page')).toEqual(['#a', '#b'])
+})
+
+it('has its main button beside the title', () => {
+  const { container } = render(<Article {...article} />)
+  expect(container.querySelector('header a[href="/try/"]')).toHaveTextContent('Try it free')
 })
 
 it('shows facts, with links to their pages', () => {

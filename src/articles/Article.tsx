@@ -1,4 +1,5 @@
 import { Image } from '../images/Image'
+import { ButtonLink } from '../ui/Button/Button'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
@@ -57,7 +58,7 @@ export function Article(article: ArticleContent) {
   )
 }
 
-function Head({ breadcrumbs, title, label, introduction, facts, picture, mark }: ArticleContent) {
+function Head({ breadcrumbs, title, label, introduction, action, facts, picture, mark }: ArticleContent) {
   // Covers are wide.
   const isPortrait = picture !== undefined && picture.width === picture.height
   return (
@@ -84,6 +85,13 @@ function Head({ breadcrumbs, title, label, introduction, facts, picture, mark }:
             <Text size="lead" tone="soft">
               {introduction}
             </Text>
+          )}
+          {action && (
+            <p>
+              <ButtonLink href={action.href} size="large">
+                {action.label}
+              </ButtonLink>
+            </p>
           )}
           {facts.length > 0 && (
             <S.Facts>

@@ -67,6 +67,8 @@ export interface ArticleContent {
   /** Cover, or portrait of an author. */
   readonly picture?: Picture
   readonly mark?: Picture
+  /** The button under the introduction. */
+  readonly action?: Action
   readonly people?: { readonly heading: string; readonly list: readonly Person[] }
   readonly offer?: Offer
   readonly summaryHtml?: string

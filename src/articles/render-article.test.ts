@@ -174,7 +174,8 @@ describe('mapArticle', () => {
     [undefined, undefined],
   ])('links an integration to the trial, at the address %s of the navigation', (trialUrl, action) => {
     const fields = { personName: 'Slack', features: null, website: null, trialUrl }
-    expect(mapArticle(raw('ContentfulIntegration', fields)).offer?.action).toEqual(action)
+    const article = mapArticle(raw('ContentfulIntegration', fields))
+    expect([article.action, article.offer?.action]).toEqual([action, action])
   })
 
   it('links a post to its own next step, otherwise to that of its category', () => {

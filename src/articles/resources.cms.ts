@@ -150,6 +150,7 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
     label: raw.integrationCategory ? `${raw.integrationCategory} integration` : undefined,
     introduction: optionalText(raw.description),
     mark: mapPicture(raw.logo),
+    action,
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
     picture: mapCover(raw.item),

@@ -71,6 +71,10 @@ export const integration = defineContentType({
     name: symbol('Name', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
     description,
+    shortDescription: symbol('Short description', {
+      help: 'One line in the list of integrations. The description if empty.',
+      maxLength: 60,
+    }),
     category: symbol('Category', {
       required: true,
       oneOf: integrationCategories,

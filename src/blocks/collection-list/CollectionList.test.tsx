@@ -72,6 +72,22 @@ it('filters by one kind, together with the search', () => {
   expect(titles()).toEqual(['Stripe'])
 })
 
+it('shows all items again by a link to the list', () => {
+  draw()
+  start()
+  const all = screen.getByText('Show all')
+  expect(all).not.toBeVisible()
+  enter('shx')
+  fireEvent.click(screen.getByLabelText('Commerce'))
+  expect(all).toBeVisible()
+  expect(document.getElementById(all.getAttribute('href')?.slice(1) ?? '')).toContainElement(all)
+  fireEvent.click(all)
+  expect(titles()).toEqual(['Shopify', 'Stripe', 'Slack'])
+  expect(search()).toHaveValue('')
+  expect(screen.getByLabelText('All')).toBeChecked()
+  expect(all).not.toBeVisible()
+})
+
 it('groups compact rows by their labels, and hides a group that the filter leaves empty', () => {
   draw()
   start()

@@ -2,6 +2,7 @@ import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Link } from '../../ui/Link/Link'
 import { TeaserList, type Teaser, type TeaserListProps } from '../../ui/TeaserList/TeaserList'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CollectionList.styles'
@@ -34,7 +35,7 @@ export function CollectionList(props: CollectionListProps) {
     <Section id={anchor} background={background}>
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
-        <div data-list={isSearchable ? '' : undefined}>
+        <div id={isSearchable ? `${props.id}-list` : undefined} data-list={isSearchable ? '' : undefined}>
           {isSearchable && <Controls id={props.id} labels={labels} />}
           {highlights && (
             <S.Highlights data-list-highlights="">
@@ -115,6 +116,9 @@ function Controls({ id, labels }: { readonly id: string; readonly labels: readon
         </S.Labels>
       )}
       <S.Status role="status" data-list-status="" />
+      <p hidden data-list-all="">
+        <Link href={`#${id}-list`}>Show all</Link>
+      </p>
     </S.Controls>
   )
 }

@@ -25,14 +25,24 @@ function apply(list: Element): void {
     group.hidden = group.querySelector('li:not([hidden])') === null
   }
   list.querySelector('[data-list-highlights]')?.toggleAttribute('hidden', shown < items.length)
+  const isWhole = search.trim() === '' && label === ''
+  list.querySelector('[data-list-all]')?.toggleAttribute('hidden', isWhole)
   const status = list.querySelector('[data-list-status]')
   if (!status) return
-  const isWhole = search.trim() === '' && label === ''
   status.textContent = isWhole
     ? ''
     : shown === 0
       ? 'No matches. Try another word, or show all.'
       : `${shown} of ${items.length}`
+}
+
+/** Clears the search and the filter. */
+function reset(list: Element): void {
+  const search = list.querySelector<HTMLInputElement>('[data-list-search]')
+  const all = list.querySelector<HTMLInputElement>('input[type=radio]')
+  if (search) search.value = ''
+  if (all) all.checked = true
+  apply(list)
 }
 
 /**
@@ -44,6 +54,11 @@ export function startListFilter(root: Document, { signal }: ToolOptions): void {
     const list = target instanceof Element ? target.closest('[data-list]') : null
     if (list) apply(list)
   }
+  /** The link itself leads to the beginning of the list. */
+  const onClick = ({ target }: Event): void => {
+    const list = target instanceof Element && target.closest('[data-list-all] a')?.closest('[data-list]')
+    if (list) reset(list)
+  }
   const show = (): void => {
     for (const controls of root.querySelectorAll<HTMLElement>('[data-list-controls]')) {
       controls.hidden = false
@@ -52,6 +67,7 @@ export function startListFilter(root: Document, { signal }: ToolOptions): void {
     }
   }
   root.addEventListener('input', onChange, { signal })
+  root.addEventListener('click', onClick, { signal })
   root.addEventListener('hs:page', show, { signal })
   show()
 }
