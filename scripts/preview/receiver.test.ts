@@ -172,7 +172,7 @@ describe('the address of an entry', () => {
     places.set('question', { kind: 'page', path: '/pricing/', island: 'pricing-faq' })
     places.set('pricing', { kind: 'page', path: '/pricing/' })
     for (const [id, location] of [
-      ['question', '/pricing/?island=pricing-faq'],
+      ['question', '/pricing/#pricing-faq'],
       ['pricing', '/pricing/'],
     ]) {
       const { statusCode, headers } = await open(`/preview/${id ?? ''}`)

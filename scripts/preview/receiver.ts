@@ -123,8 +123,9 @@ export async function createReceiver(options: ReceiverOptions): Promise<FastifyI
     const place = await findPlace(id).catch(() => undefined)
     if (!place) return sendNotice(reply, startingNotice)
     if (place.kind !== 'page') return sendNotice(reply, noticeOf(id, place, contentfulApp))
-    const query = place.island === undefined ? '' : `?island=${encodeURIComponent(place.island)}`
-    return reply.header('cache-control', 'no-store').redirect(`${place.path}${query}`)
+    // Gatsby does not update open pages whose address has a query.
+    const hash = place.island === undefined ? '' : `#${place.island}`
+    return reply.header('cache-control', 'no-store').redirect(`${place.path}${hash}`)
   })
 
   await app.register(proxy, {

@@ -62,7 +62,7 @@ it('lets Contentful open the entries of its space and environment, without live 
 })
 
 it('scrolls to the part of the page that the address names', () => {
-  window.history.replaceState({}, '', '/pricing/?island=pricing-faq')
+  window.history.replaceState({}, '', '/pricing/#pricing-faq')
   document.body.innerHTML = '<main><div data-island="pricing-faq"><section></section></div></main>'
   const scrollIntoView = jest.fn()
   Object.assign(document.querySelector('section') ?? {}, { scrollIntoView })
@@ -76,7 +76,7 @@ it('loads the page again after the server of the preview has started again', asy
   const view = Object.create(window, {
     document: { value: document },
     MutationObserver: { value: MutationObserver },
-    location: { value: { pathname: '/', search: '', reload } },
+    location: { value: { pathname: '/', hash: '', reload } },
     setInterval: { value: setInterval },
     fetch: { value: async () => ({ ok: true, text: async () => starts.shift() }) },
   }) as typeof window

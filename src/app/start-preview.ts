@@ -26,10 +26,9 @@ function markEntries({ document, location }: Window): void {
   }
 }
 
-/** Shows the part of the page that the address names (scripts/preview/receiver.ts). */
+/** Shows the island that the address names (scripts/preview/receiver.ts). */
 function showIsland({ document, location }: Window): void {
-  const name = new URLSearchParams(location.search).get('island')
-  if (name) document.querySelector(`[data-island="${CSS.escape(name)}"] > *`)?.scrollIntoView()
+  document.querySelector(`[data-island="${CSS.escape(location.hash.slice(1))}"] > *`)?.scrollIntoView()
 }
 
 /** Loads the page again after the preview's server has started again: the page missed what changed meanwhile. */

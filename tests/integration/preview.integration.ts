@@ -41,7 +41,7 @@ it('shows a saved change after a webhook that Contentful has signed', async () =
 it('leads from an entry to the page that shows it, and needs the password', async () => {
   expect((await fetch(`${preview.address}/preview/home-hero`)).status).toBe(401)
   const answer = await preview.open('/preview/home-hero')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?island=home-hero'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#home-hero'])
 })
 
 it('hides Gatsby’s own endpoints', async () => {
