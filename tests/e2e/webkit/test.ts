@@ -92,20 +92,15 @@ interface TestFixtures {
 }
 
 /** Tests in WebKitGTK, without Playwright's browsers, with the stand-ins of the other journeys. */
-export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures, { readonly driver: WebDriver }>({
-  driver: [
-    async ({}, use) => {
-      const driver = await startWebDriver()
-      await use(driver)
-      await driver.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures>({
   without: ['', { option: true }],
-  window: async ({ driver, without }, use) => {
+  // Each window has a driver of its own: a driver may never answer while the browser of its last session is closing.
+  window: async ({ without }, use) => {
+    const driver = await startWebDriver()
     const { close, ...window } = await openWindow(driver, without)
     await use(window)
     await close()
+    await driver.stop()
   },
   // For Playwright's browser, which these tests do not start.
   violations: async ({}, use) => use([]),
