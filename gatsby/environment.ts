@@ -89,6 +89,8 @@ const buildEnvironmentSchema = v.object({
   CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'true or false'), 'false'),
   /** Where the space is in Contentful's web app, in previews of a real space. Set by scripts/site/content-source.ts. */
   CONTENTFUL_APP_URL: v.optional(v.string(), ''),
+  /** `false` writes no types of queries. Set by scripts/site/preview.ts. */
+  QUERY_TYPES: v.optional(v.picklist(['true', 'false'], 'true or false'), 'true'),
   /** The image service. If empty, scripts/site/image-settings.ts chooses one. */
   IMAGES: v.optional(
     v.picklist(['build', 'contentful', 'imgix', 'local'], 'build, contentful, imgix or local'),

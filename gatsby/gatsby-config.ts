@@ -18,7 +18,10 @@ export const gatsbyConfig: GatsbyConfig = {
   trailingSlash: 'always',
   adapter: environment.HOST_ADAPTER ? loadAdapter(environment.HOST_ADAPTER) : undefined,
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  graphqlTypegen: environment.QUERY_TYPES === 'true' && {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: true,
+  },
   plugins: [
     {
       resolve: 'gatsby-source-contentful',

@@ -81,8 +81,8 @@ it('loads the page again after the server of the preview has started again', asy
     fetch: { value: async () => ({ ok: true, text: async () => starts.shift() }) },
   }) as typeof window
   startPreview(view, app)
-  await jest.advanceTimersByTimeAsync(10_000)
+  await jest.advanceTimersByTimeAsync(4000)
   expect(reload).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(5000)
+  await jest.advanceTimersByTimeAsync(2000)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { ContentfulLivePreview } from '@contentful/live-preview'
 
 /** Ms between two checks whether the preview's server has started again. */
-const checkEvery = 5000
+const checkEvery = 2000
 
 /** Islands that are not entries: lists of posts have a path as their name. */
 const isEntry = (name: string): boolean => !name.includes('/') && !name.startsWith('error-')
