@@ -148,7 +148,11 @@ export const Summary = styled.div`
 
   a {
     display: inline-block;
-    padding-block: ${space[1]};
+
+    /* Short names of fields would be too narrow to tap. */
+    min-width: 24px;
+    padding: ${space[1]} ${space[2]} ${space[1]} 0;
+    min-height: 32px;
     color: ${color.danger};
     text-underline-offset: 0.2em;
   }
