@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, readdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
@@ -9,6 +9,7 @@ import { noReserve } from './disk-reserve'
 import { createLeadStore, openLeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
+import { openSqlite } from './sqlite'
 
 let place: Awaited<ReturnType<typeof embedded.begin>>
 
@@ -165,6 +166,31 @@ describe('an embedded database', () => {
     other.close()
     await expect(saved).resolves.toBe(lead.id)
     await store.close()
+  })
+
+  /** The folder of the database, which does not exist yet. */
+  const newFolder = async (): Promise<string> => {
+    const folder = path.dirname(place.url.slice('file:'.length))
+    await mkdir(folder)
+    return folder
+  }
+
+  it('can be opened while another process creates it, with a limit', async () => {
+    const file = path.join(await newFolder(), 'leads.db')
+    const other = new Database(file)
+    other.exec('begin immediate')
+    const patient = openSqlite(file, 60_000)
+    await expect(openSqlite(file, 100)).rejects.toThrow('database is locked')
+    other.exec('commit')
+    other.close()
+    const db = new Kysely({ dialect: await patient })
+    await db.destroy()
+  })
+
+  it('says why it cannot be opened', async () => {
+    const file = path.join(await newFolder(), 'leads.db')
+    await writeFile(file, 'no database'.repeat(500))
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow('file is not a database')
   })
 
   it('reports that it is closed', async () => {

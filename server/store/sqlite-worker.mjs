@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * The thread of an embedded database. It opens the database, posts `{ rows: [] }`, and answers each statement, in
- * order. `close` closes the database and ends the thread. If the database cannot be opened, the thread ends with the
- * error.
+ * order. `close` closes the database and ends the thread. If the database cannot be opened, the thread posts the error
+ * and ends.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
@@ -15,25 +15,46 @@ const { file, timeout } = workerData
 /** SQLite's value of `synchronous` that syncs the log with each commit. */
 const full = 2
 
-/**
- * Syncs the log with each commit, so that acknowledged leads survive a power cut. Overwrites deleted data.
- */
-function open() {
-  const database = new Database(file, { timeout })
-  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) database.pragma(setting)
-  // SQLite ignores a setting that it cannot apply.
-  const [row] = /** @type {{ synchronous: number }[]} */ (database.pragma('synchronous'))
-  if (row?.synchronous !== full) throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
-  return database
+/** Between two tries to set the journal's mode, in ms. */
+const pause = 20
+
+/** Several processes may open a new database at the same time. SQLite waits for a lock, but not with this setting. */
+function useWriteAheadLog(/** @type {Database.Database} */ database) {
+  for (let left = Math.ceil(timeout / pause); ; left -= 1) {
+    try {
+      database.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (left === 0 || /** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
+    }
+  }
 }
 
-const database = open()
+/** Syncs the log with each commit, so that acknowledged leads survive a power cut. Overwrites deleted data. */
+function open() {
+  const opened = new Database(file, { timeout })
+  useWriteAheadLog(opened)
+  for (const setting of ['synchronous = FULL', 'secure_delete = ON']) opened.pragma(setting)
+  // SQLite ignores a setting that it cannot apply.
+  const [row] = /** @type {{ synchronous: number }[]} */ (opened.pragma('synchronous'))
+  if (row?.synchronous !== full) throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
+  return opened
+}
+
+/** @returns {import('./sqlite').Reply} */
+function failure(/** @type {unknown} */ error) {
+  // The copy that a message makes of this error has neither message nor code.
+  const { message, code } = /** @type {Error & { code?: string }} */ (error)
+  return { rows: [], error: { message, code } }
+}
 
 /**
+ * @param {Database.Database} database
  * @param {import('./sqlite').Statement} statement
  * @returns {import('./sqlite').Reply}
  */
-function run({ sql, parameters }) {
+function run(database, { sql, parameters }) {
   // SQLite rolls back some failed transactions by itself.
   if (sql === 'rollback' && !database.inTransaction) return { rows: [] }
   const statement = database.prepare(sql)
@@ -41,19 +62,25 @@ function run({ sql, parameters }) {
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
-port.on('message', (message) => {
-  if (message === 'close') {
-    database.close()
-    port.close()
-    return
-  }
-  try {
-    port.postMessage(run(message))
-  } catch (error) {
-    // The copy of an error has no code.
-    const { message, code } = /** @type {Error & { code?: string }} */ (error)
-    port.postMessage({ rows: [], error: { message, code } })
-  }
-})
+function start() {
+  const database = open()
+  port.on('message', (message) => {
+    if (message === 'close') {
+      database.close()
+      port.close()
+      return
+    }
+    try {
+      port.postMessage(run(database, message))
+    } catch (error) {
+      port.postMessage(failure(error))
+    }
+  })
+  port.postMessage({ rows: [] })
+}
 
-port.postMessage({ rows: [] })
+try {
+  start()
+} catch (error) {
+  port.postMessage(failure(error))
+}

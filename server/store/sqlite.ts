@@ -54,17 +54,18 @@ class WorkerConnection implements DatabaseConnection {
     for (const { reject } of this.waiting.splice(0)) reject(this.end)
   }
 
-  /** @throws Error when the thread has ended */
+  /** @throws Error with SQLite's `code` if the statement failed, another one when the thread has ended */
   async nextReply(): Promise<Reply> {
     if (this.end) throw this.end
     this.worker.ref()
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
+    const reply = await new Promise<Reply>((resolve, reject) => this.waiting.push({ resolve, reject }))
+    if (reply.error) throw Object.assign(new Error(reply.error.message), { code: reply.error.code })
+    return reply
   }
 
   async executeQuery<Row>({ sql, parameters }: Statement): Promise<QueryResult<Row>> {
     this.worker.postMessage({ sql, parameters } satisfies Statement)
-    const { rows, changes, error } = await this.nextReply()
-    if (error) throw Object.assign(new Error(error.message), { code: error.code })
+    const { rows, changes } = await this.nextReply()
     return { rows: rows as Row[], numAffectedRows: changes === undefined ? undefined : BigInt(changes) }
   }
 
