@@ -82,11 +82,9 @@ for (const use of uses) {
     const email = newEmail()
     await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
     // The tab that a form opens goes to a site that does not exist here.
-    const opened: string[] = []
-    await context.route(/^https:\/\/[^/]+\.example\//, (route) => {
-      opened.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>Opened</title>' })
-    })
+    await context.route(/^https:\/\/[^/]+\.example\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Opened</title>' }),
+    )
     const form = await openForm(page, shown)
     await expectToFit(page)
     expect(await barriersIn(page)).toEqual([])
@@ -149,7 +147,7 @@ for (const use of uses) {
       await expect(link).toBeVisible()
       await expect(page.locator('#free-trial-link')).toHaveCount(use === 'free-trial request' ? 1 : 0)
       const next = await tab
-      await next.waitForLoadState()
+      await expect(next).toHaveTitle('Opened')
       expect(next.url().startsWith(new URL(definition.redirectUrl ?? '', site.url).href)).toBe(true)
       expect(await next.evaluate(() => window.opener === null)).toBe(true)
     }
