@@ -6,12 +6,12 @@ import { say } from './benchmark'
 import { blocking } from './blocking'
 import { budgets } from './budgets'
 import { build } from './build'
+import { editor } from './editor'
 import { growth } from './growth'
 import { interaction } from './interaction'
 import { leads } from './leads'
 import { lighthouse } from './lighthouse'
 import { helpOf, readOptions } from './options'
-import { preview } from './preview'
 import { server } from './server'
 import { start } from './start'
 import { weight } from './weight'
@@ -29,7 +29,7 @@ const benchmarks = [
   start,
   build,
   growth,
-  preview,
+  editor,
 ] as const
 
 runCommand(async () => {

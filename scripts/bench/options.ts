@@ -12,7 +12,7 @@ ${benchmarks.map(({ name, description }) => `  --${name.padEnd(13)}${description
   --pages a,b    only these pages: ${pageNames}
   --slowdown N   how many times slower than this machine the phone's processor is (4)
   --posts N,N    numbers of generated posts for --growth (3000,10000)
-  --saves N      the number of saves for --preview (2000)
+  --saves N      the number of saves for --editor (2000)
   --folder NAME  the built site (public)
 
 Without a name, it runs --${benchmarks[0]?.name}. Ends with status 1 when a limit is exceeded.
