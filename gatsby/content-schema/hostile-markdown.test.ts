@@ -50,9 +50,10 @@ it('recognizes dangerous HTML', () => {
     expect(dangersIn(html)).not.toEqual([])
 })
 
-it.each(hostilePayloads)('renders no dangerous HTML for %j', (text) => {
-  const tags = [{ path: 'location.city', fallback: text }]
-  for (const place of places) {
-    expect(dangersIn(renderMarkdown(place(text), { tags, warn: () => undefined }))).toEqual([])
+it('renders no dangerous HTML for hostile texts', () => {
+  for (const text of hostilePayloads) {
+    const tags = [{ path: 'location.city', fallback: text }]
+    const html = places.map((place) => renderMarkdown(place(text), { tags, warn: () => undefined })).join('')
+    expect([text, ...dangersIn(html)]).toEqual([text])
   }
 })
