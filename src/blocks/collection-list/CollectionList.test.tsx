@@ -27,12 +27,6 @@ const start = () => {
   startListFilter(document, running)
 }
 
-it('shows all items and no controls without a script', () => {
-  draw()
-  expect(titles()).toEqual(['Shopify', 'Stripe', 'Slack'])
-  expect(search()).not.toBeVisible()
-})
-
 it('shows the items that match a search, and their number', () => {
   draw()
   start()
@@ -104,9 +98,4 @@ it('shows highlights above, which the search ignores', () => {
   enter('sh')
   expect(group('Most used')).not.toBeVisible()
   expect(status()).toBe('1 of 3')
-})
-
-it('shows a message for an empty list', () => {
-  draw({ teasers: [], isSearchable: false })
-  expect(screen.getByText('Nothing here yet.')).toBeVisible()
 })
