@@ -61,18 +61,6 @@ it('requests each vendor where it is needed', async () => {
   expect(requested().slice(6)).toEqual(['jquery', 'intent'])
 })
 
-it('sends the view of an earlier page, without loading vendors that this page does not need', async () => {
-  window.history.replaceState({}, '', '/about/')
-  const vendors = await createVendors(withoutConsent)
-  vendors.pageView({ path: '/see-it-in-action/', title: 'See it' })
-  show(vendors, '/about/')
-  expect(requested()).not.toContain('pixel')
-  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
-  expect(track.mock.calls).toEqual(
-    ['/see-it-in-action/', '/about/'].map((path) => ['Viewed Page', expect.objectContaining({ path }) as unknown]),
-  )
-})
-
 it('opens the help widget and records it', async () => {
   const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
@@ -129,14 +117,6 @@ describe('the load of the page', () => {
     await new Promise(process.nextTick)
     return isSettled
   }
-
-  it('waits for the load event otherwise', async () => {
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const waiting = pageLoaded(window)
-    expect(await settled(waiting)).toBe(false)
-    window.dispatchEvent(new Event('load'))
-    expect(await settled(waiting)).toBe(true)
-  })
 
   it('waits no longer than 10 seconds for a hanging resource', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] })
