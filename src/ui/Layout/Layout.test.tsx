@@ -1,17 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Card, Section, SectionHeader } from './Layout'
-
-it.each([undefined, 'night'] as const)('has the surface %s, which is white by default', (background) => {
-  render(<Section background={background}>Words</Section>)
-  expect(screen.getByText('Words')).toHaveAttribute('data-surface', background ?? 'white')
-})
-
-it('has its own surface on a card only if it is set', () => {
-  const { rerender } = render(<Card>Words</Card>)
-  expect(screen.getByText('Words')).not.toHaveAttribute('data-surface')
-  rerender(<Card background="night">Words</Card>)
-  expect(screen.getByText('Words')).toHaveAttribute('data-surface', 'night')
-})
+import { SectionHeader } from './Layout'
 
 describe('SectionHeader', () => {
   it('has its id on the heading, so that a section can be named by it', () => {
