@@ -1,33 +1,5 @@
 import { buildSchema, graphql, parse, print, type GraphQLFieldResolver, type GraphQLObjectType } from 'graphql'
-import {
-  fieldReader,
-  linkedNode,
-  linkedNodes,
-  readEntries,
-  readResult,
-  runQuery,
-  type EntryNode,
-  type ResolverContext,
-} from './read-content'
-
-describe('links', () => {
-  const entry: EntryNode = {
-    id: 'post',
-    author: { id: 'ada', name: 'Ada' },
-    speakers: [{ id: 'ada' }, null],
-    title: 'A',
-  }
-
-  it('resolve to published entries', () => {
-    expect(linkedNodes(entry, 'speakers', readResult)).toEqual([{ id: 'ada' }])
-    expect(linkedNode(entry, 'author', readResult)?.name).toBe('Ada')
-  })
-
-  it.each(['image', 'title'])('do not exist in the field %s', (field) => {
-    expect(linkedNodes(entry, field, readResult)).toEqual([])
-    expect(linkedNode(undefined, field, readResult)).toBeUndefined()
-  })
-})
+import { fieldReader, linkedNode, readEntries, runQuery, type EntryNode, type ResolverContext } from './read-content'
 
 describe('fieldReader', () => {
   it('reads fields like a query and records their dependencies', async () => {
@@ -64,10 +36,6 @@ describe('fieldReader', () => {
 describe('runQuery', () => {
   const run = (result: object) =>
     runQuery({ graphql: () => Promise.resolve(result) }, { text: '{ site { id } }', message: 'Could not be read.' })
-
-  it('returns the data of a query', async () => {
-    expect(await run({ data: { site: 1 } })).toEqual({ site: 1 })
-  })
 
   it('rejects with the message and the cause when the query fails', async () => {
     const errors = [new Error('Unknown field')]
