@@ -32,7 +32,7 @@ describe('the redirects of a build', () => {
       redirect: [temporary, redirect('/old/', '/new/'), { contentful_id: 'draft', from: '/a/', to: null }],
     })
     const args = { store: { getState: () => ({ program: { directory } }) } }
-    await redirects.onPostBuild?.(args as never, { plugins: [] }, () => undefined)
+    await redirects.onPostBuild?.(args as never)
     expect(JSON.parse(await readFile(path.join(directory, 'public/_redirects.json'), 'utf8'))).toMatchObject([
       { from: '/old/', to: '/new/', status: 301 },
       { from: '/sale/', to: '/pricing/', status: 302 },

@@ -187,6 +187,23 @@ describe('a submit', () => {
     expect(screen.getByLabelText('Email')).toBeDisabled()
     expect(getForm().querySelector('[data-form-status]')).toHaveFocus()
   })
+
+  it('of another form, or without a readable definition, is left to the browser', () => {
+    draw(filled())
+    stop()
+    const own = getForm()
+    own.querySelector('script')?.remove()
+    own.noValidate = false
+    start()
+    const other = document.body.appendChild(document.createElement('form'))
+    for (const form of [own, other]) {
+      const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+      form.dispatchEvent(submit)
+      expect(form.noValidate).toBe(false)
+      expect(submit.defaultPrevented).toBe(false)
+    }
+    other.remove()
+  })
 })
 
 describe('a field', () => {
