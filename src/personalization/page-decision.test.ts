@@ -108,6 +108,7 @@ describe('the variant of the experiment on the page', () => {
   it('is not reported on another page', async () => {
     const { become, report, isDecided } = loading({ cta: 'other' })
     expect(await isDecided()).toBe(true)
+    become(answer())
     become(answer({ prices: 1 }))
     jest.advanceTimersByTime(5000)
     expect(report).not.toHaveBeenCalled()
