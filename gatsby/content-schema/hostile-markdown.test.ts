@@ -40,11 +40,6 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `{{ location.city | ${text} }} {{ ${text} }}`,
 ]
 
-it('has at least 200 payloads', () => {
-  expect(new Set(hostilePayloads).size).toBe(hostilePayloads.length)
-  expect(hostilePayloads.length).toBeGreaterThanOrEqual(200)
-})
-
 it('recognizes dangerous HTML', () => {
   for (const html of ['<script>1</script>', '<p onclick="1">', '<a href="JavaScript:1">', '<a href="java\tscript:1">'])
     expect(dangersIn(html)).not.toEqual([])

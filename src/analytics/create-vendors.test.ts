@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../lib/vendors'
-import { pageLoaded, createVendors, type Vendors } from './create-vendors'
+import { createVendors, type Vendors } from './create-vendors'
 import { arrive, forgetCalls, put, requestedScripts, tidy } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
@@ -102,28 +102,4 @@ it('with Global Privacy Control, requests neither the ad pixel nor sales-intent 
   show(vendors, '/see-it-in-action/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   expect(requested().sort()).toEqual(['chat', 'crm', 'jquery', 'product', 'replay'])
-})
-
-describe('the load of the page', () => {
-  beforeEach(() => {
-    jest.useRealTimers()
-  })
-
-  const settled = async (promise: Promise<void>): Promise<boolean> => {
-    let isSettled = false
-    void promise.then(() => {
-      isSettled = true
-    })
-    await new Promise(process.nextTick)
-    return isSettled
-  }
-
-  it('waits no longer than 10 seconds for a hanging resource', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick'] })
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const waiting = pageLoaded(window)
-    jest.advanceTimersByTime(10_000)
-    expect(await settled(waiting)).toBe(true)
-    jest.useRealTimers()
-  })
 })

@@ -50,20 +50,3 @@ it('lets Contentful open the entries of its space and environment, without live 
     enableLiveUpdates: false,
   })
 })
-
-it('loads the page again after the server of the preview has started again', async () => {
-  const starts = ['1', '1', '2']
-  const reload = jest.fn()
-  const view = Object.create(window, {
-    document: { value: document },
-    MutationObserver: { value: MutationObserver },
-    location: { value: { pathname: '/', hash: '', reload } },
-    setInterval: { value: setInterval },
-    fetch: { value: async () => ({ ok: true, text: async () => starts.shift() }) },
-  }) as typeof window
-  startPreview(view, app)
-  await jest.advanceTimersByTimeAsync(4000)
-  expect(reload).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(reload).toHaveBeenCalledTimes(1)
-})

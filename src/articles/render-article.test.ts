@@ -126,25 +126,6 @@ describe('mapArticle', () => {
     expect(event(null, null)).toBeUndefined()
   })
 
-  it('shows other integrations as compact rows, and the host of the website', () => {
-    const article = mapArticle(
-      raw('ContentfulIntegration', {
-        personName: 'Slack',
-        description: 'x',
-        integrationCategory: 'Messaging',
-        website: 'https://slack.com/apps',
-        features: ['A', null],
-        bodyHtml: '<p>x</p>',
-        logo: null,
-      }),
-      { related: [teaser('Teams')] },
-    )
-    expect(factsOf(article)).toEqual({ Website: 'slack.com' })
-    expect(article.label).toBe('Messaging integration')
-    expect(article.points?.items).toEqual(['A'])
-    expect(article.groups[0]?.look).toBe('marks')
-  })
-
   it('links a post to its own next step, otherwise to that of its category', () => {
     const next = (heading: string) => ({ heading, text: null, primaryLabel: 'See', primaryUrl: `/${heading}/` })
     const post = (own: object | null) =>

@@ -215,6 +215,11 @@ describe('if consent is required', () => {
       expect(holds('/inbox/')).toBe(false)
     })
 
+    it('is not held within the site if no landing data would be lost', async () => {
+      await loadAt('/', waits)
+      expect(holds('/inbox/')).toBe(false)
+    })
+
     it('is never held if no consent is required', async () => {
       isReady('interactive')
       await loadAt('/?utm_source=ads')

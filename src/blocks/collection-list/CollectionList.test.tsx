@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { announcePage } from '../../lib/page-life'
 import { entries } from '../test-support/entries'
 import { mapCollectionList } from './collection-list.cms'
 import { CollectionList, type CollectionListProps } from './CollectionList'
@@ -46,13 +45,6 @@ it('applies a search that was typed before it started', () => {
   enter('slack')
   start()
   expect(titles()).toEqual(['Slack'])
-})
-
-it('shows the controls of a page that is rendered later', () => {
-  start()
-  draw()
-  announcePage(document, { path: '/integrations/', isForward: true })
-  expect(search()).toBeVisible()
 })
 
 it('filters by one kind, together with the search', () => {

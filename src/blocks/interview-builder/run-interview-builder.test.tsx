@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
-import { point } from './test-support/pointer'
 import { drawSampleBuilder } from './test-support/sample-builder'
 
 let kept: string | undefined
@@ -167,20 +166,6 @@ describe('ordering questions', () => {
     expect(fireEvent.keyDown(control('handle', 1), { key })).toBe(false)
     expect(questions()).toEqual(order)
     expect(control('handle', order.indexOf(first) + 1)).toHaveFocus()
-  })
-
-  it('moves a question by dragging', () => {
-    builder.querySelectorAll('[data-key]').forEach((item, index) => {
-      const top = 200 + index * 100
-      jest.spyOn(item, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 100 } as DOMRect)
-    })
-    Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
-    jest.spyOn(find('[data-plan]'), 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 1000 } as DOMRect)
-    point(control('handle', 1), 'pointerdown', { clientY: 210 })
-    point(document, 'pointermove', { clientY: 420 })
-    point(document, 'pointerup', { clientY: 420 })
-    expect(questions()).toEqual([second, third, first])
-    expect(status()).toBe('Moved to 3 of 3.')
   })
 
   it('removes a question, focuses the next, and undoes the removal', () => {

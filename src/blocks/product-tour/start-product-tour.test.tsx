@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { ProductTour } from './ProductTour'
-import { startProductTour, swipeDirection } from './start-product-tour'
+import { startProductTour } from './start-product-tour'
 import { sampleTour } from './test-support/sample-tour'
 
 let running: AbortController
@@ -125,13 +125,4 @@ it.each<[string, () => unknown, number]>([
   touch('pointerup', end)
   document.removeEventListener('click', follow)
   expect(follow).not.toHaveBeenCalled()
-})
-
-it.each([
-  ['to the left', -80, 10, 1],
-  ['to the right', 80, -10, -1],
-  ['down the page', -60, 200, 0],
-  ['across', -60, 45, 0],
-])('reads a movement %s as %i', (_name, x, y, direction) => {
-  expect(swipeDirection({ x: 200, y: 300 }, { x: 200 + x, y: 300 + y })).toBe(direction)
 })

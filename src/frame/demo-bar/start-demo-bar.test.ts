@@ -94,17 +94,6 @@ describe('appearing', () => {
     page.scroll(2001)
     expect(isShown()).toBe(true)
   })
-
-  it('reads no storage before a third of the page, and tolerates refused storage', () => {
-    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError')
-    })
-    start('/platform/')
-    page.scroll(500, 1000, 1500)
-    expect(getItem).not.toHaveBeenCalled()
-    page.scroll(3010)
-    expect(isShown()).toBe(false)
-  })
 })
 
 describe('going to another page', () => {
