@@ -93,6 +93,26 @@ describe('pages of entries', () => {
     expect(contexts.has('/blog/page/4/')).toBe(false)
   })
 
+  it('list 24 posts of an author, and the rest on further pages', async () => {
+    const all = posts(60).map((one) => ({ ...one, author: { id: 'ada' } }))
+    const { contexts } = await build({ blogPost: all, author: [section('ada', 'Ada Okafor')] })
+    const ids = all.map(({ id }) => id)
+    ids.reverse()
+    expect(contexts.get('/blog/authors/ada/')).toEqual({
+      id: 'ada',
+      posts: ids.slice(0, 24),
+      morePosts: '/blog/authors/ada/page/2/',
+    })
+    expect(contexts.get('/blog/authors/ada/page/3/')).toEqual({
+      heading: 'Posts by Ada Okafor',
+      parent: { label: 'Ada Okafor', href: '/blog/authors/ada/' },
+      pages: 3,
+      number: 3,
+      newer: '/blog/authors/ada/page/2/',
+      posts: ids.slice(48),
+    })
+  })
+
   it('contain neighbors and related entries, same category first', async () => {
     const { contexts } = await build(blog(posts(30)))
     expect(contexts.get('/blog/post-20/')).toEqual({
