@@ -1,5 +1,33 @@
 import { buildSchema, graphql, parse, print, type GraphQLFieldResolver, type GraphQLObjectType } from 'graphql'
-import { fieldReader, linkedNode, readEntries, runQuery, type EntryNode, type ResolverContext } from './read-content'
+import {
+  fieldReader,
+  linkedNode,
+  linkedNodes,
+  readEntries,
+  readResult,
+  runQuery,
+  type EntryNode,
+  type ResolverContext,
+} from './read-content'
+
+describe('links', () => {
+  const entry: EntryNode = {
+    id: 'post',
+    author: { id: 'ada', name: 'Ada' },
+    speakers: [{ id: 'ada' }, null],
+    title: 'A',
+  }
+
+  it('resolve to published entries', () => {
+    expect(linkedNodes(entry, 'speakers', readResult)).toEqual([{ id: 'ada' }])
+    expect(linkedNode(entry, 'author', readResult)?.name).toBe('Ada')
+  })
+
+  it.each(['image', 'title'])('do not exist in the field %s', (field) => {
+    expect(linkedNodes(entry, field, readResult)).toEqual([])
+    expect(linkedNode(undefined, field, readResult)).toBeUndefined()
+  })
+})
 
 describe('fieldReader', () => {
   it('reads fields like a query and records their dependencies', async () => {
