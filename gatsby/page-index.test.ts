@@ -21,24 +21,11 @@ function read(parts: ReturnType<typeof partition>, word: string): readonly strin
 }
 
 describe('partition', () => {
-  it('groups few pages by the first letters of their words', () => {
-    const [page] = posts(1)
-    const parts = partition(posts(1))
-    expect([...parts.keys()].sort()).toEqual(['0', 'a', 'b', 'h', 'i', 'n', 'p', 't', 'u'])
-    expect(parts.get('i')).toEqual({ pages: [page], isComplete: true })
-  })
-
   it.each([300, 3000])('finds each of %d pages by its unique word and limits the size of parts', (count) => {
     const parts = partition(posts(count))
     for (const index of [0, 7, count - 1]) expect(read(parts, `unique${index}`)).toContain(`/blog/post-${index}/`)
     for (const { pages } of parts.values()) expect(pages.length).toBeLessThanOrEqual(largestPart)
     expect(read(parts, 'unheard')).toEqual([])
-  })
-
-  it('prefers pages with the word in the title when a part is full', () => {
-    const others = posts(200).map(([href, , text]): IndexedPage => [href, 'Other', `${text} kettle`])
-    const parts = partition([...others, ['/kettle/', 'Kettle', '']])
-    expect(read(parts, 'kettle')[0]).toBe('/kettle/')
   })
 
   it('finds words with and without accents, in any script', () => {

@@ -31,14 +31,3 @@ it.each([
 ])('allows the image service: %j', (variables, expected) => {
   expect(policyWith(variables)).toBe(`default-src 'none';connect-src 'self';${expected}`)
 })
-
-it('allows configured third parties, personalization and the IP lookup', () => {
-  const policy = policyWith({
-    JQUERY_SRC: 'https://jquery.example/a.js',
-    PERSONALIZATION_CLIENT_ID: 'a',
-    FORMS_IP_LOOKUP_URL: 'https://ip.example/?format=json',
-  })
-  expect(policy).toContain('script-src https://jquery.example')
-  expect(policy).toContain('https://experience.ninetailed.co')
-  expect(policy).toContain('https://ip.example')
-})

@@ -65,10 +65,6 @@ describe('runQuery', () => {
   const run = (result: object) =>
     runQuery({ graphql: () => Promise.resolve(result) }, { text: '{ site { id } }', message: 'Could not be read.' })
 
-  it('returns the data of a query', async () => {
-    expect(await run({ data: { site: 1 } })).toEqual({ site: 1 })
-  })
-
   it('rejects with the message and the cause when the query fails', async () => {
     const errors = [new Error('Unknown field')]
     await expect(run({ data: { site: null }, errors })).rejects.toMatchObject({

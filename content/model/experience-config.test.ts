@@ -16,7 +16,6 @@ it('applies the defaults of the vendor’s app', () => {
 
 it.each([
   ['no components', true, {}],
-  ['an empty list of components', true, { components: [] }],
   ['a component without a baseline', true, { components: [{ variants: [{ id: 'other-hero' }] }] }],
   ['a component without variants', true, { components: [{ baseline: { id: 'hero' } }] }],
   ['traffic in percent', false, { components, traffic: 50 }],

@@ -8,8 +8,6 @@ it.each([
   ['event', { slug: 'foundations', kind: 'webinar' }, '/webinars/foundations/'],
   ['event', { slug: 'writing', kind: 'class' }, '/classes/writing/'],
   ['blogPost', { slug: '' }, undefined],
-  ['blogPost', {}, undefined],
-  ['page', {}, undefined],
   ['hero', { slug: 'x', path: '/x/' }, undefined],
 ])('returns the path of a %s with %j', (type, fields, path) => {
   expect(pagePath(type, fields)).toBe(path)

@@ -88,9 +88,7 @@ describe('checkRedirects', () => {
     it.each([
       ['/b/', '/c/', '/c/'],
       ['/b/?plan=plus', '/c/', '/c/?plan=plus'],
-      ['/b/?plan=plus', '/c/?plan=pro', '/c/?plan=pro'],
       ['/b/#plans', '/c/', '/c/#plans'],
-      ['/b/#plans', '/c/?plan=pro#top', '/c/?plan=pro#top'],
     ])('%s, then %s becomes %s', (first, second, end) => {
       const { left } = check([redirect('/a/', first), redirect('/b/', second)], pagesAt('/c/'))
       expect(left).toEqual([`/a/ → ${end}`, `/b/ → ${second}`])
@@ -115,7 +113,6 @@ describe('checkRedirects', () => {
 
   it.each([
     ['itself', [redirect('/a/', '/a/')], '/a/ → /a/'],
-    ['itself with a query', [redirect('/a/', '/a/?plan=plus')], '/a/ → /a/'],
     ['itself encoded', [redirect('/über/', '/%C3%BCber/')], '/über/ → /über/'],
     ['a loop of two', [redirect('/a/', '/b/'), redirect('/b/', '/a/')], '/a/ → /b/ → /a/'],
     [

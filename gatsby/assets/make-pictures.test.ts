@@ -115,12 +115,6 @@ it('leaves no partial file when it fails', async () => {
   await expect(stat(path.join(siteFolder, 'pictures/photo'))).rejects.toThrow()
 })
 
-it('names an asset whose file is missing in the space', async () => {
-  files.delete(photo.url)
-  await show('index', pictureOf(photo, 400))
-  await expect(make()).rejects.toThrow('The file of asset "photo" could not be fetched: status 404.')
-})
-
 it('names a picture without a source asset', async () => {
   await show('index', pictureOf(photo, 400))
   await expect(make([logo])).rejects.toThrow(/A page shows photo-\w+-\d+\.\w+, but no asset/)

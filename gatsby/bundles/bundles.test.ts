@@ -50,29 +50,12 @@ function changesIn(stage: string) {
   return { config }
 }
 
-it.each([
-  ['develop', false],
-  ['build-javascript', true],
-])('removes only Gatsby’s ESLint from the develop bundle (%s)', (stage, hasEslint) => {
-  const { plugins } = changesIn(stage).config
-  expect(plugins.some((plugin) => plugin instanceof ESLintWebpackPlugin)).toBe(hasEslint)
-  expect(plugins).toContain(otherPlugin)
-})
-
 it('adds the page runtime as an entry that runs before Gatsby’s', () => {
   expect(changesIn('build-javascript').config.entry).toEqual({
     page: { import: path.resolve('src/app/page.ts'), filename: 'page.js', runtime: false },
     app: { import: ['production-app'], dependOn: 'page' },
   })
   expect(changesIn('develop').config.entry).toEqual({ app: ['production-app'] })
-})
-
-it('minifies scripts for browsers with swc, and styles like Gatsby', () => {
-  const { minimizer } = changesIn('build-javascript').config.optimization
-  expect(minimizer).toEqual([
-    new TerserPlugin(expect.objectContaining({ minify: 'swc' }) as object),
-    new CssMinimizerPlugin(),
-  ])
 })
 
 it.each(['build-javascript', 'build-html'])('keeps the cache of %s unless webpack’s setup changes', (stage) => {

@@ -40,19 +40,15 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `{{ location.city | ${text} }} {{ ${text} }}`,
 ]
 
-it('has at least 200 payloads', () => {
-  expect(new Set(hostilePayloads).size).toBe(hostilePayloads.length)
-  expect(hostilePayloads.length).toBeGreaterThanOrEqual(200)
-})
-
 it('recognizes dangerous HTML', () => {
   for (const html of ['<script>1</script>', '<p onclick="1">', '<a href="JavaScript:1">', '<a href="java\tscript:1">'])
     expect(dangersIn(html)).not.toEqual([])
 })
 
-it.each(hostilePayloads)('renders no dangerous HTML for %j', (text) => {
-  const tags = [{ path: 'location.city', fallback: text }]
-  for (const place of places) {
-    expect(dangersIn(renderMarkdown(place(text), { tags, warn: () => undefined }))).toEqual([])
+it('renders no dangerous HTML for hostile texts', () => {
+  for (const text of hostilePayloads) {
+    const tags = [{ path: 'location.city', fallback: text }]
+    const html = places.map((place) => renderMarkdown(place(text), { tags, warn: () => undefined })).join('')
+    expect([text, ...dangersIn(html)]).toEqual([text])
   }
 })

@@ -71,38 +71,8 @@ describe('mapExperiences', () => {
     ])
   })
 
-  it('uses the entry’s id if the app has set none', () => {
-    expect(mapExperiences([raw({ nt_experience_id: null })]).experiences).toMatchObject([{ id: 'hero-shops' }])
-  })
-
-  it('replaces several entries, and replaces one with nothing', () => {
-    const components = [
-      component('home-hero', { id: 'variant-home-hero' }),
-      component('home-faq', { id: '', hidden: true }),
-      component(''),
-    ]
-    expect(mapExperiences([configured({ components })])).toMatchObject({
-      warnings: [],
-      experiences: [
-        {
-          components: [
-            { baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: false }] },
-            { baseline: { id: 'home-faq' }, variants: [{ id: '', hidden: true }] },
-          ],
-        },
-      ],
-    })
-  })
-
-  it('keeps the order of the others when it omits one', () => {
-    const list = [raw({ nt_experience_id: 'a' }), raw({ nt_config: null }), null, raw({ nt_experience_id: 'b' })]
-    expect(mapExperiences(list).experiences.map(({ id }) => id)).toEqual(['a', 'b'])
-  })
-
   it.each<[string, RawExperience, string]>([
     ['whose variant is not published', raw({ nt_variants: [] }), 'its variant "variant-home-hero" is missing'],
-    ['whose variants are null', raw({ nt_variants: [null] }), 'its variant "variant-home-hero" is missing'],
-    ['with null as variants', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
     [
       'whose first variant is missing, so that the second does not take its place',
       configured({ components: [component('home-hero', { id: 'gone' }, { id: 'variant-home-hero' })] }),
@@ -110,7 +80,6 @@ describe('mapExperiences', () => {
     ],
     ['without a configuration', raw({ nt_config: null }), 'it has no configuration'],
     ['with traffic in percent', configured({ traffic: 50 }), 'its configuration is wrong at "traffic"'],
-    ['with invalid components', configured({ components: 'all' }), 'its configuration is wrong at "components"'],
     ['that replaces nothing', configured({ components: [component('')] }), 'it replaces no entry'],
     ['without a variant', configured({ components: [component('home-hero')] }), 'it has no variant'],
     [
@@ -119,7 +88,6 @@ describe('mapExperiences', () => {
       'its distribution has a share for variant 2, but there are only 1',
     ],
     ['of an unknown type', raw({ nt_type: 'nt_other' }), 'its type must be one of nt_experiment, nt_personalization'],
-    ['without a type', raw({ nt_type: null }), 'its type must be one of'],
   ])('omits an experience %s, with a warning', (_name, entry, warning) => {
     const { experiences, warnings } = mapExperiences([entry])
     expect(experiences).toEqual([])
@@ -160,10 +128,6 @@ describe('mapExperiences', () => {
     const { experiences, warnings } = mapExperiences([entry])
     expect(experiences).toHaveLength(1)
     expect(warnings).toEqual([`Experience "Hero for shops" (hero-shops): ${warning}.`])
-  })
-
-  it('does not warn about an experiment for all visitors', () => {
-    expect(mapExperiences([raw({ nt_type: 'nt_experiment', nt_audience: null })]).warnings).toEqual([])
   })
 })
 
@@ -207,11 +171,4 @@ it('omits an experience that does not replace the block, because it would hide t
   expect(page.warnings).toEqual([
     'Experience "elsewhere" (elsewhere): it is attached to "hero" and does not replace it.',
   ])
-})
-
-it('warns once about an experience on several blocks', () => {
-  const broken = experience('broken', [replace('hero', 'gone'), replace('faq', 'gone')], [])
-  const page = pageExperiences(['hero', 'faq'].map((contentful_id) => ({ contentful_id, nt_experiences: [broken] })))
-  expect(page.experiences).toEqual({})
-  expect(page.warnings).toHaveLength(1)
 })

@@ -80,10 +80,4 @@ describe('readExperiences', () => {
     expect([...used].filter((name) => !defined.has(name))).toEqual([])
     expect([...defined].filter((name) => !used.has(name))).toEqual([])
   })
-
-  it('does not query variants without experiences', async () => {
-    const { warnings } = await read({ page: [entry('bare')] })
-    expect(warnings).toEqual([])
-    expect(graphql.mock.calls.filter(([query]) => query.includes('VariantsToCheck'))).toEqual([])
-  })
 })

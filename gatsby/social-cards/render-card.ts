@@ -5,7 +5,7 @@ import { color } from '../../src/theme'
 import { displayShaper, type TextShaper } from './text-shaper'
 
 /** Breaks text into the fewest lines that fit, of about the same length. A word that is too long gets its own line. */
-export function breakLines(text: string, width: number, widthOf: (line: string) => number): readonly string[] {
+function breakLines(text: string, width: number, widthOf: (line: string) => number): readonly string[] {
   const greedy = fill(text, width, widthOf)
   // The narrowest width for that many lines avoids a single word on the last one.
   let [low, high] = [width / 2, width]

@@ -51,10 +51,6 @@ describe('socialCard', () => {
     expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.draw).toBeDefined()
   })
 
-  it('has its title as alternative text', () => {
-    expect(card('Pricing and plans').alt).toBe('Pricing and plans')
-  })
-
   it('shows the picture of its entry and describes it', async () => {
     const red = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>',
@@ -66,17 +62,6 @@ describe('socialCard', () => {
     expect(await colorInArch(made)).toEqual([255, 0, 0])
   })
 
-  it('shows the plain cover of its type for an entry without a picture', async () => {
-    expect(card('First reply', 'blogPost').alt).toBe('First reply')
-    expect(await colorInArch(card('First reply', 'blogPost'))).toEqual([0x12, 0x34, 0x60])
-  })
-
-  it('uses the name of an entry without a title; undefined without both', () => {
-    expect(socialCard('author', { name: 'Ada' })?.alt).toBe('Ada')
-    expect(socialCard('page', { title: null })).toBeUndefined()
-    expect(socialCard('page', { title: '' })).toBeUndefined()
-  })
-
   it('is a PNG of the requested size whose words need no font', async () => {
     const long = 'A title of a length that takes more than one line, or even more than two of them'
     const drawing = await drawingOf(card(long))
@@ -85,7 +70,6 @@ describe('socialCard', () => {
   })
 
   it.each([
-    ['short', 'Hi'],
     ['long', 'Words, '.repeat(18)],
     ['in another script', 'Καλημέρα 日本'],
     ['full of SVG syntax', '<script> & "quotes"'],

@@ -1,6 +1,7 @@
 import { createClient } from 'contentful'
 import { contentModel, type ContentType, type Field } from '../../content/model'
 import type { CheckedAsset, CheckedContent, CheckedEntry } from '../../content/model/checked-content'
+import { editAddress, webApp } from '../../src/lib/edit-address'
 import { checkContent } from './check-content'
 import { checkEntry } from './check-entry'
 import { type Problem, sortProblems } from './problem'
@@ -67,12 +68,6 @@ async function readAll(readPage: (query: PageQuery) => Promise<Page>): Promise<r
   }
 }
 
-/** The page of an entry or an asset in Contentful's web app. */
-function webAddress({ spaceId, environment, host }: SpaceAccess, kind: 'entries' | 'assets', id: string): string {
-  const app = host.includes('.eu.') ? 'app.eu.contentful.com' : 'app.contentful.com'
-  return `https://${app}/spaces/${spaceId}/environments/${environment}/${kind}/${id}`
-}
-
 const linkedId = (value: unknown): string | undefined =>
   (value as { readonly sys?: { readonly id?: string } } | null)?.sys?.id
 
@@ -102,7 +97,7 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
     type,
     isDraft: access.isPreview && sys.publishedVersion === undefined,
     file: `${type.name} “${typeof title === 'string' ? title : sys.id}”`,
-    link: webAddress(access, 'entries', sys.id),
+    link: editAddress(webApp(access), sys.id),
     lineOf: () => undefined,
   }
   const { problems, ...report } = checkEntry(at, 'space', values, (_field, line) => line)
@@ -124,7 +119,7 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
     id: sys.id,
     group: file?.contentType?.startsWith('video/') ? 'video' : 'image',
     file: `Asset “${title}”`,
-    link: webAddress(access, 'assets', sys.id),
+    link: `${webApp(access)}/assets/${sys.id}`,
     lineOf: () => undefined,
     facts: file && { title, description, ...file.details?.image },
   }

@@ -74,10 +74,6 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     expect(bundle?.filePath).toBe(path.join(folder, '.cache/compiled/plugins/mine/gatsby-node.js'))
   })
 
-  it('does nothing without such files', async () => {
-    expect(await runParcel(folder)).toEqual([])
-  })
-
   it('reports the location of an error', async () => {
     await write('gatsby-node.ts', "import './missing'")
 

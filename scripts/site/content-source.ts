@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
 import { ContentProblems } from '../../local/contentful/problem'
+import { webApp } from '../../src/lib/edit-address'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
 import { codeDigest } from './code-digest'
@@ -33,10 +34,6 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const deliveryHost = 'cdn.contentful.com'
 export const previewHost = 'preview.contentful.com'
 
-/** Contentful's web app is at another host for spaces in the EU, as are the APIs. */
-const appAddress = (host: string, spaceId: string, environment: string): string =>
-  `https://app.${host.includes('.eu.') ? 'eu.' : ''}contentful.com/spaces/${spaceId}/environments/${environment}`
-
 async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
@@ -48,7 +45,7 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
       CONTENTFUL_HOST: host,
       CONTENTFUL_ENVIRONMENT: environment,
       CONTENTFUL_PREVIEW: String(showsDrafts),
-      CONTENTFUL_APP_URL: showsDrafts ? appAddress(host, spaceId, environment) : '',
+      CONTENTFUL_APP_URL: showsDrafts ? webApp({ host, spaceId, environment }) : '',
     },
     isEmbedded: false,
     isPreview: showsDrafts,

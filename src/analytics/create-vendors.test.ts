@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../lib/vendors'
-import { pageLoaded, createVendors, type Vendors } from './create-vendors'
+import { createVendors, type Vendors } from './create-vendors'
 import { arrive, forgetCalls, put, requestedScripts, tidy } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
@@ -61,18 +61,6 @@ it('requests each vendor where it is needed', async () => {
   expect(requested().slice(6)).toEqual(['jquery', 'intent'])
 })
 
-it('sends the view of an earlier page, without loading vendors that this page does not need', async () => {
-  window.history.replaceState({}, '', '/about/')
-  const vendors = await createVendors(withoutConsent)
-  vendors.pageView({ path: '/see-it-in-action/', title: 'See it' })
-  show(vendors, '/about/')
-  expect(requested()).not.toContain('pixel')
-  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
-  expect(track.mock.calls).toEqual(
-    ['/see-it-in-action/', '/about/'].map((path) => ['Viewed Page', expect.objectContaining({ path }) as unknown]),
-  )
-})
-
 it('opens the help widget and records it', async () => {
   const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
@@ -114,36 +102,4 @@ it('with Global Privacy Control, requests neither the ad pixel nor sales-intent 
   show(vendors, '/see-it-in-action/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   expect(requested().sort()).toEqual(['chat', 'crm', 'jquery', 'product', 'replay'])
-})
-
-describe('the load of the page', () => {
-  beforeEach(() => {
-    jest.useRealTimers()
-  })
-
-  const settled = async (promise: Promise<void>): Promise<boolean> => {
-    let isSettled = false
-    void promise.then(() => {
-      isSettled = true
-    })
-    await new Promise(process.nextTick)
-    return isSettled
-  }
-
-  it('waits for the load event otherwise', async () => {
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const waiting = pageLoaded(window)
-    expect(await settled(waiting)).toBe(false)
-    window.dispatchEvent(new Event('load'))
-    expect(await settled(waiting)).toBe(true)
-  })
-
-  it('waits no longer than 10 seconds for a hanging resource', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick'] })
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const waiting = pageLoaded(window)
-    jest.advanceTimersByTime(10_000)
-    expect(await settled(waiting)).toBe(true)
-    jest.useRealTimers()
-  })
 })

@@ -55,7 +55,7 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
 }
 
 /** Resolves after the page's load event, or after 10 seconds, so that later loading does not delay that event. */
-export const pageLoaded = (view: Window): Promise<void> =>
+const pageLoaded = (view: Window): Promise<void> =>
   new Promise((resolve) => {
     if (view.document.readyState === 'complete') resolve()
     else {

@@ -36,18 +36,6 @@ describe('guardScrollPositions', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('hides it when the visitor navigates again within a frame', () => {
-    go({ key: '1' }, '/platform/')
-    jest.advanceTimersToNextFrame()
-    go({ key: '2' }, '/pricing/')
-    jest.advanceTimersToNextFrame()
-    scroll()
-    expect(save).not.toHaveBeenCalled()
-    jest.advanceTimersToNextFrame()
-    scroll()
-    expect(save).toHaveBeenCalledTimes(1)
-  })
-
   it.each([
     ['gives a section an entry of its own', null, '/platform/#plans', { key: expect.any(String) as string }],
     ['leaves the entry of a page that was loaded alone', null, '/platform/', null],
@@ -77,7 +65,6 @@ describe('routerScrolls', () => {
     ['to a saved position', '/a/', '/b/', 900],
     ['to the top of a new page', '/a/', '/b/', 0],
     ['to a section', '/a/#plans', '/b/', 0],
-    ['to a section of the same page', '/a/#plans', '/a/', 0],
   ])('%s', (_name, address, previousPath, savedTop) => {
     expect(ask(address, previousPath, savedTop)).toBe(true)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -86,15 +73,5 @@ describe('routerScrolls', () => {
   it.each(['/a/', '/a/#plans', '/a/#nowhere'])('not on the first page: %s', (address) => {
     expect(ask(address, undefined, 900)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['begins another page at its top', '/a/#nowhere', '/b/', 0, [[0, 0]]],
-    ['brings another page back to its saved position', '/a/#nowhere', '/b/', 900, [[0, 900]]],
-    ['brings the same page back to its saved position', '/a/#nowhere', '/a/', 900, [[0, 900]]],
-    ['leaves the same page where it is', '/a/#nowhere', '/a/', 0, []],
-  ])('with a hash that names nothing %s', (_name, address, previousPath, savedTop, calls) => {
-    expect(ask(address, previousPath, savedTop)).toBe(false)
-    expect(scrollTo.mock.calls).toEqual(calls)
   })
 })

@@ -67,29 +67,11 @@ it('has breadcrumbs, one title, and a link to each section', () => {
   expect(addressesIn('On this page')).toEqual(['#a', '#b'])
 })
 
-it('has its main button beside the title', () => {
-  const { container } = render(<Article {...article} />)
-  expect(container.querySelector('header a[href="/try/"]')).toHaveTextContent('Try it free')
-})
-
-it('shows facts, with links to their pages', () => {
-  render(<Article {...article} />)
-  const writer = within(screen.getByText('Written by').parentElement ?? document.body)
-  expect(writer.getByText('Ada Okafor').closest('a')).toHaveAttribute('href', '/blog/authors/ada/')
-  expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
-})
-
 it('shows what to listen for in the answers to a question', () => {
   render(<Article {...article} />)
   const question = screen.getByText('What did you learn last?').closest('li')
   expect(question).toHaveTextContent('Listen for: A real example')
   expect(question).toHaveTextContent('Then ask: How?')
-})
-
-it('loads its picture with priority', () => {
-  const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
-  render(<Article {...article} picture={picture} />)
-  expect(screen.getByAltText('A letter at dusk')).toHaveAttribute('fetchpriority', 'high')
 })
 
 it('has a form in a named sidebar if the article has one', () => {
@@ -107,28 +89,6 @@ it('introduces its author, and leads to the next step, its neighbors and related
   expect(screen.getByText('Older one').closest('a')).toHaveAttribute('rel', 'prev')
   expect(screen.getByText('Newer one').closest('a')).toHaveAttribute('rel', 'next')
   expect(screen.getByText('The second reply').closest('a')).toHaveAttribute('href', '/blog/The second reply/')
-})
-
-it('shows a prefix before the dates of related pages', () => {
-  const teasers = [{ ...teaser('A job'), date: '2026-03-04' }]
-  render(<Article {...bare} groups={[{ heading: 'Other jobs', teasers, datePrefix: 'Posted' }]} />)
-  expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
-})
-
-it('keeps the reading order when summary and form are beside the text', () => {
-  const { container } = render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
-  const words = container.textContent
-  const places = ['In short', 'What you’ll learn', 'The text', 'Save a seat'].map((part) => words.indexOf(part))
-  expect(places).toEqual([...places].sort((one, other) => one - other))
-})
-
-it.each([
-  ['beside the text where that has no table of contents', [], false],
-  ['in the text, which has a table of contents beside it', article.sections, true],
-])('has its summary %s', (_where, sections, isInText) => {
-  render(<Article {...article} sections={sections} bodyHtml="<p>The text</p>" />)
-  const text = screen.getByText('The text').parentElement?.parentElement
-  expect(text?.contains(screen.getByText('What you’ll learn'))).toBe(isInText)
 })
 
 it('is only a title when no other field is set', () => {

@@ -51,11 +51,6 @@ describe('mapArticle', () => {
     expect(article.older?.title).toBe('Older')
   })
 
-  it('has no table of contents for two sections', () => {
-    const bodySections = ['a', 'b'].map((id) => ({ id, title: id }))
-    expect(mapArticle(raw('ContentfulCompanyPage', { title: 'x', bodyHtml: 'x', bodySections })).sections).toEqual([])
-  })
-
   it('shows the salary of a job', () => {
     const article = mapArticle(
       raw('ContentfulJobPost', {
@@ -97,16 +92,6 @@ describe('mapArticle', () => {
     expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
   })
 
-  it('lists the speakers of an event', () => {
-    const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
-    const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
-    expect(mapArticle(event).people?.list.map(({ name, href }) => [name, href])).toEqual([
-      ['Ada', undefined],
-      ['Yuki', '/yuki/'],
-      ['Lea', undefined],
-    ])
-  })
-
   it('lists the questions of a guide and skips empty ones', () => {
     const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
     const article = mapArticle(
@@ -141,43 +126,6 @@ describe('mapArticle', () => {
     expect(event(null, null)).toBeUndefined()
   })
 
-  it.each([
-    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null }],
-    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x' }],
-  ])('lists the posts of a %s', (typename, fields) => {
-    const [group] = mapArticle(raw(typename, fields), { posts: [teaser('A')], morePosts: '/more/' }).groups
-    expect(group?.teasers).toHaveLength(1)
-    expect(group?.more).toBe('/more/')
-  })
-
-  it('shows other integrations as compact rows, and the host of the website', () => {
-    const article = mapArticle(
-      raw('ContentfulIntegration', {
-        personName: 'Slack',
-        description: 'x',
-        integrationCategory: 'Messaging',
-        website: 'https://slack.com/apps',
-        features: ['A', null],
-        bodyHtml: '<p>x</p>',
-        logo: null,
-      }),
-      { related: [teaser('Teams')] },
-    )
-    expect(factsOf(article)).toEqual({ Website: 'slack.com' })
-    expect(article.label).toBe('Messaging integration')
-    expect(article.points?.items).toEqual(['A'])
-    expect(article.groups[0]?.look).toBe('marks')
-  })
-
-  it.each([
-    ['https://app.example/register/', { label: 'Try it free', href: 'https://app.example/register/' }],
-    [undefined, undefined],
-  ])('links an integration to the trial, at the address %s of the navigation', (trialUrl, action) => {
-    const fields = { personName: 'Slack', features: null, website: null, trialUrl }
-    const article = mapArticle(raw('ContentfulIntegration', fields))
-    expect([article.action, article.offer?.action]).toEqual([action, action])
-  })
-
   it('links a post to its own next step, otherwise to that of its category', () => {
     const next = (heading: string) => ({ heading, text: null, primaryLabel: 'See', primaryUrl: `/${heading}/` })
     const post = (own: object | null) =>
@@ -195,19 +143,6 @@ describe('mapArticle', () => {
     expect(shown({ image: { picture: picture('/own.avif') }, cover: null })).toBe('/own.avif')
     expect(shown({ image: null, cover: picture('/drawn.svg') })).toBe('/drawn.svg')
     expect(shown({ image: null, cover: null })).toBeUndefined()
-  })
-
-  it('links a job description to its guide', () => {
-    const article = mapArticle(
-      raw('ContentfulJobDescription', {
-        title: 'x',
-        description: 'x',
-        role: 'Lead',
-        bodyHtml: 'x',
-        guide: { title: 'Interviewing a lead', item: { href: '/interview-builder/library/lead/' } },
-      }),
-    )
-    expect(article.offer?.action.href).toBe('/interview-builder/library/lead/')
   })
 
   it('rejects an entry of a type without pages', () => {

@@ -32,7 +32,7 @@ export const log = (details: unknown): void => {
   if (isDebug()) console.debug(details)
 }
 
-export const readLanding = (): Landing => ({
+const readLanding = (): Landing => ({
   url: location.href,
   referrer: document.referrer,
 })

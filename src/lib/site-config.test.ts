@@ -15,7 +15,6 @@ it('reads the build’s configuration from the page', () => {
 
 it.each([
   ['no configuration', ''],
-  ['an empty one', script('')],
   ['null', script('null')],
 ])('treats %s as an empty configuration, without a message', (_name, head) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)

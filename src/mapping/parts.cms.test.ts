@@ -31,15 +31,6 @@ describe('mapPictureWithPhone', () => {
     ])
   })
 
-  it('omits files too small for any screen, unless all are', () => {
-    const srcSets = ['/a-320.avif 320w,/a-640.avif 640w', '/a-320.avif 320w']
-    const sources = srcSets.map((srcSet) => ({ type: 'image/avif', srcSet }))
-    expect(
-      mapPictureWithPhone({ contentful_id: 'a', image: { picture: { ...picture, sources } }, phoneImage: null })
-        ?.sources,
-    ).toMatchObject([{ srcSet: '/a-640.avif 640w' }, { srcSet: '/a-320.avif 320w' }])
-  })
-
   it('rejects a picture of other proportions for phones', () => {
     expect(() => mapWith(picture, { ...phone, height: 480 })).toThrow(
       'Entry "Home: hero", field "phoneImage": it must have the proportions of "image", 1600 to 1200',

@@ -27,7 +27,3 @@ it.each([
   const list = { ...raw, style: 'featured', teasers: [post('a'), post('b'), post('c')], highlighted: [post(id)] }
   expect(mapCollectionList(list).teasers.map((teaser) => teaser.id)).toEqual(order)
 })
-
-it('shows the highlights above compact rows, under a heading', () => {
-  expect(mapCollectionList(raw).highlights).toMatchObject({ heading: 'Most used', teasers: [{ id: 'Slack' }] })
-})

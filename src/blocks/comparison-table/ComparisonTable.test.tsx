@@ -25,11 +25,3 @@ it('puts only the rows of a group under its title', () => {
   expect(screen.getByRole('rowheader', { name: /^Workflows/ }).closest('tbody')).toContainElement(title)
   expect(screen.getByRole('rowheader', { name: 'Trial' }).closest('tbody')).not.toContainElement(title)
 })
-
-it('shows text unchanged, and names the marks', () => {
-  const cells = within(screen.getByRole('row', { name: /^Workflows/ })).getAllByRole('cell')
-  expect(cells.map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent)).toEqual(
-    ['Not included', '10'],
-  )
-  expect(screen.getAllByRole('img', { name: 'Included' })).toHaveLength(2)
-})

@@ -30,25 +30,20 @@ it('starts a group at a row with a new group name', () => {
   ])
 })
 
-it.each([[{ feature: 'Inboxes' }], [[]]])('explains how to write rows in place of %j', (rows) => {
+it.each([[{ feature: 'Inboxes' }]])('explains how to write rows in place of %j', (rows) => {
   expect(() => withRows(rows)).toThrow('Entry "Pricing: all features", field "rows": it must be a list of rows')
 })
 
 it.each([
   ['is not an object', 'Inboxes'],
-  ['is null', null],
   ['has no feature', { values: [true, true] }],
-  ['has an empty feature', { feature: '', values: [true, true] }],
-  ['has no values', { feature: 'Inboxes' }],
   ['has a number among its values', { feature: 'Inboxes', values: [2, 10] }],
-  ['has an empty value', { feature: 'Inboxes', values: ['', true] }],
   ['has a group that is not text', { group: 1, feature: 'Inboxes', values: [true, true] }],
-  ['has a detail that is not text', { detail: {}, feature: 'Inboxes', values: [true, true] }],
 ])('names the row when it %s', (_, row) => {
   expect(() => withRows([{ feature: 'Tags', values: [true, true] }, row])).toThrow('field "rows": row 2 must have')
 })
 
-it.each([[[true]], [[true, true, true]]])('names the row that has the values %j for two columns', (values) => {
+it.each([[[true, true, true]]])('names the row that has the values %j for two columns', (values) => {
   expect(() => withRows([{ feature: 'Tags', values }])).toThrow(
     `row 1 ("Tags") has ${values.length} values for 2 columns`,
   )

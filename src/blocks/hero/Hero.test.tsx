@@ -12,11 +12,6 @@ it('has the title of the page, and loads its picture with priority', () => {
   expect(screen.getByRole('img', { name: 'An inbox' })).toHaveAttribute('fetchpriority', 'high')
 })
 
-it('shows a second action without a first one', () => {
-  render(<Hero {...mapHero({ ...raw, primaryLabel: null })} />)
-  expect(screen.getByRole('link')).toHaveAccessibleName('Get a demo')
-})
-
 it('replaces the picture by a form named by the heading', () => {
   render(<Hero {...mapHero({ ...raw, form: rawForm(formOf([email()])) })} />)
   expect(screen.getByRole('form', { name: 'Support that feels like home' })).toBeVisible()

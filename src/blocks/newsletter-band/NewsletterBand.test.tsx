@@ -30,17 +30,3 @@ it.each([
   )
   expect(screen.getByText(reply)).not.toBeVisible()
 })
-
-it('has no reply without a button to decline', () => {
-  const container = draw({ declineMessage: 'Fine.' })
-  expect(screen.getByRole('button')).toHaveTextContent('Join')
-  expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
-})
-
-it.each([
-  ['white', 1],
-  ['cream', 0],
-])('contrasts with a %s section', (background, count) => {
-  const section = draw({ background }, entries.ContentfulNewsletterBand).querySelector('section')
-  expect(section?.querySelectorAll('[data-surface="cream"]')).toHaveLength(count)
-})

@@ -21,14 +21,4 @@ describe('without a script', () => {
     ])
     expect(within(screen.getByRole('region', { name: 'It knocks' })).queryByText('Back')).toBeNull()
   })
-
-  it('ends with the calls to action', () => {
-    render(<ProductTour {...sampleTour} />)
-    const last = screen.getByRole('region', { name: 'It counts' })
-    expect(Array.from(last.querySelectorAll('a'), ({ textContent }) => textContent)).toEqual([
-      'Back',
-      'Try it free',
-      'Get a demo',
-    ])
-  })
 })

@@ -46,7 +46,6 @@ it.each<[string, Partial<LiveWork>, string]>([
     { contacts: 1 },
     'With 1 agent, 90.5% of calls are answered within 20 seconds; your target is 80%.',
   ],
-  ['one agent is busy', { contacts: 1 }, 'The agent is busy 10% of the time; your limit is 85%.'],
   [
     'there is one call',
     { contacts: 1 },
@@ -55,16 +54,6 @@ it.each<[string, Partial<LiveWork>, string]>([
   ['calls are to be answered at once', { answerWithin: 0 }, 'of calls are answered immediately; your target is 80%.'],
 ])('says so when %s', (_, change, sentence) => {
   expect(explainLive({ ...calls, ...change }, 'call').sentences.join(' ')).toContain(sentence)
-})
-
-it('omits one fewer for a single agent', () => {
-  expect(explainLive({ ...calls, contacts: 1 }, 'call').sentences.join(' ')).not.toContain('fewer')
-})
-
-it('omits the schedule without shrinkage', () => {
-  const { sentences, figures } = explainLive({ ...calls, shrinkage: 0 }, 'call')
-  expect(sentences.join(' ')).not.toContain('schedule')
-  expect(figures[1]?.value).toBe('7')
 })
 
 it('counts the chat slots of agents with several chats', () => {

@@ -19,7 +19,7 @@ export const peopleToSchedule = (agents: number, shrinkage: number): number => r
  * @param from the smallest candidate
  * @param isEnough must be true for some number and all larger ones
  */
-export function firstNumber(from: number, isEnough: (value: number) => boolean): number {
+function firstNumber(from: number, isEnough: (value: number) => boolean): number {
   if (isEnough(from)) return from
   let step = 1
   while (!isEnough(from + step)) step *= 2

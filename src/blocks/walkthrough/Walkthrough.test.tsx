@@ -126,11 +126,3 @@ it('stops when the page changes, and offers to play on the next page', () => {
   expect(jest.getTimerCount()).toBe(0)
   expect(screen.getByRole('button', { name: /^Play/ })).toBeVisible()
 })
-
-it('does nothing after the signal has aborted', () => {
-  open()
-  press(/^Play/)
-  running.abort()
-  pass(60)
-  expect(current()).toBe('What happens in inbox')
-})

@@ -73,7 +73,6 @@ describe('fieldProblem', () => {
     ['email', email(), 'ann', 'Please enter a valid email address'],
     ['email', email({ blockedEmailDomains: ['gmail'] }), 'ann@gmail.com', 'Please enter a valid email address'],
     ['phone', field('phone'), 'abc', 'Please enter a valid phone number'],
-    ['mobilephone', field('mobilephone'), 'abc', 'Please enter a valid phone number'],
     ['phone', field('phone'), '(212) 555-0142', undefined],
     ['any other name', field('x'), 'abc', undefined],
   ])('checks the format of %s', (_name, checkedField, value, problem) => {
@@ -114,10 +113,8 @@ describe('consent checkboxes', () => {
   it.each([
     ['the only box, required', [box('1', true)], [], [required]],
     ['the only box, checked', [box('1', true)], ['1'], [undefined]],
-    ['the only box, optional', [box('1', false)], [], [undefined]],
     ['two required boxes', [box('1', true), box('2', true)], [], [select, select]],
     ['two required boxes, one checked', [box('1', true), box('2', true)], ['2'], [required, undefined]],
-    ['a required and an optional box', [box('1', true), box('2', false)], [], [select, undefined]],
     ['a required and a checked optional box', [box('1', true), box('2', false)], ['2'], [required, undefined]],
     ['two optional boxes', [box('1', false), box('2', false)], [], [undefined, undefined]],
   ])('checks %s', (_name, boxes, checked, expected) => {

@@ -19,12 +19,8 @@ describe('eligibility (requirements 5)', () => {
 
   it.each([
     ['?utm_source=mail&show_fixed_cta_bar=1', true],
-    ['?show_fixed_cta_bar=0&show_fixed_cta_bar=1', true],
-    ['?show_fixed_cta_bar=%31', true],
     ['?show_fixed_cta_bar=', false],
-    ['?show_fixed_cta_bar=11', false],
     ['?SHOW_FIXED_CTA_BAR=1', false],
-    ['?not_show_fixed_cta_bar=1', false],
     ['?show_fixed_cta_bar=%E0%A4%A', false],
   ])('reads the query %s: %s', (search, expected) => {
     expect(isEligible({ search, isDismissed: true, visitorInfo: undefined })).toBe(expected)
@@ -48,7 +44,6 @@ describe('visitor info (requirements 3.2)', () => {
     [0, 0],
     ['250', 250],
     [' 11 ', 11],
-    ['11.0', 11],
   ])('has the count %j as %i, and the country', (employeeCount, expected) => {
     const text = stored({ employeeCount, country: 'Canada', city: 'Toronto' })
     expect(parseVisitorInfo(text)).toEqual({ employeeCount: expected, country: 'Canada' })

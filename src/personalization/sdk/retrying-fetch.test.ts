@@ -11,7 +11,6 @@ beforeEach(() => {
 
 it.each([
   ['POST', `${base}/profiles`, 'Create Profile'],
-  ['POST', `${base}/profiles?locale=en`, 'Create Profile'],
   ['POST', `${base}/profiles/p1`, 'Update Profile'],
   ['GET', `${base}/profiles/p1`, 'Get Profile'],
   ['POST', `${base}/events`, 'Upsert Many Profiles'],

@@ -27,7 +27,6 @@ it.each([
   ['nobody, by default', 0, -1, true],
   ['a random number below -1', -1.5, -1, false],
   ['a random number below the holdout', 0.04, 0.05, false],
-  ['nobody else', 0.05, 0.05, true],
 ])('holds back %s', (_name, random, holdout, isPersonalized) => {
   const choice = choose({ profile: { random } }, holdout)
   expect(choice.isPersonalized).toBe(isPersonalized)

@@ -17,13 +17,6 @@ describe('Island', () => {
     load.mockReset().mockResolvedValue()
   })
 
-  it('renders with code that is loaded', () => {
-    words = 'Here'
-    render(<Island name="header" source={source} render={show} />)
-    expect(screen.getByText('Here')).toBeInTheDocument()
-    expect(load).not.toHaveBeenCalled()
-  })
-
   it('keeps the nodes that the server has rendered, even if the code has been loaded in the meantime', () => {
     const container = document.createElement('div')
     container.innerHTML = '<div data-island="footer"><p>From the server</p></div>'

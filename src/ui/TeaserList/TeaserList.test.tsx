@@ -26,12 +26,6 @@ it('shows the fields of each page, with a link on the title', () => {
   expect(second).toHaveTextContent(/^Slack$/)
 })
 
-it('shows pictures as decoration', () => {
-  const picture = { src: '/covers/blogPost.svg', width: 640, height: 400, alt: 'A letter', sources: [] }
-  const { container } = render(<TeaserList teasers={teasers.map((teaser) => ({ ...teaser, picture }))} />)
-  expect(Array.from(container.querySelectorAll('img'), ({ alt }) => alt)).toEqual(['', ''])
-})
-
 it('shows a logo tile before each title, hidden from screen readers', () => {
   render(<TeaserList teasers={teasers} look="marks" />)
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')

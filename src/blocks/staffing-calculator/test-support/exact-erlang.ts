@@ -1,6 +1,6 @@
 /**
- * Erlang's formulas as in textbooks, with sums, powers and factorials of arbitrary-precision integers: nothing is
- * rounded before the end. They share no step with the calculator's recursion.
+ * Erlang's C formula as in textbooks, with sums, powers and factorials of arbitrary-precision integers: nothing is
+ * rounded before the end. It shares no step with the calculator's recursion.
  */
 
 /** Loads have at most four decimals, in erlangs. */
@@ -25,12 +25,6 @@ function terms(load: number, servers: number): readonly bigint[] {
 const digits = 10n ** 18n
 const ratio = (part: bigint, whole: bigint): number => Number((part * digits) / whole) / Number(digits)
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
-
-/** The share of contacts that are turned away. */
-export function exactErlangB(load: number, servers: number): number {
-  const all = terms(load, servers)
-  return ratio(all.at(-1) ?? 0n, sum(all))
-}
 
 /** The share of contacts that wait, for a load below the number of servers. */
 export function exactErlangC(load: number, servers: number): number {

@@ -1,0 +1,50 @@
+import { contentModel } from '../content/model'
+import { graphqlTypeName } from '../content/model/projections/graphql'
+import { mapperOf, mappers } from '../src/blocks/any-block.cms'
+import { type Fields, withoutEach } from '../src/blocks/test-support/empty-fields'
+import { entries } from '../src/blocks/test-support/entries'
+import { ContentError } from '../src/mapping/fields'
+
+type Typename = keyof typeof mappers
+
+/** Required fields that a block can do without. */
+const dispensable: Partial<Record<Typename, readonly string[]>> = {
+  ContentfulHero: ['layout'],
+  ContentfulFormSlot: ['form', 'fallbackLabel', 'fallbackUrl'],
+  ContentfulNewsletterBand: ['linkLabel', 'linkUrl'],
+  ContentfulCollectionList: ['collection'],
+  ContentfulInterviewBuilder: ['guides'],
+}
+
+/** The errors for a block's entry in which one field is empty, as "entry: field". */
+function errorsOf(typename: Typename): readonly string[] {
+  const map = mapperOf(typename) as (raw: object) => object
+  const errors = withoutEach(entries[typename] as Fields).flatMap((one) => {
+    try {
+      map(one)
+      return []
+    } catch (error) {
+      if (error instanceof ContentError) return `${error.entry}: ${error.field}`
+      throw error
+    }
+  })
+  return [...new Set(errors)].sort()
+}
+
+it.each(Object.keys(mappers) as Typename[])('names the entry and the empty required field of a %s', (typename) => {
+  const { name = '' } = entries[typename] as { readonly name?: string }
+  const { fields = {} } = contentModel.find(({ id }) => graphqlTypeName(id) === typename) ?? {}
+  const unchecked = ['name', ...(dispensable[typename] ?? [])]
+  const required = Object.keys(fields).filter((field) => fields[field]?.required && !unchecked.includes(field))
+  expect(errorsOf(typename).filter((error) => error.startsWith(`${name}: `))).toEqual(
+    required.map((field) => `${name}: ${field}`).sort(),
+  )
+})
+
+it.each<[Typename, readonly string[]]>([
+  ['ContentfulLogoStrip', ['kestrel: title', 'Kestrel: image']],
+  ['ContentfulContactPricing', ['Plus, two ways: stepPrice', 'plan-plus: title', 'Plus: monthlyPrice']],
+  ['ContentfulWalkthrough', ['Tour: inbox: caption', 'Tour: inbox: image']],
+])('names a listed entry of a %s and its empty field', (typename, errors) => {
+  expect(errorsOf(typename)).toEqual(expect.arrayContaining([...errors]))
+})
