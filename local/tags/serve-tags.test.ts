@@ -68,17 +68,11 @@ const of = (vendor: string, ...calls: readonly (readonly [call: string, ...args:
 
 describe('addresses', () => {
   it.each([
-    ['/', 418],
-    ['/_tagsx', 418],
     ['/other/_tags/jquery.js', 418],
     ['/_tags/other.js', 404],
     ['/_tags/%2e%2e/serve-tags.js', 418],
   ])('answers %s with %i, where 418 is the host’s answer', async (path, status) => {
     expect((await fetch(origin + path)).status).toBe(status)
-  })
-
-  it('prevents caching of scripts', async () => {
-    expect((await fetch(`${origin}/_tags/jquery.js`)).headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -123,23 +117,6 @@ describe('stand-ins', () => {
     next.run('consent = airgap.getConsent()')
     expect(next.window.consent).toMatchObject({ confirmed: true, purposes: { Analytics: false } })
   })
-
-  it('can start with a delay', async () => {
-    const code = await scriptOf('jquery', { jquery: { delay: '30' } })
-    let start: (() => void) | undefined
-    const waits: number[] = []
-    const page = makePage({
-      setTimeout: (callback: () => void, ms: number) => {
-        start = callback
-        waits.push(ms)
-      },
-    })
-    page.run(code)
-    expect(waits).toEqual([30])
-    expect(page.window.jQuery).toBeUndefined()
-    start?.()
-    expect(page.window.jQuery).toBeDefined()
-  })
 })
 
 describe('faults', () => {
@@ -159,25 +136,5 @@ describe('faults', () => {
     expect(answer.headers.get('x-content-type-options')).toBeNull()
     const code = await answer.text()
     expect(() => makePage().run(code)).toThrow(/Unexpected token/)
-  })
-
-  it('hang only until the browser closes the connection', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout')
-    const asked = new Promise((resolve) => server.once('request', resolve))
-    const leaving = new AbortController()
-    const asking = fetch(`${origin}/_tags/jquery.js?fault=hang`, { signal: leaving.signal })
-    await asked
-    const hanging = timers.mock.results[timers.mock.calls.findIndex(([, ms]) => ms === 60_000)]?.value as NodeJS.Timeout
-
-    const originalClearTimeout = clearTimeout
-    const cleared = new Promise<void>((resolve) => {
-      jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
-        originalClearTimeout(timer)
-        if (timer === hanging) resolve()
-      })
-    })
-    leaving.abort()
-    await expect(asking).rejects.toThrow()
-    await cleared
   })
 })
