@@ -1,9 +1,4 @@
 import { generatedEntries, readBuildLog } from './growing-site'
-import { growthRatio } from './growth'
-
-it('compares the time per additional page with the time per earlier page', () => {
-  expect(growthRatio({ pages: 1200, time: 80_000 }, { pages: 200, time: 40_000 })).toBe(0.2)
-})
 
 it('generates posts, and authors and categories for some of them', () => {
   const picture = 'https://cdn.example/picture.png'
