@@ -113,28 +113,6 @@ describe('errors', () => {
   })
 })
 
-describe('browsers', () => {
-  it('may send views as JSON and as a beacon', async () => {
-    const url = await start()
-    const view = { type: 'component', componentId: 'variant-hero', experienceId: 'test', variantIndex: 1 }
-    const batch = [{ profile: { id: 'p' }, events: [view] }]
-    expect((await post(insights(url), batch, { 'Content-Type': 'application/json' })).status).toBe(202)
-    expect((await post(insights(url), batch, { 'Content-Type': 'text/plain' })).status).toBe(202)
-    expect((await post(insights(url), {})).status).toBe(400)
-  })
-})
-
-describe('faults', () => {
-  const ask = (url: string): Promise<Response> => post(profiles(url), { events: [at('/')] })
-
-  it.each(['404', '503'])('answers %s for the requested number of requests', async (fault) => {
-    const url = await start()
-    await control(url, { fault, times: 2 })
-    const statuses = [await ask(url), await ask(url), await ask(url)].map(({ status }) => status)
-    expect(statuses).toEqual([Number(fault), Number(fault), 200])
-  })
-})
-
 describe('control', () => {
   it('changes the location of new visitors and deletes all data', async () => {
     const url = await start()

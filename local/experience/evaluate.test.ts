@@ -70,29 +70,6 @@ describe('findAudiences', () => {
       expect(isIn(rules, [page('/pricing/'), page('/', { query: { utm_campaign: 'spring' } })])).toBe(false)
       expect(isIn(rules, [page('/pricing/', { query: { utm_campaign: 'spring' } })])).toBe(true)
     })
-
-    it.each([
-      ['greaterThanInclusive', '2', true],
-      ['lessThan', '2', false],
-    ])('counts: %s %s', (operator, count, expected) => {
-      const rules = anyOf([
-        rule({ operator, count, conditions: [condition('context_page_path', 'equal', '/pricing/')] }),
-      ])
-      expect(isIn(rules, [page('/pricing/'), page('/'), page('/pricing/')])).toBe(expected)
-    })
-  })
-
-  describe('a rule about events', () => {
-    const demo: IncomingEvent = { type: 'track', event: 'Asked for a demo', properties: { plan: 'plus' } }
-
-    it('matches them by name and properties', () => {
-      const rules = (...conditions: ReturnType<typeof condition>[]) =>
-        anyOf([rule({ type: 'track', key: 'Asked for a demo', conditions })])
-      expect(isIn(rules(), [demo])).toBe(true)
-      expect(isIn(rules(condition('properties', 'equal', 'plus', 'plan')), [demo])).toBe(true)
-      expect(isIn(rules(condition('properties', 'equal', 'pro', 'plan')), [demo])).toBe(false)
-      expect(isIn(rules(), [{ ...demo, event: 'Something else' }])).toBe(false)
-    })
   })
 
   describe('a rule about the visitor', () => {

@@ -72,13 +72,3 @@ it('serves every size of a picture on pages, and its social picture', async () =
     height: 630,
   })
 })
-
-it('serves every asset of the embedded space unchanged', async () => {
-  const answers = await Promise.all(
-    (await nodes()).map(async (asset) => {
-      const { status } = await fetch(`${server.url}${service.original(asset)}`, { method: 'HEAD' })
-      return status === 200 ? [] : asset.contentful_id
-    }),
-  )
-  expect(answers.flat()).toEqual([])
-})
