@@ -2,7 +2,6 @@ import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createServer } from './create-server'
-import { securityHeaders } from './security-headers'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
@@ -15,7 +14,7 @@ const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url
 
 describe('methods', () => {
-  it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/', '/nowhere.js'])(
+  it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/'])(
     'answers HEAD of %s like GET, without content',
     async (target) => {
       const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video, '404.html': samplePage('Not here') })
@@ -27,27 +26,9 @@ describe('methods', () => {
       expect(head.headers.etag).toBe(get.headers.etag)
     },
   )
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed on pages', async (method) => {
-    const answer = await ask(await serve(), '/', {}, method)
-    expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('GET, HEAD')
-  })
 })
 
 describe('headers', () => {
-  it.each(['/', '/old/', '/nowhere/', '/nothing.js', '/%zz', '/static/tour.mp4', '/static/a.avif'])(
-    'are sent with %s',
-    async (target) => {
-      const redirects = '[{"from":"/old/","to":"/","status":301}]'
-      const { headers } = await ask(
-        await serve({ '_redirects.json': redirects, 'static/tour.mp4': video, 'static/a.avif': video }),
-        target,
-      )
-      expect(headers).toMatchObject(securityHeaders({ pathname: target }))
-    },
-  )
-
   it('contain the policy of a page, also with 304, whose headers replace those of the copy', async () => {
     const policy = "default-src 'self';style-src 'sha256-a'"
     const policies = [{ policy, pages: ['/index.html'] }]
@@ -75,23 +56,6 @@ describe('headers', () => {
       expect(published['x-frame-options']).toBe('SAMEORIGIN')
     },
   )
-})
-
-describe('routes before the site', () => {
-  it('answer any method', async () => {
-    const { url } = await sites.start({
-      before: (request, response) => {
-        if (!request.url?.startsWith('/stand-in/')) return false
-        response.writeHead(201).end(request.method)
-        return true
-      },
-    })
-    const answer = await ask(url, '/stand-in/', {}, 'POST')
-    expect(answer.status).toBe(201)
-    expect(answer.body.toString()).toBe('POST')
-    expect(answer.headers).toMatchObject(securityHeaders({ pathname: '/stand-in/' }))
-    expect((await ask(url, '/')).status).toBe(200)
-  })
 })
 
 describe('failures', () => {

@@ -30,11 +30,8 @@ it('returns the status and the text', async () => {
   await expect(fetchText(url, {}, { timeout: patient })).resolves.toMatchObject({ ok: true, status: 201, text })
 })
 
-it.each([
-  ['never comes', () => undefined],
-  ['stops in the middle', inPart],
-])('ends an answer in time that %s', async (_name, next) => {
-  answer = next
+it('ends an answer in time that stops in the middle', async () => {
+  answer = inPart
   setFlagsFromString('--expose-gc')
   // Node 20 loses the signal of such a call with a garbage collection.
   const collecting = setInterval(runInNewContext('gc') as () => void, 20)

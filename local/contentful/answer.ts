@@ -53,26 +53,19 @@ interface Resource {
 }
 
 /**
- * @param order paths such as `sys.createdAt` or `-sys.id`, separated by commas, by priority
+ * @param order a path such as `sys.createdAt`
  * @throws ApiError 400 for another path
  */
 function sorted<Item extends Resource>(items: readonly Item[], order: string): readonly Item[] {
-  const keys = order
-    .split(',')
-    .map((path) => ({ name: path.replace(/^-?sys\./, ''), isDescending: path.startsWith('-'), path }))
-  const valueOf = ({ sys }: Item, name: string) => (sys as Readonly<Record<string, unknown>>)[name]
-  for (const { name, path } of keys) {
-    const isKnown = name !== path && items.every((item) => typeof valueOf(item, name) === 'string')
-    if (!isKnown) throw invalidQuery({ name: 'unknown', path: ['order'], value: path })
+  const name = order.replace(/^sys\./, '')
+  const valueOf = ({ sys }: Item) => (sys as Readonly<Record<string, unknown>>)[name]
+  if (name === order || items.some((item) => typeof valueOf(item) !== 'string')) {
+    throw invalidQuery({ name: 'unknown', path: ['order'], value: order })
   }
-  const compare = (first: Item, second: Item): number => {
-    for (const { name, isDescending } of keys) {
-      const [one, other] = [String(valueOf(first, name)), String(valueOf(second, name))]
-      if (one !== other) return one < other === isDescending ? 1 : -1
-    }
-    return 0
-  }
-  return [...items].sort(compare)
+  return [...items].sort((first, second) => {
+    const [one, other] = [String(valueOf(first)), String(valueOf(second))]
+    return one < other ? -1 : Number(one > other)
+  })
 }
 
 /**

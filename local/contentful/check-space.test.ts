@@ -2,9 +2,6 @@ import { readSpace } from './read-space'
 import { entry, type Files, makeContentFolder } from './test-support/content-folder'
 
 const page = entry('name: Text\npath: /pricing/\ntitle: Pricing\ndescription: What it costs\nblocks: [text]')
-
-const companyPage = (path: string) =>
-  entry(`title: Terms\npath: ${path}\ndescription: What holds\nupdatedOn: '2026-01-31'`, '\nWords.\n')
 const author = entry('name: Ada\nslug: ada\nrole: Support\ndescription: Answers', '\nWords.\n')
 const category = entry('name: Craft\nslug: craft\ndescription: How it is done')
 const blogPost = entry(
@@ -65,32 +62,14 @@ describe('redirects of the space', () => {
     ])
   })
 
-  it('are unique for a path, with or without the trailing slash', async () => {
-    expect(await problemsOf({ a: 'from: /x\nto: /pricing/', b: 'from: /x/\nto: /' })).toEqual([
-      [
-        'entries/redirect/b.md',
-        2,
-        'from',
-        'Another redirect already uses this path: “/x”.',
-        'Remove one of the two redirects.',
-      ],
-    ])
-  })
-
   it.each([
     ['from: /old?ref=1\nto: /pricing/', 'from', 2],
     ['from: /old/#part\nto: /pricing/', 'from', 2],
-    ['from: //old/\nto: /pricing/', 'from', 2],
-    ['from: /old/\nto: //host/', 'to', 3],
   ])('have a form that hosts understand, unlike %j', async (fields, field, line) => {
     const problems = await problemsOf({ a: fields })
     expect(problems.map(([file, ...place]) => [file, ...place.slice(0, 2)])).toEqual([
       ['entries/redirect/a.md', line, field],
     ])
-  })
-
-  it('reports the same text twice only once', async () => {
-    expect(await problemsOf({ a: 'from: /x/\nto: /pricing/', b: 'from: /x/\nto: /' })).toHaveLength(1)
   })
 
   it('do not hide pages of the list of all posts', async () => {
@@ -103,41 +82,6 @@ describe('redirects of the space', () => {
     expect(await problemsOf(redirects, others)).toEqual([])
     expect((await problemsOf(redirects, { ...others, ...post })).map(([file, , , wrong]) => [file, wrong])).toEqual([
       ['entries/redirect/a.md', 'The list of all posts has the path “/blog/page/1/”; the redirect would hide it.'],
-    ])
-  })
-})
-
-describe('paths of the space', () => {
-  it('belong to one entry, whatever its type', async () => {
-    expect(await problemsWith({ 'entries/companyPage/prices.md': companyPage('/pricing/') })).toEqual([
-      [
-        'entries/page/pricing.md',
-        3,
-        'path',
-        'entries/companyPage/prices.md has the same path, “/pricing/”.',
-        'Give one of the two another “path”.',
-      ],
-    ])
-  })
-
-  it('belong to the first of two entries with the same slug', async () => {
-    const place = page.replace('/pricing/', '/blog/authors/ada/')
-    const problems = await problemsWith({
-      'entries/page/ada-page.md': place,
-      'entries/author/ada.md': author,
-    })
-    expect(problems.map(([file, , field, wrong]) => [file, field, wrong])).toEqual([
-      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md has the same path, “/blog/authors/ada/”.'],
-    ])
-  })
-
-  it('reports two entries of one type only once', async () => {
-    expect(await problemsWith({ 'entries/page/second.md': page })).toHaveLength(1)
-  })
-
-  it.each(['/404/', '/style-guide/', '/blog/page/2/', '/api/hubspot/'])('cannot be %s', async (path) => {
-    expect(await problemsWith({ 'entries/companyPage/own.md': companyPage(path) })).toEqual([
-      ['entries/companyPage/own.md', 3, 'path', `“${path}” is reserved for the site.`, 'Write another “path”.'],
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { ContentProblems, formatProblems, formatWarnings, type Problem } from './problem'
+import { formatProblems, formatWarnings, type Problem } from './problem'
 
 const problem = (place: Partial<Problem>): Problem => ({
   file: 'a.md',
@@ -36,11 +36,6 @@ b.md:2  text
       'Question “Card?”  Answer, line 3\n  It is wrong.\n  → Mend it.\n  https://app.contentful.com/',
     )
   })
-
-  it('uses bold and dim text only with the color option', () => {
-    expect(formatProblems([problem({ field: 'text' })])).not.toContain('\u001B')
-    expect(formatProblems([problem({ field: 'text' })], { color: true })).toContain('\u001B[1ma.md\u001B[22m')
-  })
 })
 
 describe('formatWarnings', () => {
@@ -50,13 +45,5 @@ describe('formatWarnings', () => {
     expect(text).toContain('a.md:20\n')
     expect(text).not.toContain('a.md:21\n')
     expect(text).toMatch(/The content has 30 warnings\. “npm run content:check” lists all\.$/)
-  })
-})
-
-describe('ContentProblems', () => {
-  it('counts and lists the problems in its message', () => {
-    expect(new ContentProblems([problem({})]).message).toBe(
-      'The content has 1 problem.\n\na.md\n  It is wrong.\n  → Mend it.',
-    )
   })
 })

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Problem } from './problem'
 import { readSpace } from './read-space'
 import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
@@ -33,15 +30,6 @@ const text = entry(
 Some *text* with a [link](/pricing/).
 `,
 )
-
-const table = (rows: string) =>
-  entry(`
-name: Table
-heading: Compare
-columns: [Standard, Plus]
-rows:
-${rows}
-`)
 
 let sound: Files
 
@@ -178,11 +166,6 @@ describe('readSpace', () => {
       },
     ],
     [
-      'an entry that stands in a list twice',
-      { 'entries/page/home.md': page.replace('- text', '- text\n  - hero') },
-      { file: 'entries/page/home.md', line: 10, field: 'blocks[3]', wrong: '“hero” is listed twice.' },
-    ],
-    [
       'a file without front matter',
       { 'entries/richText/text.md': 'Only text' },
       {
@@ -207,11 +190,6 @@ describe('readSpace', () => {
       { file: 'entries/hero/hero.md', line: 4, field: 'headline', wrong: '“Hero” has no field “headline”.' },
     ],
     [
-      'a misspelt field',
-      { 'entries/hero/hero.md': hero.replace('primaryUrl', 'primaryUlr') },
-      { file: 'entries/hero/hero.md', line: 6, field: 'primaryUlr', advice: 'Did you mean “primaryUrl”?' },
-    ],
-    [
       'a missing required field',
       { 'entries/hero/hero.md': hero.replace(/heading: .*\n/, '') },
       {
@@ -220,11 +198,6 @@ describe('readSpace', () => {
         wrong: '“Heading” is missing.',
         advice: expect.stringMatching('Add the line “heading: …”') as string,
       },
-    ],
-    [
-      'a missing text below the front matter',
-      { 'entries/richText/text.md': entry('name: Text') },
-      { field: 'body', wrong: '“Text” is missing.', advice: 'Write the text below the second line of dashes.' },
     ],
     [
       'a text below the front matter of a type that has none',
@@ -256,11 +229,6 @@ describe('readSpace', () => {
       },
     ],
     [
-      'a list in place of one entry',
-      { 'entries/hero/hero.md': hero.replace('image: screen', 'image: [screen]') },
-      { field: 'image', wrong: '“Picture” must be the name of one asset, but here it is a list.' },
-    ],
-    [
       'a fraction in place of a whole number',
       { 'entries/featureGrid/grid.md': entry('name: Grid\nheading: All\ncolumns: 2.5\nfeatures: [one, two]') },
       { line: 4, field: 'columns', wrong: '“Columns on wide screens” must be a whole number, not 2.5.' },
@@ -281,39 +249,6 @@ describe('readSpace', () => {
       { line: 9, field: 'blocks[2]', wrong: 'There is no entry “txet”.', advice: 'Did you mean “text”?' },
     ],
     [
-      'a reference to a picture that is not there',
-      { 'entries/hero/hero.md': hero.replace('image: screen', 'image: scren') },
-      { line: 7, field: 'image', wrong: 'There is no picture “scren”.', advice: 'Did you mean “screen”?' },
-    ],
-    [
-      'a row whose values do not match the columns',
-      {
-        'entries/comparisonTable/table.md': table(
-          '  - { feature: Chat, values: [true, true] }\n  - { feature: Phone, values: [true] }',
-        ),
-      },
-      {
-        line: 7,
-        field: 'rows[2]',
-        wrong: 'The row has 1 value for 2 columns.',
-        advice: 'Write one value for each column: Standard, Plus.',
-      },
-    ],
-    [
-      'a cell that is a number',
-      { 'entries/comparisonTable/table.md': table('  - { feature: Chat, values: [true, 5] }') },
-      {
-        line: 6,
-        field: 'rows[1].values[2]',
-        wrong: expect.stringMatching('A cell must be true, false or a short text') as string,
-      },
-    ],
-    [
-      'code that is never closed',
-      { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n```js\nlet a\n') },
-      { line: 7, field: 'body', wrong: 'The code block that starts here is never closed.' },
-    ],
-    [
       'a link in a table',
       {
         'entries/richText/text.md': entry(
@@ -322,11 +257,6 @@ describe('readSpace', () => {
         ),
       },
       { line: 10, field: 'body', wrong: '“[Two](a b)” looks like a link, but its address cannot be read.' },
-    ],
-    [
-      'HTML within a line of Markdown',
-      { 'entries/richText/text.md': entry('name: Text', '\nWords\nand <b>more\n') },
-      { line: 6, field: 'body', wrong: 'The text contains HTML: “<b>”.' },
     ],
     [
       'an asset without its words',
@@ -341,11 +271,6 @@ describe('readSpace', () => {
         wrong: 'There is no picture or video of this name.',
         advice: expect.stringMatching('“screen”') as string,
       },
-    ],
-    [
-      'a picture without a description',
-      { 'assets/screen.yaml': 'title: Screen\n' },
-      { file: 'assets/screen.yaml', field: 'description', wrong: 'The description is missing.' },
     ],
     [
       'an asset without a title',
@@ -408,47 +333,5 @@ describe('readSpace', () => {
       ['entries/richText/text.md', 'body'],
     ])
     for (const { advice } of problems) expect(advice).not.toBe('')
-  })
-})
-
-describe('content-check', () => {
-  const run = async (folder: string) => {
-    const root = path.join(__dirname, '..', '..')
-    const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-    const script = path.join(root, 'scripts', 'content-check.ts')
-    try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [tsx, script, folder])
-      return { status: 0, stdout, stderr }
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-      return { status: code, stdout, stderr }
-    }
-  }
-
-  it('confirms in one line that there are no problems', async () => {
-    expect(await run((await folderWith({})).folder)).toEqual({
-      status: 0,
-      stdout: 'No problems in 4 entries and 1 asset.\n',
-      stderr: '',
-    })
-  })
-
-  it('prints the problems and fails', async () => {
-    const result = await run(
-      (await folderWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: wide') })).folder,
-    )
-    expect(result.status).toBe(1)
-    expect(result.stderr).toMatch(
-      'entries/hero/hero.md:3  layout\n  “wide” is not an option for “Layout”.\n  → Use one of:',
-    )
-    expect(result.stderr).toMatch('The content has 1 problem.')
-  })
-
-  it('prints warnings and does not fail for them', async () => {
-    const heading = 'heading: What will customers ask you?'
-    const files = { 'entries/hero/hero.md': hero.replace(/heading: .*/, heading) }
-    const result = await run((await folderWith(files)).folder)
-    expect(result.status).toBe(0)
-    expect(result.stderr).toMatch('entries/hero/hero.md:4  heading\n  On a screen of 360 px, it takes')
   })
 })

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import type { Api } from './ledger'
 
-export const syncTypes = ['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry'] as const
-
 const positionSchema = v.object({
   since: v.number(),
   /** Between pages of a sync: its first step, and the last sent one. */
   paging: v.optional(v.object({ began: v.number(), sent: v.number() })),
   limit: v.number(),
-  type: v.picklist(syncTypes),
-  contentType: v.optional(v.string()),
 })
 
 export type SyncPosition = v.InferOutput<typeof positionSchema>

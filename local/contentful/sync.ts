@@ -1,29 +1,19 @@
-import { contentModel } from '../../content/model'
 import { badRequest, invalidQuery } from './api-error'
 import type { LedgerRecord } from './ledger'
 import { assetResource, deletedResource, entryResource, environmentId, type Resource, type View } from './resources'
-import { readToken, type SyncPosition, syncTypes, writeToken } from './sync-token'
+import { readToken, type SyncPosition, writeToken } from './sync-token'
 
 const defaultLimit = 100
 const highestLimit = 1000
 
-const initialParameters = new Set(['initial', 'limit', 'type', 'content_type'])
-
-const isSyncType = (text: string): text is SyncPosition['type'] => (syncTypes as readonly string[]).includes(text)
+const initialParameters = new Set(['initial', 'limit'])
 
 function firstPosition(query: URLSearchParams): SyncPosition {
   const limit = Number(query.get('limit') ?? defaultLimit)
-  const type = query.get('type') ?? 'all'
-  const contentType = query.get('content_type') ?? undefined
   if (!Number.isInteger(limit) || limit < 1 || limit > highestLimit) {
     throw badRequest(`The limit must be a whole number from 1 to ${highestLimit}.`)
   }
-  if (!isSyncType(type)) throw badRequest(`The type must be one of ${syncTypes.join(', ')}.`)
-  if (contentType !== undefined && type !== 'Entry') throw badRequest('A content_type needs type=Entry.')
-  if (contentType !== undefined && !contentModel.some(({ id }) => id === contentType)) {
-    throw badRequest(`Unknown content type: ${contentType}`)
-  }
-  return { since: 0, limit, type, contentType }
+  return { since: 0, limit }
 }
 
 function positionOf(view: View, query: URLSearchParams): SyncPosition {
@@ -64,8 +54,7 @@ function placeAfter(changes: View['changes'], step: number): number {
 }
 
 function changesSince(view: View, position: SyncPosition, wanted: number): Change[] {
-  const { since, type, contentType, paging } = position
-  const wants = (kind: string) => type === 'all' || type === kind || (type === 'Deletion' && kind.startsWith('Deleted'))
+  const { since, paging } = position
 
   /** From an earlier sync or an earlier page. */
   const clientHasIt = (record: LedgerRecord) =>
@@ -74,17 +63,13 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
   const resourcesOf = (key: string, record: LedgerRecord): Resource[] => {
     const kind = key.startsWith('Entry:') ? 'Entry' : 'Asset'
     const goneAt = record.deletedAt ?? ((record.retypedStep ?? 0) > since ? record.updatedAt : undefined)
-    // Only a sync of deletions lists what was deleted before the first sync.
-    const wantsGone = wants(`Deleted${kind}`) && (type !== 'all' || clientHasIt(record))
-    const gone = goneAt !== undefined && wantsGone ? [deletedResource(view, key, record, goneAt)] : []
-    if (record.deletedAt || !wants(kind)) return gone
+    const gone = goneAt !== undefined && clientHasIt(record) ? [deletedResource(view, key, record, goneAt)] : []
+    if (record.deletedAt) return gone
     const id = key.slice(kind.length + 1)
     const asset = kind === 'Asset' ? view.assets.get(id) : undefined
     if (asset) return [...gone, assetResource(view, asset)]
     const entry = kind === 'Entry' ? view.entries.get(id) : undefined
-    return entry && (contentType === undefined || entry.type.id === contentType)
-      ? [...gone, entryResource(view, entry)]
-      : gone
+    return entry ? [...gone, entryResource(view, entry)] : gone
   }
 
   const changes: Change[] = []
@@ -106,12 +91,12 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
  */
 export function answerSync(view: View, query: URLSearchParams, host: string) {
   const position = positionOf(view, query)
-  const { since, limit, type, contentType, paging } = position
+  const { since, limit, paging } = position
   const changes = changesSince(view, position, limit + 1)
   const page = changes.slice(0, limit)
   const sent = page.at(-1)?.step ?? view.ledger.step
   const next = (where: Pick<SyncPosition, 'since' | 'paging'>) => {
-    const token = writeToken(view.ledger.id, view.api, { ...where, limit, type, contentType })
+    const token = writeToken(view.ledger.id, view.api, { ...where, limit })
     return `https://${host}/spaces/${view.space.id}/environments/${environmentId}/sync?sync_token=${token}`
   }
   return {

@@ -1,5 +1,5 @@
 import { ComponentTypeEnum, type ExperienceConfiguration, type Profile } from '@ninetailed/experience.js-shared'
-import { compare, findAudiences, selectExperiences, unknownRules } from './evaluate'
+import { compare, findAudiences, selectExperiences } from './evaluate'
 import type { AudienceRules } from './read-content'
 import { always, anyOf, audience, condition, experience, rule } from './test-support/content'
 import { type IncomingEvent, recordEvents, sessionTimeout, toProfile } from './visitor'
@@ -11,20 +11,16 @@ describe('compare', () => {
     ['equal', '/compare/zendesk/', '/compare/*', true],
     ['equal', '/compared/', '/compare/*', false],
     ['equal', 'abc', 'a.*', false],
-    ['equal', true, 'true', true],
     ['equal', undefined, '', true],
     ['notEqual', 'US', 'CA', true],
     ['contains', '/pricing/', 'pric', true],
-    ['contains', undefined, 'pric', false],
     ['notContains', '/pricing/', 'blog', true],
     ['startsWith', '/blog/post/', '/blog/', true],
     ['endsWith', '/blog/post/', '/blog/', false],
     ['exists', 'x', '', true],
     ['notExists', undefined, '', true],
-    ['greaterThan', 2, '1', true],
     ['greaterThanInclusive', 1, '1', true],
     ['lessThan', 2, 10, true],
-    ['lessThanInclusive', '2', '2', true],
     ['resembles', 'x', 'x', false],
   ])('%s %j %j is %s', (operator, actual, wanted, expected) => {
     expect(compare(operator, actual, wanted)).toBe(expected)
@@ -57,9 +53,7 @@ describe('findAudiences', () => {
   describe('a rule about pages', () => {
     it.each([
       ['the path', condition('context_page_path', 'equal', '/pricing/'), true],
-      ['a part of the path', condition('context_page_path', 'contains', 'price'), false],
       ['the address', condition('context_page_url', 'equal', '*/pricing/*'), true],
-      ['the referrer', condition('context_page_referrer', 'contains', 'shop.example'), true],
       ['a query parameter', condition('context_page_query', 'equal', 'spring', 'utm_campaign'), true],
       ['a missing query parameter', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
       ['an unknown property', condition('context_weather', 'equal', 'rain'), false],
@@ -76,46 +70,16 @@ describe('findAudiences', () => {
       expect(isIn(rules, [page('/pricing/'), page('/', { query: { utm_campaign: 'spring' } })])).toBe(false)
       expect(isIn(rules, [page('/pricing/', { query: { utm_campaign: 'spring' } })])).toBe(true)
     })
-
-    it.each([
-      ['greaterThanInclusive', '2', true],
-      ['greaterThanInclusive', '3', false],
-      ['equal', '2', true],
-      ['lessThan', '2', false],
-    ])('counts: %s %s', (operator, count, expected) => {
-      const rules = anyOf([
-        rule({ operator, count, conditions: [condition('context_page_path', 'equal', '/pricing/')] }),
-      ])
-      expect(isIn(rules, [page('/pricing/'), page('/'), page('/pricing/')])).toBe(expected)
-    })
-  })
-
-  describe('a rule about events', () => {
-    const demo: IncomingEvent = { type: 'track', event: 'Asked for a demo', properties: { plan: 'plus' } }
-
-    it('matches them by name and properties', () => {
-      const rules = (...conditions: ReturnType<typeof condition>[]) =>
-        anyOf([rule({ type: 'track', key: 'Asked for a demo', conditions })])
-      expect(isIn(rules(), [demo])).toBe(true)
-      expect(isIn(rules(condition('properties', 'equal', 'plus', 'plan')), [demo])).toBe(true)
-      expect(isIn(rules(condition('properties', 'equal', 'pro', 'plan')), [demo])).toBe(false)
-      expect(isIn(rules(), [{ ...demo, event: 'Something else' }])).toBe(false)
-    })
   })
 
   describe('a rule about the visitor', () => {
     it.each([
-      ['location', 'countryCode', 'equal', 'US', true],
       ['location', 'continent', 'notEqual', 'EU', true],
       ['location', 'constructor.name', 'equal', 'Object', false],
-      ['identify', 'plan', 'equal', 'plus', true],
       ['identify', 'company.size', 'greaterThan', '10', true],
       ['identify', 'plan', 'equal', 'pro', false],
       ['session', 'isReturningVisitor', 'equal', 'true', false],
-      ['session', 'count', 'equal', '1', true],
       ['session', 'landingPage.path', 'startsWith', '/comp', true],
-      ['weather', 'today', 'equal', 'rain', false],
-      ['constructor', '', 'equal', '', false],
     ])('checks %s %s: %s %s', (type, key, operator, value, expected) => {
       const identify: IncomingEvent = { type: 'identify', traits: { plan: 'plus', company: { size: 20 } } }
       expect(isIn(anyOf([rule({ type, key, operator, value })]), [page('/compare/'), identify])).toBe(expected)
@@ -128,18 +92,6 @@ describe('findAudiences', () => {
     expect(isIn(anyOf([yes, no]), [page('/')])).toBe(false)
     expect(isIn(anyOf([yes, no], [yes]), [page('/')])).toBe(true)
     expect(isIn(anyOf(), [page('/')])).toBe(false)
-  })
-
-  it('reports unsupported rules', () => {
-    const rules = anyOf([
-      rule({ type: 'weather' }),
-      rule({ operator: 'resembles', conditions: [condition('context_weather', 'equal', 'rain')] }),
-    ])
-    expect(unknownRules(audience('a', rules))).toEqual([
-      'Audience "Audience a": the stand-in does not support the rule type "weather".',
-      'Audience "Audience a": the stand-in does not support the operator "resembles".',
-      'Audience "Audience a": the stand-in does not support the event property "context_weather".',
-    ])
   })
 })
 
@@ -167,18 +119,6 @@ describe('selectExperiences', () => {
 
   describe('of 20,000 visitors', () => {
     it.each<[string, Partial<ExperienceConfiguration>, Record<string, number>]>([
-      [
-        'a third see each of three',
-        {
-          distribution: [
-            { index: 0, start: 0, end: 1 / 3 },
-            { index: 1, start: 1 / 3, end: 2 / 3 },
-            { index: 2, start: 2 / 3, end: 1 },
-          ],
-        },
-        { 0: 33.3, 1: 33.3, 2: 33.3 },
-      ],
-      ['40 % take part', { trafficAllocation: 0.4 }, { none: 60, 0: 20, 1: 20 }],
       [
         '10 % of 80 % see the variant',
         {

@@ -50,17 +50,10 @@ it('uses the vendor’s defaults: no traffic, and two halves', () => {
   ])
 })
 
-it('prefers the id from the vendor’s app', () => {
-  expect(readContent([audience, experience({ nt_experience_id: 'given' })]).experiences).toMatchObject([
-    { id: 'given' },
-  ])
-})
-
 it.each([
   ['a draft', experience({}, true)],
   ['an experience without a configuration', experience({ nt_config: undefined })],
   ['an experience for an unpublished audience', experience()],
-  ['another type of entry', entry('hero', 'home-hero', { heading: 'Hello' })],
 ])('omits %s', (_name, left) => {
   expect(readContent([left]).experiences).toEqual([])
 })

@@ -49,13 +49,6 @@ describe('the early scripts', () => {
     )
     expect(html.match(/site-attribution/g)).toHaveLength(1)
   })
-
-  it('are those of a build without one, even if the build had one', () => {
-    const html = withSiteConfig(withSiteConfig(built, { vendors: { consentTool } }), { vendors: {} })
-    expect(html).toContain(script)
-    expect(html).not.toContain('consent')
-    expect(withSiteConfig(built, { personalization: {} })).toContain(script)
-  })
 })
 
 describe('configuredPages', () => {

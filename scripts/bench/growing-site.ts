@@ -49,7 +49,7 @@ function postEntry(number: number, picture: string): string {
  * @param picture address of a picture for its text
  * @returns texts by path below `content/entries/`
  */
-export function generatedEntries(number: number, picture: string): Readonly<Record<string, string>> {
+function generatedEntries(number: number, picture: string): Readonly<Record<string, string>> {
   const [author, category] = [number / postsPerAuthor, number / postsPerCategory]
   return {
     [`blogPost/generated-${number}.md`]: postEntry(number, picture),
@@ -84,7 +84,7 @@ const countOf = (log: string, step: RegExp): number =>
   )
 
 /** @param log Gatsby's output */
-export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendered'> => ({
+const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendered'> => ({
   queries: countOf(log, /run queries in workers|run page queries/),
   rendered: countOf(log, /Building static HTML for pages/),
 })

@@ -15,8 +15,7 @@ interface Step {
 const perFurtherPage = (step: Step, before: Step): number => (step.time - before.time) / (step.pages - before.pages)
 
 /** The time per additional page relative to that of an earlier page. Small sites differ only by noise. */
-export const growthRatio = (step: Step, before: Step): number =>
-  perFurtherPage(step, before) / (before.time / before.pages)
+const growthRatio = (step: Step, before: Step): number => perFurtherPage(step, before) / (before.time / before.pages)
 
 export const growth: Benchmark = {
   name: 'growth',

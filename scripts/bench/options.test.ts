@@ -23,10 +23,8 @@ it('chooses the named benchmarks and pages', () => {
 })
 
 it.each([
-  [['--pages', 'attic'], '"attic" is not a sample page. Use one of home'],
   [['--runs', '0'], 'must be a positive integer'],
   [['--posts', '100,100'], '--posts must be a list of rising numbers, not "100,100".'],
-  [['--fast'], '--fast'],
 ])('rejects %j', (args, message) => {
   expect(() => read(...args)).toThrow(message)
 })

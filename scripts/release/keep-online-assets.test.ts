@@ -43,15 +43,6 @@ it('keeps the files of earlier builds for a week after their replacement', async
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('keeps the files of the last five builds and deletes the others', async () => {
-  let url = await nothingOnline()
-  for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', '0'].entries())
-    url = await deploy(name, url, index * 10 * day)
-  expect(await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => statusOf(url, name)))).toEqual([
-    404, 200, 200, 200, 200, 200,
-  ])
-})
-
 it.each([
   ['files outside the site', { 'static/../../evil.js': null, 'secret.txt': null }],
   ['deleted files', { [scriptOf('e')]: null }],

@@ -30,12 +30,6 @@ describe('netlifyHeaders', () => {
     })
   })
 
-  it('lets Contentful frame a preview', () => {
-    const headers = rulesOf(netlifyHeaders(['/index.html'], true))['/*']
-    expect(headers?.['content-security-policy']).toContain('https://app.eu.contentful.com')
-    expect(headers).not.toHaveProperty('x-frame-options')
-  })
-
   it('caches hashed files, with one rule per folder', () => {
     const rules = ownRulesOf(['/app-0123456789abcdef0123.js', '/fonts/a.woff2', '/fonts/b.woff2'])
     expect(rules).toEqual({ '/app-0123456789abcdef0123.js': immutable, '/fonts/*': immutable })

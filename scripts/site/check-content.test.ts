@@ -45,6 +45,15 @@ describe('checkContent', () => {
     expect((await run('--strict', content.folder)).failure).toBe('The content has 1 warning.')
   })
 
+  it('fails with every problem, and with one line says that there is none', async () => {
+    await content.write({ 'entries/richText/text.md': entry('name: Text') })
+    expect((await run(content.folder)).failure).toMatch(
+      /^entries\/richText\/text\.md.* {2}body\n[^]*\n\nThe content has 1 problem and 1 warning\.$/,
+    )
+    await content.write({ 'entries/richText/text.md': undefined, 'entries/faqItem/card.md': undefined })
+    expect(await run(content.folder)).toEqual({ output: 'No problems in 1 entry and 0 assets.', failure: undefined })
+  })
+
   it('prints JSON for other programs', async () => {
     const { output } = await run('--json', content.folder)
     expect(JSON.parse(output)).toMatchObject({ problems: [], warnings: [{ field: 'answer' }] })
@@ -65,7 +74,6 @@ describe('checkContent', () => {
 
   it.each([
     [['--space'], 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.'],
-    [['--spcae'], expect.stringMatching(/^Unknown option '--spcae'\. Usage: npm run content:check/) as string],
     [['--live', 'nowhere'], expect.stringMatching(/^The sitemap of nowhere cannot be read \(.*\): check/) as string],
   ])('says what to do for %j', async (args, failure) => {
     expect(await run(...args)).toEqual({ output: '', failure })

@@ -21,8 +21,6 @@ afterEach(() => rm(folder, { recursive: true }))
 it.each([
   ['a file is edited', () => writeFile(at('src/models/pages.tsx'), 'export const pages = 2')],
   ['a file that is listed by name is edited, whatever its kind', () => writeFile(at('lock.json'), '{"a":1}')],
-  ['a file is added', () => writeFile(at('src/offline.js'), '')],
-  ['a file is removed', () => rm(at('src/index.ts'))],
   ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],
 ])('changes when %s', async (_what, change) => {
   const before = await digest()

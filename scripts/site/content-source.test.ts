@@ -93,12 +93,6 @@ describe('with a real space configured', () => {
     expect(await isPreview('cdn.eu.contentful.com')).toBe(false)
   })
 
-  it('links previews of spaces in the EU to the web app there', async () => {
-    answerWith(200)
-    const { environment } = await open({ ...real, CONTENTFUL_HOST: 'preview.eu.contentful.com' })
-    expect(environment.CONTENTFUL_APP_URL).toBe('https://app.eu.contentful.com/spaces/space/environments/master')
-  })
-
   it('has a name from host, space and environment', async () => {
     answerWith(200)
     const names = await Promise.all(
@@ -136,13 +130,6 @@ describe('with nothing configured', () => {
     await expect(access(environment.NODE_EXTRA_CA_CERTS ?? '')).resolves.toBeUndefined()
   })
 
-  it('has another name at another port, which is part of asset addresses', async () => {
-    const first = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
-    await first.close()
-    const second = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
-    expect(second.name).not.toBe(first.name)
-  })
-
   it('has another name without the earlier ledger, which sync tokens refer to', async () => {
     const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
     const names: string[] = []
@@ -174,14 +161,5 @@ describe('with nothing configured', () => {
     const error = await ready.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Failure)
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
-  })
-
-  it('reports invalid space settings immediately', async () => {
-    await write('space.yaml', 'name: Test space')
-    await expect(open({})).rejects.toThrow(Failure)
-  })
-
-  it('rejects an invalid port', async () => {
-    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT must be a number/)
   })
 })

@@ -1,4 +1,3 @@
-import { buildVariables } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
 import { gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
 
@@ -16,10 +15,6 @@ it('has the same names in every shell', () => {
   const names = Object.keys(gatsbyEnvironment({}, {}))
   expect(Object.keys(gatsbyEnvironment(fullShell, {}))).toEqual(names)
   expect(Object.keys(gatsbyEnvironment(fullShell, { CONTENTFUL_SPACE_ID: 'hearthside' }))).toEqual(names)
-})
-
-it('has all variables of the build', () => {
-  expect(Object.keys(gatsbyEnvironment({}, {}))).toEqual(expect.arrayContaining([...buildVariables]))
 })
 
 it('prefers the given values, then those of the shell, then empty ones', () => {

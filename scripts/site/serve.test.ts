@@ -10,7 +10,9 @@ import { serve } from './serve'
 
 jest.mock('./paths', () => ({
   publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
-  contentFolder: path.join(__dirname, '../../content'),
+}))
+jest.mock('../../local/experience/read-content', () => ({
+  readEmbedded: () => Promise.resolve({ audiences: [], experiences: [] }),
 }))
 
 beforeEach(() => mkdir(publicFolder, { recursive: true }))

@@ -47,13 +47,10 @@ const integrationReport = `${resultFolder}/integration.json`
 /**
  * The Node for unit and integration tests. In continuous integration, it is the documented version, whichever version
  * builds and serves the site there.
- *
- * @param {{ CI?: string }} environment
- * @returns {readonly string[]} its command
  */
-export const nodeOfTests = ({ CI }) => (CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath])
+const nodeOfTests = process.env.CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath]
 
-const jestCommand = [...nodeOfTests(process.env), bin('jest'), '--ci', '--json']
+const jestCommand = [...nodeOfTests, bin('jest'), '--ci', '--json']
 
 /**
  * In the order of the final table and of starting. The integration tests take longest, so they start as soon as the

@@ -1,24 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { chooseSteps, nodeOfTests, secondBuildVariables, steps } from './test-steps.mjs'
+import { chooseSteps, secondBuildVariables, steps } from './test-steps.mjs'
 
 const ids = (only?: string): readonly string[] => chooseSteps(only).map(({ id }) => id)
-
-it('runs every step by default', () => {
-  expect(ids()).toEqual(steps.map(({ id }) => id))
-})
-
-it('uses Node 24 for unit and integration tests, including their builds, in continuous integration', () => {
-  const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
-  expect(nodeOfTests({ CI: 'true' })).toEqual(node24)
-  expect(nodeOfTests({})).toEqual([process.execPath])
-  const inThisEnvironment = [...nodeOfTests(process.env), 'node_modules/.bin/jest']
-  for (const id of ['unit', 'integration']) {
-    for (const command of steps.find((step) => step.id === id)?.commands ?? [])
-      expect(command.slice(0, inThisEnvironment.length)).toEqual(inThisEnvironment)
-  }
-})
 
 it('runs the chosen steps in their own order', () => {
   expect(ids('e2e, unit')).toEqual(['unit', 'e2e'])
@@ -31,17 +16,6 @@ it('rejects an unknown step and lists the known ones', () => {
 it('starts the build before the steps that wait for it', () => {
   for (const { id, after } of steps) {
     if (after !== undefined) expect(ids().slice(0, ids().indexOf(id))).toContain(after)
-  }
-})
-
-it('runs the end-to-end tests alone, after the browsers and the second build', () => {
-  expect(steps.filter(({ alone }) => alone).map(({ id }) => id)).toEqual(['e2e'])
-})
-
-it('caches the results of every check of the source', () => {
-  for (const id of ['lint', 'types', 'unused']) {
-    for (const command of steps.find((step) => step.id === id)?.commands ?? [])
-      expect(command.join(' ')).toMatch(/--(?:cache-location=|tsBuildInfoFile )\.local\/cache\/\w/)
   }
 })
 

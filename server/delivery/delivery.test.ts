@@ -1,5 +1,5 @@
 import type { LeadStore } from '../store/lead-store'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
+import { noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
 import { until } from '../test-support/until'
 import type { Crm } from './crm'
@@ -47,14 +47,6 @@ describe('delivery of due leads', () => {
     await expect(delivery.deliverDue()).resolves.toEqual({ delivered: 0, failed: 0, givenUp: 0 })
     expect(submit.mock.calls.map(([{ id }]) => id)).toEqual(leads.map(({ id }) => id))
     expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
-  })
-
-  it('does not give a lead to two workers', async () => {
-    for (let index = 0; index < 40; index += 1) await store.saveLead(sampleLead())
-    const submit = jest.fn(takesAll.submit)
-    const workers = [deliveryTo({ submit }), deliveryTo({ submit })]
-    await Promise.all(workers.map((worker) => worker.deliverDue()))
-    expect(submit).toHaveBeenCalledTimes(40)
   })
 
   it('retries after growing waits, and never gives up while the CRM fails', async () => {
@@ -110,17 +102,6 @@ describe('delivery of due leads', () => {
     const submit: Crm['submit'] = () => Promise.resolve({ kind: 'delivered', without: ['utm_source', 'gclid'] })
     await expect(deliveryTo({ submit }).deliverDue()).resolves.toMatchObject({ delivered: 1 })
     expect(String(report.mock.calls[0])).toContain('utm_source, gclid')
-  })
-
-  it('does not let one lead block the others', async () => {
-    await store.saveLead(sampleLead({ receivedAt: noon - 2, fields: [emailField('bad@example.com')] }))
-    await store.saveLead(sampleLead({ receivedAt: noon - 1 }))
-    const submit: Crm['submit'] = ({ fields }) =>
-      Promise.resolve(fields[0]?.value === 'bad@example.com' ? fails : { kind: 'delivered' })
-    await expect(deliveryTo({ submit }, { concurrency: 1 }).deliverDue()).resolves.toMatchObject({
-      delivered: 1,
-      failed: 1,
-    })
   })
 })
 
@@ -230,15 +211,6 @@ describe('a lead in doubt', () => {
     await doubtful()
     await deliveryTo({ has: () => Promise.resolve(fails) }).deliverDue()
     expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: true, attempts: 2 })
-  })
-
-  it('is one whose worker died', async () => {
-    await store.saveLead(sampleLead())
-    await store.claimDue({ now: time, limit: 1, lease: 1000 })
-    time += 1000
-    const has = jest.fn(takesAll.has)
-    await deliveryTo({ has }).deliverDue()
-    expect(has).toHaveBeenCalledTimes(1)
   })
 
   it('is not any other lead', async () => {

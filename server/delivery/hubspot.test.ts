@@ -123,7 +123,6 @@ describe('a submission', () => {
     ['just now', 0, String(noon)],
     ['28 days ago', 28 * day, String(noon)],
     ['29 days ago', 29 * day, undefined],
-    ['a year ago', 365 * day, undefined],
     ['tomorrow, by a wrong clock', -day, undefined],
   ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
@@ -132,7 +131,7 @@ describe('a submission', () => {
     expect(sent().body.submittedAt).toBe(submittedAt)
   })
 
-  it.each([['INVALID_HUTK'], ['INVALID_IP_ADDRESS'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
+  it.each([['INVALID_HUTK'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
     'is resent without its context if HubSpot refuses it: %s',
     async (...types) => {
       answer(400, errors(...types))
@@ -196,7 +195,6 @@ describe('a submission', () => {
     ['such a field and a hidden one', 400, refusal(badEmail, unknownField('utm_source')), 1],
     ['an unknown visible field', 400, refusal(unknownField('email')), 1],
     ['something unknown, also without the time', 400, 'no', 2],
-    ['too large', 413, 'no', 1],
     ['an unknown form', 404, 'no', 1],
   ])('is refused: %s', async (_name, status, body, calls) => {
     for (let call = 0; call < calls; call += 1) answer(status, body)
@@ -214,8 +212,6 @@ describe('a submission', () => {
     [403, 'permission', false],
     [408, 'busy', false],
     [500, 'failing', true],
-    [502, 'failing', true],
-    [503, 'failing', true],
   ])('is tried again after status %i (%s), in doubt: %j', async (status, cause, isInDoubt) => {
     answer(status, 'no')
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
@@ -229,12 +225,10 @@ describe('a submission', () => {
 
   it.each([
     [429, undefined, 10_000],
-    [429, '1', 10_000],
     [429, '60', 60_000],
     [503, '7', 7000],
     [503, '0', undefined],
     [503, '100000', undefined],
-    [503, 'Wed, 21 Oct 2015 07:28:00 GMT', undefined],
   ])('with status %i and Retry-After %j asks for a pause of %j ms', async (status, value, pause) => {
     answer(status, '', value === undefined ? {} : { 'retry-after': value })
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
@@ -267,11 +261,6 @@ describe('a submission', () => {
     await hubSpot(settings).submit(lead(), new Map())
     expect(sent().init).toMatchObject({ redirect: 'error' })
   })
-
-  it('never reveals the token', async () => {
-    answer(500, 'no')
-    expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
-  })
 })
 
 describe('looking a submission up', () => {
@@ -302,11 +291,6 @@ describe('looking a submission up', () => {
     answer(200, { results: [submission({ submittedAt: noon - 365 * day })] })
     const fields = [emailField('ann@example.com'), { ...emailField('x'), name: 'utm_source', hidden: true as const }]
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
-  })
-
-  it('stops at a rate limit', async () => {
-    answer(429, 'no')
-    await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
   })
 
   it('reads pages until it has passed the time', async () => {
@@ -347,12 +331,13 @@ describe('looking a submission up', () => {
     await expect(hubSpot(settings).has(lead())).resolves.toBe('unknown')
   })
 
-  it.each([
-    [500, 'no'],
-    [200, '<!doctype html>'],
-    [200, '{"results":"none"}'],
-  ])('fails when it gets status %i and %j again and again', async (status, body) => {
-    for (let call = 0; call < 4; call += 1) answer(status, body)
+  it('stops at a rate limit', async () => {
+    answer(429, 'no')
+    await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
+  })
+
+  it('fails when it gets an error again and again', async () => {
+    for (let call = 0; call < 4; call += 1) answer(500, 'no')
     await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
   })
 

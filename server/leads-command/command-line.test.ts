@@ -3,18 +3,14 @@ import { readLeadsCommand } from './command-line'
 it.each([
   ['list', { command: 'list', limit: 50 }],
   ['list --state dead --form demo --limit 5', { command: 'list', states: ['dead'], formId: 'demo', limit: 5 }],
-  ['export csv', { command: 'export', format: 'csv' }],
   [
     'export json --out leads.json --state spam',
     { command: 'export', format: 'json', out: 'leads.json', states: ['spam'] },
   ],
   ['retry', { command: 'retry', which: { state: 'dead' } }],
-  ['retry --pending', { command: 'retry', which: { state: 'pending' } }],
   ['retry a b', { command: 'retry', which: { ids: ['a', 'b'] } }],
   ['give-up a b', { command: 'give-up', ids: ['a', 'b'] }],
   ['delete ann@example.com', { command: 'delete', email: 'ann@example.com', isSure: false }],
-  ['delete ann@example.com --yes', { command: 'delete', email: 'ann@example.com', isSure: true }],
-  ['backup copy.db', { command: 'backup', file: 'copy.db' }],
   ['restore copy.db --yes', { command: 'restore', file: 'copy.db', isSure: true }],
 ])('understands "%s"', (line, command) => {
   expect(readLeadsCommand(line.split(' '))).toEqual(command)
@@ -23,15 +19,11 @@ it.each([
 it.each([
   ['', 'Usage: '],
   ['lost', 'Unknown command "lost".'],
-  ['list more', 'Unexpected argument "more".'],
   ['list --state lost', '--state must be one of pending, delivered, dead, spam, not "lost".'],
   ['list --limit 0', '--limit must be a positive integer, not "0".'],
-  ['list --wrong', "Unknown option '--wrong'."],
   ['dead --yes', '"dead" does not take --yes.'],
-  ['export', 'Missing format. Use'],
   ['retry a --pending', 'Unexpected argument "a".'],
   ['delete ann', 'Missing e-mail address'],
-  ['delete ann@example.com bob@example.com', 'Unexpected argument "bob@example.com".'],
 ])('rejects "%s" with a message that says why', (line, message) => {
   expect(() => readLeadsCommand(line.split(' ').filter(Boolean))).toThrow(message)
 })

@@ -4,7 +4,6 @@ describe('withoutEmails', () => {
   it.each([
     ['to ann@example.com now', 'to [email] now'],
     ['/api/ann%40example.com/submitForm', '/api/[email]/submitForm'],
-    ['"ann.b+c@sub.example.co"', '"[email]"'],
     ['Ann <ann@example.com>, bob@example.com', 'Ann <[email]>, [email]'],
     ['node_modules/@fastify/static', 'node_modules/@fastify/static'],
   ])('turns %s into %s', (text, expected) => {

@@ -81,7 +81,6 @@ it('waits while publishes follow, but no longer than a minute', async () => {
 
 it.each([
   ['evenly', Array.from({ length: 20 }, () => 3)],
-  ['in two bursts', Array.from({ length: 20 }, (_, index) => (index === 9 ? 31 : 1))],
   ['after a first one', Array.from({ length: 20 }, (_, index) => (index === 0 ? 40 : 1))],
 ])('builds at most twice for twenty publishes in a minute, %s, and loses none', async (_name, gaps) => {
   for (const buildTime of [second, 45 * second, 200 * second]) {

@@ -56,14 +56,6 @@ it('switches to a release and back, and keeps the scripts of both', async () => 
   expect(Object.keys((await readRelease(a)).kept)).toHaveLength(2)
 })
 
-it('keeps scripts of earlier releases as long as they are needed', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f', '0']
-  for (const [index, name] of names.entries()) await activate(await release(name), start + index * 10 * day)
-  // Each release lasted ten days: only the last five stay.
-  const found = await Promise.all(names.map((name) => current(hashed(name))))
-  expect(found.map(Boolean)).toEqual([false, true, true, true, true, true, true])
-})
-
 it('keeps more than five releases within a week', () => {
   const dates = Array.from({ length: 8 }, (_, index) => new Date(start + index * (day / 2)).toISOString())
   const kept = Object.fromEntries(dates.map((date) => [`${date}.js`, date]))

