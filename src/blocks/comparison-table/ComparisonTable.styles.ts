@@ -10,6 +10,12 @@ export const Scroller = styled.div`
     border: 1px solid var(--line);
     border-radius: ${radius.large};
   }
+
+  /* Names of columns stick to the screen, not to this box. */
+  ${below.s} {
+    overflow: visible;
+    background: none;
+  }
 `
 
 /** Lines belong to cells, not to the table: collapsed borders stay behind when cells stick. */
@@ -95,12 +101,26 @@ export const Table = styled.table<{ $columns: number }>`
       padding: ${space[4]} ${space[4]} 0;
     }
 
+    thead {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      border-start-start-radius: ${radius.large};
+      border-start-end-radius: ${radius.large};
+      background-color: var(--background);
+    }
+
     thead td {
       display: none;
     }
 
     thead th {
       font-size: 1em;
+    }
+
+    /* Below the header of the page while that shows. */
+    html:has([data-scroll='showing']) && thead {
+      inset-block-start: 4.5rem;
     }
   }
 
