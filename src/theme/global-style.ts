@@ -128,7 +128,7 @@ ${reducedMotion}{
 main [data-island]+[data-island]>[data-surface]>*{
 animation:rise ease-out both;
 animation-timeline:view();
-animation-range:entry 0% entry 16rem;
+animation-range-end:entry 16rem;
 }
 }
 }

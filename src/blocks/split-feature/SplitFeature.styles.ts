@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { PictureSide } from '../../../content/model/choices'
 import { from, radius, shadow, space } from '../../theme'
 import { Container } from '../../ui/Layout/Layout'
@@ -14,25 +14,14 @@ export const Body = styled.div`
   color: var(--text-soft);
 `
 
-const approach = keyframes`
-  from {
-    scale: 0.92;
-  }
-`
-
 export const Stage = styled.div`
+  /* Rises like its section (global style), and so follows the text. */
+  animation: inherit;
+
   img {
     width: min(100%, 45rem);
     border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});
     box-shadow: ${shadow.medium};
-
-    @media screen and (prefers-reduced-motion: no-preference) {
-      @supports (animation-timeline: view()) {
-        animation: ${approach} ease-out both;
-        animation-timeline: view();
-        animation-range: entry 0% entry 24rem;
-      }
-    }
   }
 `
 

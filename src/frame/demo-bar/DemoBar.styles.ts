@@ -62,6 +62,8 @@ export const Panel = styled.div`
   border-radius: inherit;
 
   ${below.m} {
+    font-size: ${fontSize.small};
+
     & > a {
       min-height: 2.75rem;
       padding-inline: ${space[4]};
@@ -73,10 +75,6 @@ export const Panel = styled.div`
   ${from.m} {
     gap: ${space[4]};
     padding: ${space[3]} ${space[4]} ${space[3]} ${space[8]};
-
-    & > a {
-      margin-inline-start: ${space[2]};
-    }
   }
 `
 
@@ -84,11 +82,6 @@ export const Text = styled.p`
   font-weight: ${fontWeight.medium};
   line-height: 1.35;
   text-wrap: balance;
-
-  ${below.m} {
-    font-size: ${fontSize.small};
-    line-height: 1.25;
-  }
 `
 
 export const Close = styled.button`
