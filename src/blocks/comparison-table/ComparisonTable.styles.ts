@@ -11,7 +11,7 @@ export const Scroller = styled.div`
     border-radius: ${radius.large};
   }
 
-  /* Names of columns stick to the screen, not to this box. */
+  /* Otherwise the names of columns would stick to this box. */
   ${below.s} {
     overflow: visible;
     background: none;
@@ -66,6 +66,15 @@ export const Table = styled.table<{ $columns: number }>`
     color: var(--text-soft);
   }
 
+  /* Names of columns stay in view, except where the table scrolls sideways. */
+  thead {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    border-radius: ${radius.large} ${radius.large} 0 0;
+    background-color: var(--background);
+  }
+
   thead th {
     font: 600 1.125em/1.2 ${font.display};
     vertical-align: bottom;
@@ -101,15 +110,6 @@ export const Table = styled.table<{ $columns: number }>`
       padding: ${space[4]} ${space[4]} 0;
     }
 
-    thead {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 1;
-      border-start-start-radius: ${radius.large};
-      border-start-end-radius: ${radius.large};
-      background-color: var(--background);
-    }
-
     thead td {
       display: none;
     }
@@ -137,13 +137,6 @@ export const Table = styled.table<{ $columns: number }>`
 
     thead > * > :first-child {
       width: 34%;
-    }
-
-    thead {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 1;
-      background-color: var(--background);
     }
   }
 `
