@@ -6,9 +6,9 @@
  * `<html data-size="1280x960">`; its CSS pixels are half of that. The page gets the colors of `src/theme` as custom
  * properties (`--ember600`). `parts.js` has icons and faces.
  *
- * `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels) also captures a part of the same
- * proportions, enlarged, to `<name>-phone.png`. The selector `[data-phone]` adapts its styles. `content="none"` means
- * that phones show the full picture.
+ * `<meta name="phone-width" content="516">` also captures the screen at this width in CSS pixels, in the same proportions,
+ * to `<name>-phone.png`. Styles for `[data-phone]` arrange it there. `content="full"` means that phones show the full
+ * picture.
  *
  * Pictures in `content/pictures` go to `content/assets`. Those in `content/pictures/brand` stay beside their sources.
  * The same sources, fonts and browser give the same files: scripts must not use the time or random numbers, and pages
@@ -53,9 +53,13 @@ interface Picture {
 }
 
 /** Whether a screen declares its words large enough for phones. */
-const suitsPhones = (html: string) => html.includes('<meta name="phone-crop" content="none"')
+const suitsPhones = (html: string) => html.includes('<meta name="phone-width" content="full"')
 
-const phoneCropOf = (html: string) => /<meta name="phone-crop" content="(\d+) (\d+) (\d+)"/.exec(html)
+/** In CSS pixels; `undefined` if the screen has no picture for phones. */
+function phoneWidthOf(html: string): number | undefined {
+  const meta = /<meta name="phone-width" content="(\d+)"/.exec(html)
+  return meta ? Number(meta[1]) : undefined
+}
 
 async function listPictures(): Promise<readonly Picture[]> {
   const lists = await Promise.all(
@@ -65,7 +69,7 @@ async function listPictures(): Promise<readonly Picture[]> {
         const source = path.join(from, file)
         const name = path.basename(file, '.html')
         const screen: Picture = { name, kind: 'screen', source, target: path.join(to, `${name}.png`) }
-        if (!phoneCropOf(readFileSync(source, 'utf8'))) return [screen]
+        if (phoneWidthOf(readFileSync(source, 'utf8')) === undefined) return [screen]
         const phone = `${name}-phone`
         return [screen, { name: phone, kind: 'phone', source, target: path.join(to, `${phone}.png`) }]
       }),
@@ -95,20 +99,12 @@ async function compressPng(capture: Buffer): Promise<Buffer> {
   return candidates.reduce((smallest, candidate) => (candidate.length < smallest.length ? candidate : smallest))
 }
 
-/** The visible part of a screen, in CSS pixels. */
-interface Part {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /**
  * Runs in the page. Finds visible words below the minimum height.
  *
  * @returns at most 40 characters of each
  */
-function findSmallWords({ part, minimum }: { readonly part: Part; readonly minimum: number }): string[] {
+function findSmallWords(minimum: number): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const small: string[] = []
   while (texts.nextNode()) {
@@ -120,8 +116,7 @@ function findSmallWords({ part, minimum }: { readonly part: Part; readonly minim
     range.selectNodeContents(text)
     const isSeen = [...range.getClientRects()].some(({ left, top, width, height }) => {
       const [x, y] = [left + width / 2, top + height / 2]
-      const isInside = x > part.x && x < part.x + part.width && y > part.y && y < part.y + part.height
-      return isInside && parent.contains(document.elementFromPoint(x, y))
+      return parent.contains(document.elementFromPoint(x, y))
     })
     if (isSeen) small.push(words.slice(0, 40))
   }
@@ -129,7 +124,7 @@ function findSmallWords({ part, minimum }: { readonly part: Part; readonly minim
 }
 
 /**
- * Captures a product screen, or its part for phones.
+ * Captures a product screen, for wide screens or for phones.
  *
  * @returns an uncompressed PNG
  * @throws Error if the screen declares no size, its script fails, it loads a missing file, or words are too small on
@@ -139,13 +134,12 @@ async function captureScreen(browser: Browser, { name, kind, source }: Picture):
   const html = await readFile(source, 'utf8')
   const size = /data-size="(\d+)x(\d+)"/.exec(html)
   if (!size) throw new Error(`${name}: its <html> has no size, such as data-size="1280x960"`)
-  const viewport = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
-  const crop = kind === 'phone' ? phoneCropOf(html)?.slice(1).map(Number) : undefined
-  const [x = 0, y = 0, width = viewport.width] = crop ?? []
-  const part: Part = { x, y, width, height: Math.round((width * viewport.height) / viewport.width) }
+  const full = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
+  const phoneWidth = kind === 'phone' ? phoneWidthOf(html) : undefined
+  const width = phoneWidth ?? full.width
   const page = await browser.newPage({
-    viewport,
-    deviceScaleFactor: crop ? phonePictureWidth / width : deviceScaleFactor,
+    viewport: { width, height: Math.round((width * full.height) / full.width) },
+    deviceScaleFactor: phoneWidth ? phonePictureWidth / width : deviceScaleFactor,
     reducedMotion: 'reduce',
   })
   try {
@@ -155,15 +149,15 @@ async function captureScreen(browser: Browser, { name, kind, source }: Picture):
     await page.route(/^https?:/, (route) => route.abort())
     await page.goto(pathToFileURL(source).href)
     await page.addStyleTag({ content: colorProperties })
-    if (crop) await page.evaluate(() => document.documentElement.toggleAttribute('data-phone', true))
+    if (phoneWidth) await page.evaluate(() => document.documentElement.toggleAttribute('data-phone', true))
     await page.evaluate(() => document.fonts.ready)
-    if (crop ?? suitsPhones(html)) {
+    if (phoneWidth || suitsPhones(html)) {
       const minimum = (onPhone.words * width) / onPhone.picture
-      const small = await page.evaluate(findSmallWords, { part, minimum })
+      const small = await page.evaluate(findSmallWords, minimum)
       if (small.length > 0) problems.push(`words lower than ${onPhone.words} px on phones: ${small.join(', ')}`)
     }
     if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`)
-    return await page.screenshot({ type: 'png', animations: 'disabled', clip: part })
+    return await page.screenshot({ type: 'png', animations: 'disabled' })
   } finally {
     await page.close()
   }

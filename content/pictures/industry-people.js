@@ -5,7 +5,8 @@
  * the same customers, and Hearthside’s own people. Stands after `parts.js`.
  */
 Object.assign(people, {
-  // Accounts at Lumen & Loom, a guest.
+  // Guests at Lumen & Loom: the workshop and accounting.
+  yusuf: { ground: '#d9e6f6', skin: skin.tan, hair: '#1d1a26', cut: 'short', clothes: '#4a556b', beard: true },
   mina: { ground: '#dcf0e4', skin: skin.tan, hair: '#20202c', cut: 'bob', clothes: '#9f360a', glasses: true },
   // Kestrel plans shifts for cafés: support, and an engineer.
   noa: { ground: '#fde5d6', skin: skin.warm, hair: '#5b2a3c', cut: 'bun', clothes: '#1d6a47' },

@@ -32,6 +32,12 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/<\/table>\s*<\/div>$/)
   })
 
+  it('marks the subject of a quoted letter', () => {
+    expect(renderMarkdown('> **Subject: Your desk**\n>\n> Mr. Marsh,')).toContain('<p data-subject=""><strong>')
+    expect(renderMarkdown('> **1.** Unplug it. **2.** Wait.')).not.toContain('data-subject')
+    expect(renderMarkdown('> It works here.')).not.toContain('data-subject')
+  })
+
   it('aligns columns without inline styles, which the content security policy blocks', () => {
     const html = renderMarkdown('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |')
     expect(html).toContain('<th>a</th>\n<th data-align="right">b</th>\n<th data-align="center">c</th>')

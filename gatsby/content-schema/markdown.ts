@@ -27,6 +27,16 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
   return renderer.renderToken(tokens, index, options)
 }
 
+/** A quote that begins with a line in bold is a letter with its subject. */
+markdown.renderer.rules.blockquote_open = (tokens, index, options, _environment, renderer) => {
+  const [token, paragraph, inline] = tokens.slice(index)
+  const words = inline?.children?.filter(({ content, nesting }) => content !== '' || nesting !== 0) ?? []
+  if (words[0]?.type === 'strong_open' && words.findIndex(({ type }) => type === 'strong_close') === words.length - 1) {
+    paragraph?.attrSet('data-subject', '')
+  }
+  return token ? renderer.renderToken(tokens, index, options) : ''
+}
+
 /** A wide table scrolls, so it is a landmark with a unique name. */
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {

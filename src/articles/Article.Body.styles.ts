@@ -16,6 +16,10 @@ export const Text = styled.div`
   gap: ${space[8]};
 
   view-timeline: --text;
+
+  > section > h2 {
+    font-size: ${fontSize.section};
+  }
 `
 
 const alone = css`

@@ -110,6 +110,13 @@ describe('mapArticle', () => {
     expect(article.offer?.action.href).toBe('/interview-builder/?guide=q')
   })
 
+  it('has a button to the form of an event beside its title', () => {
+    const event = { title: 'x', kind: 'webinar', minutes: 45, points: null, bodyHtml: '', speakers: [], startsAt: null }
+    const withForm = mapArticle(raw('ContentfulEvent', { ...event, form: rawForm(formOf([email()]), '') }))
+    expect(withForm.action).toEqual({ label: 'Get the recording', href: '#sign-up' })
+    expect(mapArticle(raw('ContentfulEvent', { ...event, form: null })).action).toBeUndefined()
+  })
+
   it('has a form below an event when the form has an id', () => {
     const event = (id: string | null, startsAt: string | null) =>
       mapArticle(

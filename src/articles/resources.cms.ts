@@ -124,6 +124,7 @@ export const resourceQueries = graphql`
 export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPages): ArticleContent {
   const isClass = raw.kind === 'class'
   const points = present(raw.points)
+  const form = signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form)
   return {
     ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('event', raw.kind),
@@ -136,7 +137,8 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPa
     picture: mapCover(raw.item),
     people: people('With', raw.speakers),
     points: points.length > 0 ? { heading: 'What you’ll learn', items: points } : undefined,
-    ...signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
+    ...form,
+    action: form.signUp && { label: form.signUp.heading, href: '#sign-up' },
     groups: group('More webinars and classes', related),
   }
 }

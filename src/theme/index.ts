@@ -52,6 +52,8 @@ export const fontSize = {
   display: 'clamp(2.625rem, 1.75rem + 3.7vw, 5rem)',
   h1: 'clamp(2.375rem, 1.75rem + 2.7vw, 4rem)',
   h2: 'clamp(1.875rem, 1.55rem + 1.4vw, 2.875rem)',
+  /** A section of an article: quieter than `h2`, because its text is small. */
+  section: 'clamp(1.875rem, 1.82rem + 0.2vw, 2rem)',
   h3: 'clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)',
   body: '1.0625rem',

@@ -10,6 +10,12 @@ export const Scroller = styled.div`
     border: 1px solid var(--line);
     border-radius: ${radius.large};
   }
+
+  /* Otherwise the names of columns would stick to this box. */
+  ${below.s} {
+    overflow: visible;
+    background: none;
+  }
 `
 
 /** Lines belong to cells, not to the table: collapsed borders stay behind when cells stick. */
@@ -60,6 +66,15 @@ export const Table = styled.table<{ $columns: number }>`
     color: var(--text-soft);
   }
 
+  /* Names of columns stay in view, except where the table scrolls sideways. */
+  thead {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    border-radius: ${radius.large} ${radius.large} 0 0;
+    background-color: var(--background);
+  }
+
   thead th {
     font: 600 1.125em/1.2 ${font.display};
     vertical-align: bottom;
@@ -102,6 +117,11 @@ export const Table = styled.table<{ $columns: number }>`
     thead th {
       font-size: 1em;
     }
+
+    /* Below the header of the page while that shows. */
+    html:has([data-scroll='showing']) && thead {
+      inset-block-start: 4.5rem;
+    }
   }
 
   thead :is(th, td) {
@@ -117,13 +137,6 @@ export const Table = styled.table<{ $columns: number }>`
 
     thead > * > :first-child {
       width: 34%;
-    }
-
-    thead {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 1;
-      background-color: var(--background);
     }
   }
 `

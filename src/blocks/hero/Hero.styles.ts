@@ -15,6 +15,9 @@ const beforeWhite = `:has(+ * > [data-surface='white'])`
 export const Root = styled(Section)<{ $layout: HeroLayout }>`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
 
+  /* Short, so that the first screen shows the beginning of what follows: plans, a calculator, a table. */
+  ${({ $layout }) => $layout === 'compact' && `padding-block: clamp(${space[8]}, 4vw, ${space[12]});`}
+
   /* The glow behind the picture may extend beyond the screen. On paper, pages could not break inside. */
   @media screen {
     overflow-x: clip;

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
+import { below, color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 import { Text } from '../../ui/Typography/Typography'
 
@@ -18,7 +18,7 @@ export const Switch = styled.fieldset`
   padding: ${space[1]};
   border: 1px solid var(--line);
   border-radius: ${radius.xlarge};
-  margin: 0 auto ${space[12]};
+  margin: 0 auto ${space[8]};
   background-color: var(--card);
 `
 
@@ -57,8 +57,19 @@ export const Option = styled.label`
     align-items: center;
     pointer-events: none;
 
-    @media (min-width: 360px) {
+    ${from.xs} {
+      flex-wrap: nowrap;
       white-space: nowrap;
+    }
+  }
+
+  /* Both options and the savings fit a phone in one line. */
+  ${below.s} {
+    font-size: ${fontSize.small};
+
+    > span > span {
+      padding-inline: ${space[1]};
+      font-size: 0.75rem;
     }
   }
 

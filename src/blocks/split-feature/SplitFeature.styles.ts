@@ -15,6 +15,9 @@ export const Body = styled.div`
 `
 
 export const Stage = styled.div`
+  /* Rises like its section (global style), and so follows the text. */
+  animation: inherit;
+
   img {
     width: min(100%, 45rem);
     border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});

@@ -37,7 +37,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
     props
   const table = lookUp()
   return (
-    <Section id={anchor} background={background}>
+    <Section id={anchor} background={background} spacing="tight">
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
         <noscript>

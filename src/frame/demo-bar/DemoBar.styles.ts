@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { color, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
+import { below, color, fontSize, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
 
 /** The height that the bar covers at the bottom of the screen, including the space around it. */
-const taken = { narrow: '13rem', wide: '6.5rem' } as const
+const taken = { narrow: '5.75rem', wide: '6.5rem' } as const
 
 export const Root = styled.section`
   position: fixed;
@@ -54,30 +54,27 @@ export const Root = styled.section`
 /** Not on the root: global styles would treat its surface as that of a following section. */
 export const Panel = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space[3]} ${space[2]};
+  grid-template-columns: 1fr auto auto;
+  gap: ${space[2]};
   align-items: center;
-  padding: ${space[3]} ${space[3]} ${space[4]} ${space[5]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   border: 1px solid var(--line);
   border-radius: inherit;
 
-  /* On narrow screens the button has its own row. */
-  & > a {
-    grid-row: 2;
-    grid-column: 1 / -1;
-    margin-inline-end: ${space[2]};
+  ${below.m} {
+    font-size: ${fontSize.small};
+
+    & > a {
+      min-height: 2.75rem;
+      padding-inline: ${space[4]};
+      font-size: ${fontSize.small};
+      white-space: nowrap;
+    }
   }
 
   ${from.m} {
-    grid-template-columns: 1fr auto auto;
     gap: ${space[4]};
     padding: ${space[3]} ${space[4]} ${space[3]} ${space[8]};
-
-    & > a {
-      grid-row: auto;
-      grid-column: auto;
-      margin-inline: ${space[2]} 0;
-    }
   }
 `
 

@@ -26,7 +26,7 @@ export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorM
           </S.House>
           <Heading level={1}>{heading}</Heading>
           <S.Text>{text}</S.Text>
-          <ButtonGroup align="center">
+          <ButtonGroup align="start">
             {links.map((link, index) => (
               <ButtonLink key={link.href} href={link.href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {link.label}

@@ -227,10 +227,21 @@ export const Actions = styled.div`
     ${below.xs} {
       display: none;
     }
+
+    /* An open menu has its own. */
+    ${below.m} {
+      ${Bar}${containsOpenMenu} & {
+        visibility: hidden;
+      }
+    }
   }
 
   ${below.s} {
     gap: ${space[2]};
+  }
+
+  @media print {
+    display: none;
   }
 
   /* Rendered in one step: at the end of the bar, each part that loads would move the ones before. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, font, fontSize, fontWeight, radius, space } from '../../theme'
+import { below, color, font, fontSize, fontWeight, radius, shadow, space } from '../../theme'
 import { scrollHint } from '../Layout/scroll-hint'
 
 /** For a few paragraphs with links and lists. */
@@ -51,8 +51,8 @@ export const Article = styled(Root)`
   }
 
   :is(h1, h2) {
-    font-size: ${fontSize.h2};
-    line-height: 1.15;
+    font-size: ${fontSize.section};
+    line-height: 1.2;
   }
 
   h3 {
@@ -64,14 +64,25 @@ export const Article = styled(Root)`
     font: ${fontWeight.bold} 1em/1.4 ${font.text};
   }
 
+  /* Most quotes are letters. */
   blockquote {
-    padding-inline-start: ${space[6]};
-    border-inline-start: 3px solid var(--accent);
-    font: 600 ${fontSize.h3} / 1.4 ${font.display};
+    padding: clamp(${space[4]}, 3vw, ${space[6]}) clamp(${space[5]}, 3.5vw, ${space[8]});
+    border: 1px solid var(--line);
+    border-radius: ${radius.medium};
+    background-color: var(--card);
+    box-shadow: ${shadow.low};
+    break-inside: avoid;
   }
 
-  blockquote p + p {
-    margin-block-start: 0.6em;
+  blockquote > * + * {
+    margin-block-start: 0.8em;
+  }
+
+  /* The subject of a letter. */
+  [data-subject] {
+    padding-block-end: ${space[3]};
+    border-block-end: 1px solid var(--line);
+    line-height: 1.4;
   }
 
   :is(img, video, pre) {
