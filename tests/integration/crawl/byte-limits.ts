@@ -4,7 +4,6 @@ import budgets from '../../../scripts/bench/budgets.json'
 const limits: Readonly<Record<string, number>> = {
   '/': budgets.pages.home.html,
   '/interview-builder/': budgets.pages.builder.html,
-  '/pricing/': budgets.pages.pricing.html,
 }
 
 /** Maximum bytes of a page's HTML with all its CSS, compressed with Brotli. */
