@@ -74,4 +74,14 @@ describe('routerScrolls', () => {
     expect(ask(address, undefined, 900)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['begins another page at its top', '/a/#nowhere', '/b/', 0, [[0, 0]]],
+    ['brings another page back to its saved position', '/a/#nowhere', '/b/', 900, [[0, 900]]],
+    ['brings the same page back to its saved position', '/a/#nowhere', '/a/', 900, [[0, 900]]],
+    ['leaves the same page where it is', '/a/#nowhere', '/a/', 0, []],
+  ])('with a hash that names nothing %s', (_name, address, previousPath, savedTop, calls) => {
+    expect(ask(address, previousPath, savedTop)).toBe(false)
+    expect(scrollTo.mock.calls).toEqual(calls)
+  })
 })

@@ -41,3 +41,9 @@ it('loads immediately with priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
+
+it('keeps a drawing in a picture element, without sizes', () => {
+  const { container } = render(<Image picture={{ ...photo, src: '/desk.svg', sources: [] }} sizes="50vw" />)
+  expect(container.querySelector('picture > img')).toHaveAttribute('src', '/desk.svg')
+  expect(screen.getByRole('img')).not.toHaveAttribute('sizes')
+})

@@ -76,6 +76,8 @@ describe('the variant of the experiment on the page', () => {
     become(answer(assigned))
     expect(report).toHaveBeenLastCalledWith(index)
     expect(await isDecided()).toBe(true)
+    jest.advanceTimersByTime(5000)
+    expect(console.error).not.toHaveBeenCalled()
   })
 
   it('is the baseline when the variant is not shown in time', async () => {
@@ -103,6 +105,12 @@ describe('the variant of the experiment on the page', () => {
     become(state)
     expect(report).toHaveBeenLastCalledWith(undefined)
     expect(await isDecided()).toBe(true)
+  })
+
+  it('is unknown on every page for a visitor outside', () => {
+    const { become, report } = loading({ cta: 'other' })
+    become(answer({ other: 1 }))
+    expect(report.mock.calls).toEqual([[undefined]])
   })
 
   it('is not reported on another page', async () => {

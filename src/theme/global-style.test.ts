@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { globalStyle } from './global-style'
+import { globalStyle, surfaceColors } from './global-style'
 
 /** The declarations of the rule with exactly this selector; `undefined` when there is none. */
 function declarations(selector: string): string | undefined {
@@ -17,6 +17,22 @@ it('is at most 1,600 bytes when compressed', () => {
 
 it('leaves 120 px above the target of an anchor (requirements 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
+})
+
+it('sets the colors of white for the page, and the different colors of each surface', () => {
+  const names = Object.keys(surfaceColors.white)
+  for (const name of names) expect(declarations(':root,[data-surface]')).toContain(`--${name}:`)
+  for (const [surface, colors] of Object.entries(surfaceColors)) {
+    expect(Object.keys(colors).toSorted()).toEqual(names.toSorted())
+    if (surface === 'white') continue
+    const differing = Object.entries(colors).filter(
+      ([name, color]) =>
+        !Object.entries(surfaceColors.white).some(([other, white]) => other === name && white === color),
+    )
+    expect(declarations(`[data-surface=${surface}]`)).toBe(
+      differing.map(([name, color]) => `--${name}:${color};`).join(''),
+    )
+  }
 })
 
 it('disables animation for visitors who prefer reduced motion', () => {

@@ -16,3 +16,8 @@ it('shows the form instead of the link, named by the heading', () => {
   expect(screen.getByRole('textbox', { name: /^Work email/ })).toHaveAttribute('id', 'demo-email')
   expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument()
 })
+
+it('puts the form on a light card on the night surface', () => {
+  const { container } = render(<FormSlot {...mapFormSlot({ ...raw, background: 'night' })} />)
+  expect(container.querySelector('[data-surface=cream]')).toContainElement(screen.getByRole('form'))
+})

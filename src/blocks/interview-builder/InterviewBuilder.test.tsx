@@ -17,4 +17,8 @@ describe('without a script', () => {
     const controls = builder.querySelectorAll<HTMLElement>(':is(a, button, input, select)')
     expect(Array.from(controls).filter((control) => !control.closest('[hidden]'))).toEqual([])
   })
+
+  it('has no role select without guides', () => {
+    expect(drawSampleBuilder({ roles: [] }).querySelector('select')).toBeNull()
+  })
 })

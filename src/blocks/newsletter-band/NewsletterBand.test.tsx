@@ -30,3 +30,9 @@ it.each([
   )
   expect(screen.getByText(reply)).not.toBeVisible()
 })
+
+it('has no reply without a button to decline', () => {
+  const container = draw({ declineMessage: 'Fine.' })
+  expect(screen.getByRole('button')).toHaveTextContent('Join')
+  expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
+})

@@ -182,6 +182,15 @@ describe('on a click', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
+  it('focuses a section again that is already in the address', () => {
+    addSection()
+    setScroll(700)
+    start('/platform/#plans')
+    expect(click('#section')).toBe(true)
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+  })
+
   it.each(['#other-page', '#other-site', '#tab', '#page'])('on %s does nothing', (selector) => {
     start('/platform/')
     expect(click(selector)).toBe(true)
