@@ -19,7 +19,7 @@ export const site: Site = {
   isPreview: false,
 }
 
-export const secureOrigin = 'https://www.example.com'
+const secureOrigin = 'https://www.example.com'
 
 const policy = "default-src 'self';script-src 'self'"
 
