@@ -19,7 +19,7 @@ export const site: Site = {
   isPreview: false,
 }
 
-const secureOrigin = 'https://www.example.com'
+export const secureOrigin = 'https://www.example.com'
 
 const policy = "default-src 'self';script-src 'self'"
 
