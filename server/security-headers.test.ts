@@ -24,6 +24,7 @@ it('blocks scripts in a picture that is opened as a document', () => {
 
 it.each([
   ['/pricing/', 'same-origin'],
+  ['/social/3db34c89.png', 'cross-origin'],
   ['/pictures/lamp.svg', 'cross-origin'],
   ['/attribution.js', 'cross-origin'],
 ])('lets other sites embed %s: %s', (pathname, expected) => {

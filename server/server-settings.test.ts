@@ -42,6 +42,8 @@ it('does not limit the connections of a trusted proxy', () => {
 
 it.each([
   ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['MAX_CONNECTIONS', '0'],
   ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],

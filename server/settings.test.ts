@@ -51,6 +51,7 @@ describe('readSettings', () => {
     [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
     [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
     [{ SITE_URL: 'www.example.com' }, 'SITE_URL', /an address such as https:\S+\.$/],
+    [{ HUBSPOT_URL: 'ftp://example.com' }, 'HUBSPOT_URL', /an address/],
     [{ HUBSPOT_PORTAL_ID: 'mine', HUBSPOT_TOKEN: 't' }, 'HUBSPOT_PORTAL_ID', /the number of the HubSpot account/],
   ])('rejects %j with a sentence that says what to write', (variables, name, expected) => {
     expect(() => readSettings(variables)).toThrow(new RegExp(`^Set ${name} to ${expected.source}`))
@@ -63,12 +64,12 @@ describe('readSettings', () => {
     )
   })
 
-  it.each([[{ HUBSPOT_PORTAL_ID: '1' }, 'Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.']])(
-    'asks for the other half of %j',
-    (variables, message) => {
-      expect(() => readSettings(variables)).toThrow(message)
-    },
-  )
+  it.each([
+    [{ HUBSPOT_PORTAL_ID: '1' }, 'Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.'],
+    [{ HUBSPOT_TOKEN: 't' }, 'Set HUBSPOT_PORTAL_ID too, or remove HUBSPOT_TOKEN.'],
+  ])('asks for the other half of %j', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(message)
+  })
 })
 
 describe('readFunctionSettings', () => {

@@ -19,8 +19,10 @@ describe('compare', () => {
     ['endsWith', '/blog/post/', '/blog/', false],
     ['exists', 'x', '', true],
     ['notExists', undefined, '', true],
+    ['greaterThan', 2, '1', true],
     ['greaterThanInclusive', 1, '1', true],
     ['lessThan', 2, 10, true],
+    ['lessThanInclusive', '2', '2', true],
     ['resembles', 'x', 'x', false],
   ])('%s %j %j is %s', (operator, actual, wanted, expected) => {
     expect(compare(operator, actual, wanted)).toBe(expected)

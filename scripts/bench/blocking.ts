@@ -22,7 +22,7 @@ const watched = 12_000
 const targets: Blocking = { blocked: 30, longest: 80, worstTap: 120 }
 
 /** Tasks and taps after a time. Browsers do not report taps below 16 ms, so they count as 16. */
-export function summarize({ tasks, taps }: Pick<Seen, 'tasks' | 'taps'>, since = 0): Blocking {
+function summarize({ tasks, taps }: Pick<Seen, 'tasks' | 'taps'>, since = 0): Blocking {
   const durations = (entries: readonly Timed[]): readonly number[] =>
     entries.filter(({ start }) => start >= since).map(({ duration }) => duration)
   return {

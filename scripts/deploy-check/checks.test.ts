@@ -5,7 +5,7 @@ import { checks } from './checks'
 import { readSite } from './read-site'
 import { securityChecks } from './security-checks'
 import { checkTestLead } from './test-lead'
-import { at, faultySite, header, insteadOf, site, status, type Fault } from './test-support/faulty-sites'
+import { at, faultySite, header, insteadOf, site, status, without, type Fault } from './test-support/faulty-sites'
 
 const { ask, origin, store, breaks, failing, problemsOf } = faultySite()
 
@@ -19,14 +19,25 @@ it('finds no problems with the server', async () => {
 
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
   ['pages without a charset', at(/^\/pricing\/$/, header('content-type', 'text/html')), 'Pages are HTML in UTF-8'],
+  ['a page that fails', at(/^\/pricing\/$/, status(503)), 'Pages are HTML in UTF-8'],
   [
     'a temporary redirect to the slash',
     at(/^\/pricing\?/, insteadOf(301, 302)),
     'A missing trailing slash is added with status 301, and the query is kept',
   ],
   [
+    'a redirect to the slash without the query',
+    at(/^\/pricing\?/, header('location', '/pricing/')),
+    'A missing trailing slash is added with status 301, and the query is kept',
+  ],
+  [
     'the home page for missing pages',
     at(/no-such-page/, status(200, 'Home')),
+    'A missing page gets the 404 page with status 404',
+  ],
+  [
+    'a line of text for missing pages',
+    at(/no-such-page/, header('content-type', 'text/plain')),
     'A missing page gets the 404 page with status 404',
   ],
   [
@@ -44,6 +55,11 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     at(/^\/old/, status(404)),
     'The redirects of the CMS work with and without a trailing slash, and keep the query',
   ],
+  [
+    'redirects that drop the query',
+    at(/^\/old/, header('location', '/new/')),
+    'The redirects of the CMS work with and without a trailing slash, and keep the query',
+  ],
   ['a public list of redirects', at(/_redirects/, status(200, '[]')), 'The list of redirects is not served'],
   [
     'no compression',
@@ -54,6 +70,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     },
     'Text is compressed',
   ],
+  ['no Vary', without('vary'), 'Text is compressed'],
   [
     'unrequested compression',
     at(/^\/$/, (_request, reply) => {
@@ -64,6 +81,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ],
   ['compressed pictures', at(/^\/pictures\//, header('content-encoding', 'gzip')), 'Pictures are not compressed again'],
   ['cached pages', at(/^\/pricing\/$/, header('cache-control', 'public, max-age=3600')), 'Pages are revalidated'],
+  ['pages without an ETag', at(/^\/pricing\/$/, without('etag')), 'Pages are revalidated'],
   [
     'cached data',
     at(/^\/page-data\//, header('cache-control', 'public, max-age=600')),

@@ -1,5 +1,14 @@
 import { securityChecks } from './security-checks'
-import { at, faultySite, header, insecure, status, without, type Fault } from './test-support/faulty-sites'
+import {
+  at,
+  faultySite,
+  header,
+  insecure,
+  secureOrigin,
+  status,
+  without,
+  type Fault,
+} from './test-support/faulty-sites'
 
 const { breaks, problemsOf } = faultySite()
 
@@ -24,8 +33,14 @@ const httpsRedirect = 'HTTP is redirected to HTTPS, with path and query'
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
   ['pages without HTTPS', withoutHttps(status(200, 'Pricing')), httpsRedirect],
   ['a temporary redirect to HTTPS', withoutHttps(status(302)), httpsRedirect],
+  ['HTTPS without the page', withoutHttps(header('location', `${secureOrigin}/`)), httpsRedirect],
   ['HTTPS at another host', withoutHttps(header('location', 'https://evil.example/pricing/?a=b&c')), httpsRedirect],
   ['no HSTS', without('strict-transport-security'), 'Browsers use only HTTPS, for a year or longer'],
+  [
+    'HSTS for a day',
+    header('strict-transport-security', 'max-age=86400'),
+    'Browsers use only HTTPS, for a year or longer',
+  ],
   ['no policy', at(/^\/pricing\/$/, without('content-security-policy')), strictPolicy],
   [
     'a weak policy',
@@ -33,8 +48,10 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     strictPolicy,
   ],
   ['another policy', policyOf(/^\/$/, "default-src 'none';frame-ancestors 'self'"), strictPolicy],
+  ['a second policy', policyOf(/no-such-page/, "frame-ancestors 'self', default-src 'none'"), strictPolicy],
   ['pages without a policy', inHtml((html) => html.replace(/<meta http-equiv[^>]*>/, '')), strictPolicy],
   ['pages with a policy that allows all', inHtml((html) => html.replace("default-src 'self';", '')), strictPolicy],
+  ['pages that may evaluate', inHtml((html) => html.replace("src 'self'", "src 'unsafe-eval'")), strictPolicy],
   ['no reports', at(/csp-report/, status(404)), 'Reports of policy violations are accepted'],
   [
     'SVGs that may run scripts',
@@ -46,6 +63,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     policyOf(/^\/pricing\/$/, "default-src 'none';script-src 'self'"),
     'Responses have the headers of the server',
   ],
+  ['no nosniff', without('x-content-type-options'), 'Responses have the headers of the server'],
   [
     'another referrer policy on scripts',
     at(/^\/app-/, header('referrer-policy', 'unsafe-url')),

@@ -117,9 +117,13 @@ it('exports a table with quoted values', async () => {
 
 it.each([
   ['=cmd', `'=cmd`],
+  ['＝cmd', `'＝cmd`],
+  [' +1', `' +1`],
   ['\tcmd', `'\tcmd`],
+  ['Hello;=cmd', `Hello;'=cmd`],
   ['Hello; "@cmd', `Hello;' ""@cmd`],
   ['Hello\t-cmd', `Hello\t'-cmd`],
+  ['Hello\n=cmd;=cmd', `Hello\n'=cmd;'=cmd`],
   ['a=b; well-known', 'a=b; well-known'],
 ])('exports %j so that no spreadsheet runs it, whatever its cell separator', async (value, exported) => {
   await store.saveLead(lead('ann@example.com', { fields: [{ name: 'note', value, fieldType: 'single_line_text' }] }))

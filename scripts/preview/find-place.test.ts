@@ -41,13 +41,16 @@ it.each<[id: string, what: string, place: Place]>([
   ['home-hero', 'the page of a block', { kind: 'page', path: '/', island: 'home-hero' }],
   ['question', 'the block of an item', { kind: 'page', path: '/pricing/', island: 'pricing-faq' }],
   ['experience', 'the block of an experience', { kind: 'page', path: '/pricing/', island: 'pricing-faq' }],
+  ['audience', 'the block of an audience', { kind: 'page', path: '/pricing/', island: 'pricing-faq' }],
   ['variant', 'the block of a variant', { kind: 'page', path: '/pricing/', island: 'pricing-faq' }],
   ['author', 'the page of a person, not that of a post', { kind: 'page', path: '/blog/authors/maya/' }],
   ['link', 'the header', { kind: 'page', path: '/', island: 'header' }],
   ['footer-main', 'the footer', { kind: 'page', path: '/', island: 'footer' }],
+  ['settings', 'the home page', { kind: 'page', path: '/' }],
   ['missing', 'an error page', { kind: 'page', path: '/404/' }],
   ['unused', 'no place', { kind: 'nowhere' }],
   ['draft-hero', 'no place, if its page has none', { kind: 'nowhere' }],
+  ['elsewhere', 'no entry', { kind: 'unknown' }],
 ])('finds for %s: %s', async (id, _what, place) => {
   expect((await readPlaces(answerOf(space) as never))(id)).toEqual(place)
 })

@@ -37,8 +37,11 @@ it('is up to date without changes', async () => {
 })
 
 it.each([
+  ['an entry', () => write('content/entries/page/home.md', 'new words')],
   ['a view', () => write('src/view.tsx', 'new view')],
   ['the build code', () => write('gatsby/a.ts', 'new model')],
+  ['an endpoint', () => write('server/a.ts', 'new endpoint')],
+  ['a static file', () => write('static/icon.svg', '<svg/>')],
   ['a package', () => write('package-lock.json', '{}')],
   ['the site (deleted)', () => rm(at('public'), { recursive: true })],
   ['the cache (deleted)', () => rm(at('.cache'), { recursive: true })],
@@ -56,6 +59,8 @@ it('is up to date after a change of tests or generated types', async () => {
 it.each([
   ['pictures are made elsewhere', {}, { localImages: false }],
   ['drafts are shown', {}, { localImages: true, preview: true }],
+  ['a setting is different', { SITE_URL: 'https://www.hearthside.test' }, { localImages: true }],
+  ['the content is in a real space', { CONTENTFUL_SPACE_ID: 'space' }, { localImages: true }],
 ])('is another build if %s', async (_what, variables, kind) => {
   expect(await isLastBuild(variables, kind)).toBe(false)
 })

@@ -58,6 +58,8 @@ describe('clearStaleCache', () => {
   it.each([
     ['the space', () => build(real)],
     ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
+    ['imported code', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
+    ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
     ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
   ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {
     expect(await changeAndBuild()).toBe(false)

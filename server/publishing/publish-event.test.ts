@@ -30,6 +30,13 @@ it.each([
     `${space}/entries/pricing`,
   ],
   ['a deleted entry, without a link', 'Entry.delete', { sys: pageEntry.sys }, { action: 'deleted' }, undefined],
+  [
+    'a published asset',
+    'Asset.publish',
+    { sys: { id: 'a1', space: link('space1') }, fields: { title: { 'en-US': 'Photo' } } },
+    { action: 'published', kind: 'asset', title: 'Photo', type: undefined },
+    `${space}/assets/a1`,
+  ],
   ['a customized payload', 'Entry.publish', { hello: 'world' }, { action: 'published', id: 'unknown' }, undefined],
 ])('reads %s', (_name, topic, payload, event, address) => {
   expect(read(topic, payload)).toMatchObject(event)

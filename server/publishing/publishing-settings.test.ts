@@ -35,6 +35,7 @@ it.each([
   ['a secret of another length', { ...valid, PUBLISH_SIGNING_SECRET: 'short' }, 'Set PUBLISH_SIGNING_SECRET to'],
   ['no secret', { PUBLISH_CHECKOUT: '/srv/checkout' }, 'Set PUBLISH_SIGNING_SECRET too'],
   ['nowhere to build', { PUBLISH_SIGNING_SECRET: testSecret }, 'Set PUBLISH_CHECKOUT to'],
+  ['an unknown format', { ...valid, PUBLISH_REPORT_FORMAT: 'xml' }, 'Set PUBLISH_REPORT_FORMAT to json or slack.'],
   ['half of the mail settings', { ...valid, ...mail, PUBLISH_MAIL_TO: '' }, 'or none of them'],
 ])('rejects %s', (_name, variables, message) => {
   expect(() => readPublishingSettings(site, variables)).toThrow(message)

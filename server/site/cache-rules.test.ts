@@ -5,7 +5,9 @@ describe('cacheControlOf', () => {
     '/app-0123456789abcdef0123.js',
     '/component---src-templates-page-tsx-0123456789abcdef0123.js',
     '/styles.0123456789abcdef0123.css',
+    '/static/d/picture.avif',
     '/pictures/hero-0a1b2c3d-640.avif',
+    '/social/0a1b2c3d.png',
     '/fonts/text.woff2',
   ])('lets browsers keep %s for a year', (pathname) => {
     expect(cacheControlOf(pathname)).toBe('public, max-age=31536000, immutable')

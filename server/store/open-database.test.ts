@@ -193,12 +193,6 @@ describe('an embedded database', () => {
     await expect(openDatabase(`file:${file}`)).rejects.toThrow('file is not a database')
   })
 
-  it('reports that it is closed', async () => {
-    const store = await openLeadStore(place.url)
-    await store.close()
-    await expect(store.countByState()).rejects.toThrow()
-  })
-
   /** Simulates a full disk. */
   const openFull = async (left: number) => {
     const database = await openDatabase(place.url)
