@@ -38,7 +38,7 @@ const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$
 const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
 
 beforeAll(async () => {
-  site = await makeWorkspace('integration', { isWarm: true })
+  site = await makeWorkspace('integration', { isWarm: false })
   const port = await freePort()
   address = `http://localhost:${port}`
   run = startSite(site.folder, ['develop', '--port', String(port)], {
