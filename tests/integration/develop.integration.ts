@@ -1,5 +1,7 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { freePort } from '../../scripts/support/free-port.mjs'
 import { leadVariables } from '../../server/settings'
+import { siteConfigId } from '../../src/lib/site-config'
 import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
@@ -16,6 +18,19 @@ let address: string
 const pageData = async (page = 'inbox'): Promise<string> =>
   (await fetch(`${address}/page-data/${page}/page-data.json`)).text()
 
+interface PageConfig {
+  readonly personalization?: { readonly url?: string }
+  readonly forms?: { readonly ipLookupUrl?: string }
+}
+
+/** The configuration in a page. */
+async function configOf(page: string): Promise<PageConfig> {
+  const html = await (await fetch(`${address}${page}`)).text()
+  const element = DomUtils.getElementById(siteConfigId, parseDocument(html))
+  if (!element) throw new Error(`${page} has no configuration.`)
+  return JSON.parse(DomUtils.textContent(element)) as PageConfig
+}
+
 const shows = (words: string, page?: string) => async (): Promise<boolean> => (await pageData(page)).includes(words)
 
 const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$/m, `title: ${title}`)
@@ -23,7 +38,7 @@ const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$
 const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
 
 beforeAll(async () => {
-  site = await makeWorkspace('integration', { isWarm: true })
+  site = await makeWorkspace('integration', { isWarm: false })
   const port = await freePort()
   address = `http://localhost:${port}`
   run = startSite(site.folder, ['develop', '--port', String(port)], {
@@ -75,9 +90,7 @@ it('shows a change of a post also on the next post', async () => {
 })
 
 it('personalizes pages, with a stand-in for the service and a panel', async () => {
-  const html = await (await fetch(`${address}/`)).text()
-  const [, json = '{}'] = /id="site-config"[^>]*>([^<]*)</.exec(html) ?? []
-  const { personalization } = JSON.parse(json) as { readonly personalization?: { readonly url?: string } }
+  const { personalization } = await configOf('/')
   expect(personalization).toMatchObject({ clientId: 'hearthside', preview: true })
   expect((await fetch(`${personalization?.url}/log`)).status).toBe(200)
 })
@@ -112,9 +125,8 @@ it('accepts form submissions and passes them to the stand-in for the CRM', async
     const state = await (await fetch(stateAddress)).text()
     return state.includes('json@kestrel.example') && state.includes('plain@kestrel.example')
   })
-  const page = await (await fetch(`${address}/newsletter/supportive/`)).text()
-  const [, lookUp = ''] = /"ipLookupUrl":"([^"]+)"/.exec(page) ?? []
-  expect(await (await fetch(lookUp)).json()).toHaveProperty('ip')
+  const { forms } = await configOf('/newsletter/supportive/')
+  expect(await (await fetch(forms?.ipLookupUrl ?? '')).json()).toHaveProperty('ip')
 })
 
 it('stops all its processes', async () => {

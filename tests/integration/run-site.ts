@@ -96,8 +96,8 @@ export const realSpace = (contentful: RunningContentful): Variables => ({
 /** Milliseconds between two checks. */
 const pause = 150
 
-/** Milliseconds. */
-const defaultTimeout = 150_000
+/** In milliseconds, long enough for slow machines; only ends hanging tests, before Jest does without an explanation. */
+const defaultTimeout = 400_000
 
 async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> {
   try {

@@ -89,16 +89,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
         })
         .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
 
-    test('credits the landing page only with consent', async ({ page }) => {
-      if (answer) {
-        await letLook(page)
-        expect(await attributionCookies(page)).toEqual([])
-        await answer(page, release)
-      }
-      await expectCredit(page)
-    })
-
-    test('follows a link tapped immediately and keeps the campaign', async ({ page }) => {
+    test('follows a link tapped immediately, and credits the landing page only with consent', async ({ page }) => {
       const link = page.getByRole('contentinfo').locator('a[href="/platform/"]').first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       const arrive = (): Promise<void> =>
@@ -140,26 +131,3 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
     })
   })
 }
-
-test('credits the landing page when consent is given on the second page @every-browser', async ({
-  page,
-  tags,
-  configure,
-}) => {
-  configure({ consentTool: tags({ consentTool: asksFirst }).consentTool })
-  await page.goto(landing)
-  // A new document: only the referrer still has the landing page.
-  await Promise.all([
-    page.waitForURL('/platform/'),
-    page.evaluate(() => {
-      location.href = '/platform/'
-    }),
-  ])
-  expect(await attributionCookies(page)).toEqual([])
-  await decide(page, 'optIn')
-  await expect
-    .poll(() => attributionCookies(page))
-    .toEqual(
-      expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/', expect.stringContaining('hs_attr_first=ads~~cpc')]),
-    )
-})

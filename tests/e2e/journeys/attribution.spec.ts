@@ -129,21 +129,6 @@ test('keeps visits on staging separate', async ({ page, context }) => {
   expect(await context.cookies([www, secure])).toEqual([])
 })
 
-test('records a login page without Gatsby, and no other page', async ({ page, context }) => {
-  await page.goto(`${secure}/members/settings/?utm_source=ads`)
-  expect(await context.cookies()).toEqual([])
-  await page.goto(`${secure}/members/login/`, { referer: 'https://www.google.com/' })
-  expect(await cookiesOf(context)).toMatchObject({
-    hs_attr_last: 'utmcsr=google|utmcmd=organic',
-    hs_attr_first: 'google~~organic~~-~~-~~-',
-    hs_attr_last_url: '/members/login/',
-  })
-  await page.evaluate(() => localStorage.setItem('hs_attr_debug', '1'))
-  await page.goto(`${secure}/members/register/`)
-  await expect(page.locator('[name=GA_Source]')).toBeVisible()
-  await expect(page.locator('[name=GA_Source]')).toHaveValue('google')
-})
-
 test('identifies the visitor on the app host and passes ids and variant in both directions', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: unknown[] = []
@@ -176,30 +161,6 @@ test('identifies the visitor on the app host and passes ids and variant in both 
   await expect.poll(() => valuesOf(page)).toMatchObject({ pricing_model: 'cbp' })
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(`${www}/?mxid=m-1&hpid=h-1`)
-})
-
-test('keeps links and cookies short for a campaign of 7 KB on a login page', async ({ page, context }) => {
-  await page.goto(`${secure}/members/login/?utm_source=${'x'.repeat(3500)}&utm_campaign=${'y'.repeat(3500)}`)
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(/\/members\/register\//)
-  expect(page.url().length).toBeLessThan(2000)
-  for (const { name, value } of await context.cookies()) expect([name, value.length < 1500]).toEqual([name, true])
-})
-
-test('passes on the URL in a sandboxed frame without cookies and storage', async ({ page, context }) => {
-  const errors = errorsOf(page)
-  await page.goto(`${secure}/members/settings/`)
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.sandbox.add('allow-scripts')
-    frame.src = '/members/login/?utm_source=ads&promo=SPRING'
-    document.body.append(frame)
-  })
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('link', { name: 'Sign up' }).click()
-  await expect(frame.locator('[name=GA_Source]')).toHaveValue('ads')
-  expect(await context.cookies()).toEqual([])
-  expect(errors).toEqual([])
 })
 
 test('does not count a reload, Back or a scripted reload', async ({ page, context }) => {

@@ -60,14 +60,3 @@ test('deletes attribution after a refusal @every-browser', async ({ page, tags, 
   await signUp.dispatchEvent('pointerdown')
   expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
 })
-
-test('keeps a refusal for the next page @every-browser', async ({ page, tags, configure }) => {
-  configure(tags(asking))
-  await openHydrated(page, otherPath)
-  await decideConsent(page, 'Refuse all')
-  await page.reload()
-  await openHydrated(page, anchoredPath)
-  await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
-  await openConsentTool(page)
-  expect(await loadedVendors(page)).toEqual(['consentTool'])
-})

@@ -3,14 +3,7 @@ import { isDemoBarPath, keepsDemoBar } from '../../../src/frame/frame-rules'
 import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
 import { demoBar, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
-import {
-  expectSameDocument,
-  followNewLink,
-  markDocument,
-  openHydrated,
-  openStarted,
-  scrollTo,
-} from '../support/page-state'
+import { expectSameDocument, followNewLink, markDocument, openHydrated, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -42,11 +35,6 @@ async function expectShown(page: Page, isShown: boolean): Promise<void> {
   else await expect(bar(page)).toBeHidden()
 }
 
-test('hides the bar for an unknown visitor', async ({ page }) => {
-  await openHydrated(page, start)
-  await expectShown(page, false)
-})
-
 test('shows the bar after a third of the page, on its paths only, without covering content @every-browser', async ({
   page,
 }) => {
@@ -74,29 +62,24 @@ test('shows the bar after a third of the page, on its paths only, without coveri
   await expectShown(page, false)
 })
 
-for (const [way, dismiss] of [
-  ['closing it', (page: Page) => bar(page).getByRole('button', { name: 'Close' }).click()],
-  ['booking a demo', (page: Page) => bar(page).getByRole('link', { name: demoBar.action.title }).click()],
-] as const) {
-  test(`${way} hides the bar permanently @every-browser`, async ({ page }) => {
-    await know(page, eligible)
-    await addPage(page, demoBar.action.href)
-    await openHydrated(page, start)
-    await expectShown(page, true)
-    await dismiss(page)
-    if (way === 'booking a demo') await expect(page).toHaveURL(demoBar.action.href)
-    await expect(bar(page)).toBeHidden()
-    expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
-    await followNewLink(page, next)
-    await expect(page).toHaveURL(next)
-    await expectShown(page, false)
-    await openHydrated(page, start)
-    await expectShown(page, false)
-    // The query overrides the flag.
-    await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
-    await expectShown(page, true)
-  })
-}
+test('booking a demo hides the bar permanently @every-browser', async ({ page }) => {
+  await know(page, eligible)
+  await addPage(page, demoBar.action.href)
+  await openHydrated(page, start)
+  await expectShown(page, true)
+  await bar(page).getByRole('link', { name: demoBar.action.title }).click()
+  await expect(page).toHaveURL(demoBar.action.href)
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+  await followNewLink(page, next)
+  await expect(page).toHaveURL(next)
+  await expectShown(page, false)
+  await openHydrated(page, start)
+  await expectShown(page, false)
+  // The query overrides the flag.
+  await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+  await expectShown(page, true)
+})
 
 test('returns the focus after closing the bar with the keyboard @every-browser', async ({ page }) => {
   await know(page, eligible)
@@ -146,22 +129,6 @@ test('hides the bar on forward navigation except to two pages, and shows it agai
   await expect(page).toHaveURL(forbidden)
   await expect(bar(page)).toBeHidden()
   await expectSameDocument(page)
-})
-
-test('keeps the bar on the two pages when they are loaded as documents', async ({ page }) => {
-  await know(page, eligible)
-  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) await addPage(page, path)
-  await openStarted(page, start)
-  await expectShown(page, true)
-  for (const [path, isKept] of [
-    ['/lp/get-a-demo/', true],
-    ['/pricing/contact-based/', true],
-    [next, false],
-    ['/lp/get-a-demo/', false],
-  ] as const) {
-    await openStarted(page, path)
-    await expect(bar(page), path).toBeVisible({ visible: isKept })
-  }
 })
 
 test('fits the bar into the page at every width', async ({ page }) => {

@@ -48,71 +48,62 @@ async function expectNewBuild(page: Page, documents: () => number, secondBuild: 
   expect(documents()).toBe(1)
 }
 
-for (const serviceWorkers of ['allow', 'block'] as const) {
-  const circumstances = serviceWorkers === 'allow' ? 'with the service worker' : 'without a service worker'
-
-  test.describe(circumstances, () => {
-    test.use({ serviceWorkers })
-
-    const openTab = async (page: Page): Promise<void> => {
-      await openHydrated(page, open)
-      if (serviceWorkers === 'allow') {
-        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-      }
-    }
-
-    test('loads a page of the new build once from a link in an old tab', async ({ page, servedSite, secondBuild }) => {
-      await openTab(page)
-      await servedSite.deploy(secondBuild)
-      const documents = countDocuments(page)
-      await followNewLink(page, target)
-      await expectNewBuild(page, documents, secondBuild)
-    })
-
-    test('loads a complete page from a link whose data is from the old build', async ({
-      page,
-      servedSite,
-      secondBuild,
-    }) => {
-      await openTab(page)
-      const link = page.getByRole('contentinfo').locator(`a[href="${target}"]`).first()
-      const data = page.waitForResponse(`**/page-data${target}page-data.json`)
-      await link.hover()
-      await data
-      await servedSite.deploy(secondBuild)
-      const documents = countDocuments(page)
-      await link.click()
-      await expect(page).toHaveURL(target)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect(documents()).toBeLessThanOrEqual(1)
-    })
-
-    test('shows a complete page when an old tab goes back', async ({ page, servedSite, secondBuild }) => {
-      await openTab(page)
-      await followNewLink(page, target)
-      await expect(page).toHaveURL(target)
-      await servedSite.deploy(secondBuild)
-      const documents = countDocuments(page)
-      await page.goBack()
-      await expect(page).toHaveURL(open)
-      // The tab may restore the page from its cache.
-      await expect(heading(page)).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect(documents()).toBeLessThanOrEqual(1)
-    })
-
-    test('shows the new build when an old tab reloads', async ({ page, servedSite, secondBuild }) => {
-      await openTab(page)
-      await followNewLink(page, target)
-      await expect(page).toHaveURL(target)
-      await servedSite.deploy(secondBuild)
-      const documents = countDocuments(page)
-      await page.reload()
-      await expectNewBuild(page, documents, secondBuild)
-    })
-  })
+/** Opens a tab with a service worker. */
+const openTab = async (page: Page): Promise<void> => {
+  await openHydrated(page, open)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
+
+test('loads a page of the new build once from a link in an old tab', async ({ page, servedSite, secondBuild }) => {
+  await openTab(page)
+  await servedSite.deploy(secondBuild)
+  const documents = countDocuments(page)
+  await followNewLink(page, target)
+  await expectNewBuild(page, documents, secondBuild)
+})
+
+test('loads a complete page from a link whose data is from the old build', async ({
+  page,
+  servedSite,
+  secondBuild,
+}) => {
+  await openTab(page)
+  const link = page.getByRole('contentinfo').locator(`a[href="${target}"]`).first()
+  const data = page.waitForResponse(`**/page-data${target}page-data.json`)
+  await link.hover()
+  await data
+  await servedSite.deploy(secondBuild)
+  const documents = countDocuments(page)
+  await link.click()
+  await expect(page).toHaveURL(target)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(documents()).toBeLessThanOrEqual(1)
+})
+
+test('shows a complete page when an old tab goes back', async ({ page, servedSite, secondBuild }) => {
+  await openTab(page)
+  await followNewLink(page, target)
+  await expect(page).toHaveURL(target)
+  await servedSite.deploy(secondBuild)
+  const documents = countDocuments(page)
+  await page.goBack()
+  await expect(page).toHaveURL(open)
+  // The tab may restore the page from its cache.
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(documents()).toBeLessThanOrEqual(1)
+})
+
+test('shows the new build when an old tab reloads', async ({ page, servedSite, secondBuild }) => {
+  await openTab(page)
+  await followNewLink(page, target)
+  await expect(page).toHaveURL(target)
+  await servedSite.deploy(secondBuild)
+  const documents = countDocuments(page)
+  await page.reload()
+  await expectNewBuild(page, documents, secondBuild)
+})
 
 test('runs the new runtime on a page of the old build, and links to the new one', async ({
   page,
@@ -151,8 +142,16 @@ test('does not run React in a tab of the old build, whose links lead to the new 
   await expectNewBuild(page, documents, secondBuild)
 })
 
-test.describe('without a service worker, whose requests a test cannot answer', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('loads a page of the new build once from a link in an old tab', async ({ page, servedSite, secondBuild }) => {
+    await openHydrated(page, open)
+    await servedSite.deploy(secondBuild)
+    const documents = countDocuments(page)
+    await followNewLink(page, target)
+    await expectNewBuild(page, documents, secondBuild)
+  })
 
   test('reloads once if a tab finds the new build only while it hydrates', async ({
     page,

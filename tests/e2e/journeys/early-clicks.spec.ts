@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { footerVariant, isDemoBarPath } from '../../../src/frame/frame-rules'
-import { demoBarDismissedKey, logInClickedKey } from '../../../src/lib/storage-keys'
-import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
+import { logInClickedKey } from '../../../src/lib/storage-keys'
+import { navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
   expectScrolledTo,
@@ -18,11 +18,6 @@ import { readCalls, test } from '../support/third-parties'
 test.use(phone)
 
 const [start = ''] = pagePaths.filter(isDemoBarPath)
-/** A page with a small footer, and one without a footer. */
-const withoutFooter = (['small', 'none'] as const).flatMap(
-  (variant) => [...pagePaths, ...articlePaths].find((path) => footerVariant(path) === variant) ?? [],
-)
-
 const privacyPath = '/company/legal/privacy/'
 
 const doNotSell = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' })
@@ -63,17 +58,6 @@ test('opens the section for Do Not Sell, where an early click opens the consent 
   expect(await shown(page)).toEqual(['showConsentManager'])
 })
 
-test('opens the ask page of the help widget once for Contact', async ({ page, tags, configure }) => {
-  configure({ helpChat: tags().helpChat })
-  const release = await openEarly(page, start)
-  await contact(page).tap()
-  await release()
-  await expect(help(page)).toContainText('Ask us anything')
-  await help(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(help(page)).toBeHidden()
-  expect(await shown(page)).toEqual(['open'])
-})
-
 test('shows the support address for Contact immediately, and uses mailto without a widget', async ({ page }) => {
   const release = await openEarly(page, start)
   const destinations = await collectDestinations(page)
@@ -81,17 +65,6 @@ test('shows the support address for Contact immediately, and uses mailto without
   await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
   await release()
   await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
-})
-
-test('opens the answers page of the help widget once for #open-beacon', async ({ page, tags, configure }) => {
-  configure({ helpChat: tags().helpChat })
-  const release = await openEarly(page, start)
-  await followNewLink(page, '#open-beacon')
-  await release()
-  await expect(help(page)).toContainText('Find an answer')
-  await help(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(help(page)).toBeHidden()
-  expect(await shown(page)).toEqual(['open'])
 })
 
 test('replays several clicks in order', async ({ page, tags, configure }) => {
@@ -118,28 +91,6 @@ test('sets the flag of Login before any script has loaded', async ({ page }) => 
   expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
 })
 
-test('does not show the demo bar before it can be closed, and replays a click on it once', async ({
-  page,
-  tags,
-  configure,
-}) => {
-  configure({ productAnalytics: tags().productAnalytics })
-  const release = await openEarly(page, `${start}?show_fixed_cta_bar=1`)
-  const bar = page.locator('[data-demo-bar]')
-  await expect(bar).toBeHidden()
-  // Shows it without its controller.
-  await bar.evaluate((element: HTMLElement) => {
-    element.hidden = false
-  })
-  await page.getByRole('region', { name: demoBar.text }).getByRole('button', { name: 'Close' }).tap()
-  await release()
-  await expect(bar).toBeHidden()
-  expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
-  const told = async () =>
-    (await readCalls(page)).filter(({ args }) => args[0] === 'Dismissed Demo Bar').map(({ vendor }) => vendor)
-  await expect.poll(told).toEqual(['productAnalytics'])
-})
-
 test('closes the menu and scrolls for a menu link to a section', async ({ page }) => {
   const target = navigation.destinations.find(({ href }) => /^\/.*#/.test(href))?.href ?? ''
   const [path = '', anchor = ''] = target.split('#')
@@ -154,6 +105,17 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
   await expectScrolledTo(page, anchor)
 })
 
+test('shows the support address on a page without a footer', async ({ page }) => {
+  const path = pagePaths.find((candidate) => footerVariant(candidate) === 'none') ?? ''
+  const release = await openEarly(page, path)
+  const destinations = await collectDestinations(page)
+  await followNewLink(page, '#contact-us')
+  await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
+  await release()
+  await followNewLink(page, '#contact-us')
+  await expect.poll(() => destinations).toContain(`mailto:${site.supportEmail}`)
+})
+
 test('follows a link to a section without waiting for attribution', async ({ page }) => {
   await page.route('**/site-attribution.js', () => undefined)
   await openEarly(page, start)
@@ -162,15 +124,3 @@ test('follows a link to a section without waiting for attribution', async ({ pag
   await followNewLink(page, '#main')
   await expect(page).toHaveURL(`${start}#main`)
 })
-
-for (const path of withoutFooter) {
-  test(`shows the support address on ${path} without a widget`, async ({ page }) => {
-    const release = await openEarly(page, path)
-    const destinations = await collectDestinations(page)
-    await followNewLink(page, '#contact-us')
-    await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
-    await release()
-    await followNewLink(page, '#contact-us')
-    await expect.poll(() => destinations).toContain(`mailto:${site.supportEmail}`)
-  })
-}

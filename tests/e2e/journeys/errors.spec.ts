@@ -3,7 +3,6 @@ import { createServer } from '../../../server/create-server'
 import { errorPage, missingPath, pagePaths } from '../support/content'
 import {
   collectProblems,
-  expectHydrated,
   expectNotHydrated,
   expectSameDocument,
   followNewLink,
@@ -30,50 +29,19 @@ async function expectErrorPage(page: Page, status: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}`))
 }
 
-test('sends status 404 with the CMS text for a missing page, also after hydration', async ({ page }) => {
+test('sends status 404 with the CMS text for a missing page, also after hydration, with working links', async ({
+  page,
+}) => {
   const response = await page.goto(missingPath)
   expect(response?.status()).toBe(404)
   await expectErrorPage(page, '404')
   await hydrate(page)
   await expectErrorPage(page, '404')
   await expect(page).toHaveURL(missingPath)
-})
-
-test('links from the 404 page to existing pages', async ({ page }) => {
-  await openHydrated(page, missingPath)
   const target = errorPage('404').links.find(({ href }) => pagePaths.includes(href))
   await page.getByRole('main').getByRole('link', { name: target?.title, exact: true }).click()
   await expect(page).toHaveURL(target?.href ?? '')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorPage('404').heading)
-})
-
-test('redirects a path without a trailing slash once, with its query', async ({ request }) => {
-  const response = await request.get(`${somePath.slice(0, -1)}?from=letter`, { maxRedirects: 0 })
-  expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe(`${somePath}?from=letter`)
-})
-
-test('keeps the query in the address through hydration', async ({ page }) => {
-  await openHydrated(page, `${somePath}?from=letter`)
-  await expect(page).toHaveURL(`${somePath}?from=letter`)
-})
-
-test('sends a plain 404 for a missing file', async ({ request }) => {
-  const response = await request.get('/no-such-script.js')
-  expect(response.status()).toBe(404)
-  expect(response.headers()['content-type']).not.toContain('html')
-})
-
-test('shows the CMS text on the 500 page, also after hydration', async ({ page }) => {
-  await page.goto('/500/')
-  await expectErrorPage(page, '500')
-  await hydrate(page)
-  await expectErrorPage(page, '500')
-})
-
-test('shows the CMS text on the offline page', async ({ page }) => {
-  await page.goto('/offline/')
-  await expectErrorPage(page, 'offline')
 })
 
 test('shows the 404 page at the address of a missing page after navigation', async ({ page }) => {
@@ -89,7 +57,8 @@ test('shows the 404 page at the address of a missing page after navigation', asy
 test('falls back to a full page load if page data cannot be loaded', async ({ page }) => {
   const problems = collectProblems(page)
   await page.route(`**/page-data${somePath}page-data.json`, (route) => route.abort())
-  await openHydrated(page, '/')
+  await openHydrated(page, '/?from=letter')
+  await expect(page).toHaveURL('/?from=letter')
   await page.getByRole('contentinfo').locator(`a[href="${somePath}"]`).first().click()
   await expect(page).toHaveURL(somePath)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -205,14 +174,4 @@ test.describe('Gatsby’s runtime', () => {
     await expectNotHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-})
-
-test('logs an error about the service worker without https or localhost, and works', async ({ page, baseURL }) => {
-  const problems = collectProblems(page)
-  const address = new URL(baseURL ?? '')
-  address.hostname = '127.0.0.1'
-  await page.goto(new URL(start, address).href)
-  await hydrate(page)
-  await expectHydrated(page)
-  expect(problems).toEqual(['Service workers can only be used over HTTPS, or on localhost for development'])
 })

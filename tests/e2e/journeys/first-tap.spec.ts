@@ -7,35 +7,23 @@ test.use(phone)
 
 const [faqPath = '/'] = pagesWithBlock('faq')
 
-test('opens the menu on a tap before the page runtime, and keeps it open', async ({ page }) => {
+test('opens the menu and a drawer on taps before the page runtime, and keeps them open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await openLoading(page, '/')
   const scripts = page.waitForRequest('**/page.js')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu).toBeVisible()
-  await expectNotStarted(page)
-
-  await scripts
-  await releaseScripts()
-  await expectStarted(page)
-  await expect(menu).toBeVisible()
-  await page.getByRole('button', { name: 'Close Menu' }).tap()
-  await expect(menu).toBeHidden()
-})
-
-test('keeps a drawer open that was opened before the page runtime', async ({ page }) => {
-  const releaseScripts = await holdScripts(page)
-  await openLoading(page, '/')
-  await page.getByRole('button', { name: 'Open Menu' }).tap()
   const drawer = page.locator('header details').first()
   await drawer.locator('summary').tap()
   await expect(drawer.getByRole('link').first()).toBeVisible()
   await expectNotStarted(page)
 
+  await scripts
   await releaseScripts()
   await expectStarted(page)
   await expect(drawer.getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close Menu' }).tap()
+  await expect(menu).toBeHidden()
 })
 
 test('opens an answer on a tap before the page runtime, and keeps it open', async ({ page }) => {
@@ -55,15 +43,6 @@ test('opens an answer on a tap before the page runtime, and keeps it open', asyn
   await expect(answer).toBeVisible()
   await question.locator('summary').tap()
   await expect(question).not.toHaveAttribute('open')
-})
-
-test('follows a link tapped before the page runtime', async ({ page }) => {
-  await holdScripts(page)
-  await openLoading(page, '/')
-  const target = pagePaths.find((path) => path !== '/') ?? ''
-  await page.locator(`footer a[href="${target}"]`).first().tap()
-  await expect(page).toHaveURL(target)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('follows a link whose tap starts before the page runtime and ends after hydration', async ({ page }) => {

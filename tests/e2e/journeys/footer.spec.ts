@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { footerVariant, type FooterVariant } from '../../../src/frame/frame-rules'
-import { footer, missingPath, pagePaths } from '../support/content'
+import { footer } from '../support/content'
 import { addPage } from '../support/extra-page'
-import {
-  collectProblems,
-  expectSameDocument,
-  followNewLink,
-  markDocument,
-  openHydrated,
-  stopClock,
-} from '../support/page-state'
+import { collectProblems, expectSameDocument, followNewLink, markDocument, openHydrated } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block' })
@@ -41,14 +34,6 @@ async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
   await expect(doNotSell(page)).toHaveCount(1)
 }
 
-test('shows the footer of each kind of page', async ({ page }) => {
-  const special = pagePaths.filter((path) => footerVariant(path) !== 'full')
-  for (const path of ['/', ...special, missingPath]) {
-    await page.goto(path)
-    await expectFooter(page, footerVariant(path))
-  }
-})
-
 test('changes the footer with client-side navigation and shows the year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-01'))
   const paths = ['/lp/personalized-customer-experience/', '/product-tour/', '/interview-builder/', '/']
@@ -78,35 +63,6 @@ test.describe('Do Not Sell', () => {
     await doNotSell(page).click()
     await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')
     await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
-  })
-
-  test('waits 5 seconds for a consent tool that fails, then logs an error and does nothing', async ({
-    page,
-    tags,
-    configure,
-  }) => {
-    const problems = collectProblems(page)
-    // The browser reports the failed request by itself.
-    const logged = (): string[] => problems.filter((text) => !text.startsWith('Failed to load resource'))
-    configure({ consentTool: tags({ consentTool: { fault: 'fail' } }).consentTool })
-    await openHydrated(page, '/')
-    await stopClock(page)
-    await doNotSell(page).click()
-    await page.clock.runFor(4000)
-    // A second click while the first one waits has no effect.
-    await doNotSell(page).click()
-    await page.clock.runFor(900)
-    expect(logged()).toEqual([])
-    await page.clock.runFor(200)
-    expect(logged()).toEqual(['Timeout occurred while waiting for Transcend.'])
-    await page.clock.runFor(10_000)
-    expect(logged()).toEqual([
-      'Timeout occurred while waiting for Transcend.',
-      'The consent tool could not be started.',
-    ])
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(doNotSell(page)).toBeFocused()
   })
 
   test('opens the consent tool by mouse and keyboard, also one that loads while it waits @every-browser', async ({

@@ -1,18 +1,7 @@
 import { expect } from '@playwright/test'
-import { submitPath, uploadPath } from '../../../src/forms/model/contract'
+import { submitPath } from '../../../src/forms/model/contract'
 import { findBarriers } from '../support/accessibility'
-import {
-  answerTo,
-  controlOf,
-  fieldsOf,
-  fillIn,
-  findForm,
-  formOn,
-  newEmail,
-  openForm,
-  pictureFile,
-  subscribe,
-} from '../support/form'
+import { answerTo, controlOf, fieldsOf, fillIn, findForm, formOn, newEmail, openForm, subscribe } from '../support/form'
 import { test } from '../support/lead-site'
 import { collectViolations } from '../support/test'
 
@@ -67,27 +56,6 @@ test('reports every failure, keeps the input, and stores a retry once', async ({
   expect(site.delivered(email)).toHaveLength(1)
 })
 
-test('reports a timeout and a rejection', async ({ page, site }) => {
-  await page.clock.install()
-  site.fail(submitPath, 'hang')
-  const email = newEmail()
-  const form = await subscribe(page, email)
-  await expect(form.getByRole('status')).toHaveText('Sending...')
-  await expect.poll(site.submits).toBe(1)
-  await page.clock.fastForward(20_000)
-  await expect(form.getByRole('alert')).toHaveText(/^This is taking longer than it should\. Please try again:/)
-
-  site.recover()
-  await page.route(`**${submitPath}`, (route) =>
-    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), formId: 'gone' }) }),
-  )
-  await form.getByRole('button', buttonOf('Try again')).click()
-  await expect(form.getByRole('alert')).toHaveText('This form no longer exists. Please reload the page and try again.')
-  await form.getByRole('button', buttonOf('Back to the form')).click()
-  await expect(form.getByRole('textbox')).toHaveValue(email)
-  expect(site.stored(email)).toEqual([])
-})
-
 test('rejects addresses of blocked domains, with and without JavaScript', async ({ page, browser, site }) => {
   const shown = await findForm('newsletter')
   const [field] = fieldsOf(shown.definition)
@@ -120,34 +88,4 @@ test('rejects addresses of blocked domains, with and without JavaScript', async 
   await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
   expect(violations).toEqual([])
   await context.close()
-})
-
-test('reports a failed upload beside its field and retries it', async ({ page, site }) => {
-  const shown = await findForm('lead capture')
-  const form = await openForm(page, shown)
-  const control = form.locator('input[type=file]')
-  const again = form.getByRole('button', buttonOf('Try again'))
-
-  await control.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(control).toHaveAccessibleDescription(/Please choose an image \(PNG, JPEG, GIF, WebP, AVIF\) or a PDF$/)
-  await expect(again).toBeHidden()
-
-  for (const fault of ['html', 'reset'] as const) {
-    site.fail(uploadPath, fault)
-    await control.setInputFiles(pictureFile)
-    await expect(control).toHaveAccessibleDescription(
-      /The file couldn’t be uploaded\. Please try again, or remove it\.$/,
-    )
-    await expect(again).toBeVisible()
-  }
-  await expect(control).toHaveAttribute('aria-invalid', 'true')
-  expect(await findBarriers(page, { within: 'form[data-marketing-form]' })).toEqual([])
-  await form.locator('button[type=submit]').click()
-  await expect(form).toHaveAttribute('data-state', 'invalid')
-  expect(site.submits()).toBe(0)
-
-  site.recover()
-  await again.click()
-  await expect(form.getByText('Wiring plan.gif is ready to send.')).toBeVisible()
-  await expect(control).toHaveAttribute('aria-invalid', 'false')
 })

@@ -176,10 +176,3 @@ test('hides the newsletter invitation after subscribing or declining', async ({ 
   await openStarted(page, path)
   await expect(band.getByRole('form')).toBeVisible()
 })
-
-test('focuses a clicked field', async ({ page }) => {
-  const form = await openForm(page, await findForm('demo request'))
-  const field = form.getByRole('textbox').first()
-  await field.click()
-  await expect(field).toBeFocused()
-})

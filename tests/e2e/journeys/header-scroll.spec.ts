@@ -23,38 +23,36 @@ async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean
 const endOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 
-for (const width of [375, 1440]) {
-  test(`hides and shows the header while scrolling at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openStarted(page, start)
-    const end = await endOf(page)
-    const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
-      await scrollTo(page, top)
-      const header = await readHeader(page)
-      const place = header.isInSight ? 'in sight' : 'out of sight'
-      expect({ top, place: header.top === -top ? 'where the page begins' : place }).toEqual({ top, place: expected })
-    }
-    // Within the first half of the screen, it scrolls with the page.
-    await expectAt(0, 'where the page begins')
-    await expectAt(180, 'where the page begins')
-    await expectAt(60, 'where the page begins')
-    // Down by 200 px, and past half the screen.
-    await expectAt(1000, 'out of sight')
-    await expectAt(910, 'out of sight')
-    await expectAt(900, 'in sight')
-    await expectAt(700, 'in sight')
-    await expectAt(890, 'in sight')
-    await expectAt(910, 'out of sight')
-    // Near the end, also when scrolling up.
-    await expectAt(end - 600, 'out of sight')
-    await expectAt(end - 750, 'in sight')
-    await expectAt(end - 50, 'out of sight')
-    await expectAt(end - 90, 'out of sight')
-    await expectAt(end - 250, 'in sight')
-    await expectAt(0, 'where the page begins')
-    await expect(page.getByRole('banner')).not.toHaveAttribute('data-scroll')
-  })
-}
+test('hides and shows the header while scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openStarted(page, start)
+  const end = await endOf(page)
+  const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
+    await scrollTo(page, top)
+    const header = await readHeader(page)
+    const place = header.isInSight ? 'in sight' : 'out of sight'
+    expect({ top, place: header.top === -top ? 'where the page begins' : place }).toEqual({ top, place: expected })
+  }
+  // Within the first half of the screen, it scrolls with the page.
+  await expectAt(0, 'where the page begins')
+  await expectAt(180, 'where the page begins')
+  await expectAt(60, 'where the page begins')
+  // Down by 200 px, and past half the screen.
+  await expectAt(1000, 'out of sight')
+  await expectAt(910, 'out of sight')
+  await expectAt(900, 'in sight')
+  await expectAt(700, 'in sight')
+  await expectAt(890, 'in sight')
+  await expectAt(910, 'out of sight')
+  // Near the end, also when scrolling up.
+  await expectAt(end - 600, 'out of sight')
+  await expectAt(end - 750, 'in sight')
+  await expectAt(end - 50, 'out of sight')
+  await expectAt(end - 90, 'out of sight')
+  await expectAt(end - 250, 'in sight')
+  await expectAt(0, 'where the page begins')
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-scroll')
+})
 
 test('lets a static header scroll away', async ({ page }) => {
   const expectStatic = async (): Promise<void> => {
@@ -102,23 +100,18 @@ test('shows the header on keyboard focus without moving the page @every-browser'
   }
 })
 
-for (const size of [
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
-]) {
-  test(`shifts nothing while scrolling a long page at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await recordShifts(page)
-    await openStarted(page, start)
-    await page.evaluate(() => document.fonts.ready)
-    await page.mouse.move(size.width / 2, size.height / 2)
-    const header = page.getByRole('banner')
-    await page.mouse.wheel(0, 1500)
-    await expect(header).toHaveAttribute('data-scroll', 'hiding')
-    await page.mouse.wheel(0, -300)
-    await expect(header).toHaveAttribute('data-scroll', 'showing')
-    await page.mouse.wheel(0, -1200)
-    await expect(header).not.toHaveAttribute('data-scroll')
-    await expectNoShifts(page)
-  })
-}
+test('shifts nothing while scrolling a long page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await recordShifts(page)
+  await openStarted(page, start)
+  await page.evaluate(() => document.fonts.ready)
+  await page.mouse.move(180, 400)
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 1500)
+  await expect(header).toHaveAttribute('data-scroll', 'hiding')
+  await page.mouse.wheel(0, -300)
+  await expect(header).toHaveAttribute('data-scroll', 'showing')
+  await page.mouse.wheel(0, -1200)
+  await expect(header).not.toHaveAttribute('data-scroll')
+  await expectNoShifts(page)
+})

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
-import { answerTo, controlOf, fieldsOf, fillIn, findForm, formOn, newEmail, openForm, statusOf } from '../support/form'
+import { fillIn, findForm, newEmail, openForm, statusOf } from '../support/form'
 import { test, type LeadSite } from '../support/lead-site'
 
 test.use({ serviceWorkers: 'block' })
@@ -100,29 +100,28 @@ test('a lead on the third page contains its campaign', async ({ page, context, s
   expect(visit).toMatchObject({ hutk: trackingValue })
 })
 
-test('a lead contains no attribution after a refusal', async ({ page, context, site }) => {
+test('a lead contains no attribution before the visitor’s answer, nor after a refusal', async ({
+  page,
+  context,
+  site,
+}) => {
   site.configure(asksFirst)
-  await comeBack(context, site, { hubspotutk: trackingValue })
+  await comeBack(context, site)
   const tracking: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(crmTracking.src)) tracking.push(request.url())
   })
   await page.goto(landing, { referer: google })
+  const expectNone = async (): Promise<void> => {
+    const { attribution, leadSource, context: visit } = await sendLead(page, site)
+    expect(attribution).toEqual({})
+    expect(leadSource).toBe('Demo')
+    expect(visit).not.toHaveProperty('hutk')
+  }
+  await expectNone()
   await decide(page, 'optOut')
-  const { attribution, leadSource, context: visit } = await sendLead(page, site)
-  expect(attribution).toEqual({})
-  expect(leadSource).toBe('Demo')
-  expect(visit).not.toHaveProperty('hutk')
+  await expectNone()
   expect(tracking).toEqual([])
-})
-
-test('a lead contains no attribution before the visitor’s answer', async ({ page, context, site }) => {
-  site.configure(asksFirst)
-  await comeBack(context, site)
-  await page.goto(landing, { referer: google })
-  const { attribution, context: visit } = await sendLead(page, site)
-  expect(attribution).toEqual({})
-  expect(visit).not.toHaveProperty('hutk')
 })
 
 test('a lead contains its campaign after consent on the second page @every-browser', async ({
@@ -147,26 +146,4 @@ test('a lead contains its campaign after consent on the second page @every-brows
   // The second page knows the landing page from its referrer, but not the landing page's own referrer.
   expect(attribution).toEqual({ ...carried, last_touch_url: path })
   expect(visit).toMatchObject({ hutk: trackingValue })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a lead arrives without its empty fields', async ({ page, site }) => {
-    await page.goto(landing, { referer: google })
-    const shown = await findForm('demo request')
-    const email = newEmail()
-    await page.goto(shown.path)
-    const form = formOn(page, shown)
-    for (const field of fieldsOf(shown.definition).filter(({ hidden }) => !hidden)) {
-      const control = controlOf(form, field)
-      if (field.fieldType === 'dropdown') await control.selectOption(answerTo(field, email))
-      else if (field.fieldType === 'radio') await control.getByRole('radio').nth(1).check()
-      else await control.fill(answerTo(field, email))
-    }
-    await form.locator('button[type=submit]').click()
-    const { attribution, leadSource } = await received(site, email)
-    expect(attribution).toEqual({})
-    expect(leadSource).toBe('Demo')
-  })
 })

@@ -42,17 +42,6 @@ test('shows changes to a returning visitor, before and after hydration', async (
   await expect(heading(page)).toHaveText('Words of this morning')
 })
 
-test('shows changes after client-side navigation to a stored page', async ({ page, servedSite, editedSite }) => {
-  await openWithWorker(page, first)
-  await followNewLink(page, second)
-  await expect(page).toHaveURL(second)
-  await changeWords(editedSite, second, await headingOf(builtSite, second), 'Words of this morning')
-  await servedSite.deploy(editedSite)
-  await openHydrated(page, first)
-  await followNewLink(page, second)
-  await expect(heading(page)).toHaveText('Words of this morning')
-})
-
 test('requests the 404 page once and does not store it', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -100,12 +89,22 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('shows the offline page for a page that was never visited @every-browser', async ({ page, servedSite }) => {
+  test('shows the offline page for a page that was never visited, until the network is back @every-browser', async ({
+    page,
+    servedSite,
+  }) => {
     await openWithWorker(page, first)
     await servedSite.cutNetwork()
     await page.goto(unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     await expect(page.getByRole('main')).toContainText(errorPage('offline').text)
+    // No scripts that an input could start.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await servedSite.restoreNetwork()
+    await page.reload()
+    await expect(page).toHaveURL(unvisited)
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 
   test('shows the offline page for a link to a page that was never visited', async ({ page, servedSite }) => {
@@ -115,20 +114,6 @@ test.describe('without a network', () => {
     await followNewLink(page, unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     await expect(page).toHaveURL(unvisited)
-  })
-
-  test('loads a page that was never visited once the network is back', async ({ page, servedSite }) => {
-    await openWithWorker(page, first)
-    await servedSite.cutNetwork()
-    await page.goto(unvisited)
-    await expect(heading(page)).toHaveText(errorPage('offline').heading)
-    // No scripts that an input could start.
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-    await servedSite.restoreNetwork()
-    await page.reload()
-    await expect(page).toHaveURL(unvisited)
-    await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 })
 

@@ -1,17 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { headingOf } from '../support/content'
-import {
-  collectProblems,
-  expectHydrated,
-  expectSameDocument,
-  followNewLink,
-  holdRequests,
-  hydrate,
-  markDocument,
-  openStarted,
-  start,
-  stopClock,
-} from '../support/page-state'
+import { collectProblems, hydrate } from '../support/page-state'
 import { block, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block' })
@@ -67,7 +55,6 @@ const fault =
 const status = (code: number, text: string): string => `Create Profile request failed with status: "[${code}] ${text}`
 
 const cases: readonly Case[] = [
-  { name: 'a visitor in no audience', address: '/', statuses: [200] },
   {
     name: 'a visitor in the control group',
     address: '/pricing/',
@@ -118,99 +105,3 @@ for (const { name, address = campaign, entry = 'home-hero', before, then, status
     expect(await readBack()).toEqual({ isSameNode: true, text: typed })
   })
 }
-
-test('changes nothing if React loads after five seconds, logs it, and stores the shown variant', async ({
-  page,
-  service,
-  personalize,
-}) => {
-  personalize()
-  await comeAs(page, visitorOf(service.content, 'experience-pricing-model', 1))
-  await page.clock.install()
-  const problems = collectProblems(page)
-  const release = await holdRequests(page, '**/page-data/pricing/page-data.json')
-  await openStarted(page, '/pricing/')
-  // The service has answered.
-  await page.waitForFunction(() => localStorage.getItem('__nt_profile__') !== null)
-  const variation = async () => (await page.context().cookies()).find(({ name }) => name === 'hs_ab_variant')?.value
-  expect(await variation()).toBeUndefined()
-  await page.clock.fastForward(5000)
-  await expect.poll(() => firstLines(problems)).toContain(lateError('pricing-hero'))
-  await expect.poll(variation).toBe('0')
-
-  await release()
-  await expectHydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('pricing-hero'))
-  await expect(block(page, 'variant-pricing-hero')).toHaveCount(0)
-  const asked = page.waitForRequest(/\/members\/register\//)
-  await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
-  expect(new URL((await asked).url()).searchParams.get('hs_tvar')).toBe('50-A')
-})
-
-test('gives up after three seconds and keeps the baseline and its input', async ({ page, service, personalize }) => {
-  personalize()
-  await service.control({ fault: 'hang' })
-  const problems = collectProblems(page)
-  let isAsked = false
-  await page.route('**/profiles', async (route) => {
-    isAsked = true
-    await route.continue()
-  })
-  const release = await holdRequests(page, sdkScript)
-  // With a stopped clock, because a slow machine could take three seconds to start the page.
-  await stopClock(page)
-  const turnUntil = (isReached: () => Promise<boolean>): Promise<void> =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(20)
-        return isReached()
-      })
-      .toBe(true)
-  await page.goto(campaign)
-  const readBack = await typeInto(page, 'home-hero')
-  await start(page)
-  await turnUntil(() => page.evaluate(() => 'hydrated' in document.documentElement.dataset))
-  await release()
-  await turnUntil(() => Promise.resolve(isAsked))
-  await page.clock.runFor(2800)
-  expect(firstLines(problems)).toEqual([])
-  await page.clock.runFor(200)
-  await expect
-    .poll(() => firstLines(problems))
-    .toEqual([
-      'Error: Ninetailed Request timed out.',
-      'Create Profile request aborted due to network issues. This request is not retryable.',
-    ])
-  await page.clock.runFor(3000)
-  expect(await readBack()).toEqual({ isSameNode: true, text: typed })
-  expect(problems.filter((problem) => problem.includes('Request timed out'))).toHaveLength(1)
-})
-
-test('recognizes a visitor within a document when storage is blocked', async ({ page, service, personalize }) => {
-  personalize()
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('Refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
-  })
-  const problems = collectProblems(page)
-  // Views of blocks are sent separately, later.
-  const requests = async () => (await service.requests()).filter(({ path }) => path.includes('/profiles'))
-  await page.goto('/')
-  const readBack = await typeInto(page, 'home-hero')
-  await hydrate(page)
-  await markDocument(page)
-  await expect.poll(async () => (await requests()).map((request) => request.status)).toEqual([200])
-  expect(await readBack()).toEqual({ isSameNode: true, text: typed })
-
-  await followNewLink(page, '/industry/ecommerce/')
-  await expect.poll(async () => (await requests()).length).toBe(2)
-  await followNewLink(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
-  await expectSameDocument(page)
-  const paths = (await requests()).map((request) => request.path)
-  expect(new Set(paths.slice(1)).size).toBe(1)
-  expect(problems).toEqual([])
-})

@@ -38,15 +38,6 @@ test('lists experiences in the preview panel and forces variants until the tab i
   expect((await service.events()).filter((event) => event.includes('variant-home-hero-shops'))).toEqual([])
 })
 
-test('shows baselines in the panel without an account', async ({ page, service, personalize }) => {
-  personalize({ preview: true, clientId: undefined })
-  await openStarted(page, '/')
-  await page.getByText('Personalization', { exact: true }).click()
-  await page.getByRole('group', { name: hero }).getByLabel('Variant 1').check()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
-  expect(await service.requests()).toEqual([])
-})
-
 test('shows the requests of the stand-in on its page, and simulates failures there', async ({
   page,
   service,
@@ -76,11 +67,4 @@ test('shows the requests of the stand-in on its page, and simulates failures the
   await page.getByRole('button', { name: 'Forget everything' }).click()
   await expect(page.getByText('No visitors yet.')).toBeVisible()
   expect(await service.requests()).toEqual([])
-})
-
-test('serves the site with the stand-in', async ({ request }) => {
-  // Playwright uses the server of `npm start`.
-  const port = process.env.PORT ?? '9000'
-  const answer = await request.get(`http://localhost:${port}/_experience/`)
-  expect(answer.status()).toBe(200)
 })

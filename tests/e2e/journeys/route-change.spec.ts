@@ -91,23 +91,18 @@ test('returns from a section to the previous position', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-const sections = pagePaths.flatMap((path) => anchorsOf(path).map((anchor) => `${path}#${anchor}`))
-
-for (const [what, address] of [
-  ['', first],
-  [', also with a hash', sections[0] ?? ''],
-] as const) {
-  test(`keeps the scroll position through hydration${what}`, async ({ page }) => {
-    // An earlier visit in the same tab.
-    await openHydrated(page, address)
-    await scrollTo(page, 1100)
-    await page.goto('about:blank')
-    await page.goto(address)
-    await scrollTo(page, 400)
-    await hydrate(page)
-    expect(await scrollTop(page)).toBe(400)
-  })
-}
+test('keeps the scroll position through hydration, also with a hash', async ({ page }) => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  const address = `${path}#${anchorsOf(path)[0]}`
+  // An earlier visit in the same tab.
+  await openHydrated(page, address)
+  await scrollTo(page, 1100)
+  await page.goto('about:blank')
+  await page.goto(address)
+  await scrollTo(page, 400)
+  await hydrate(page)
+  expect(await scrollTop(page)).toBe(400)
+})
 
 test('restores on Back the scroll position from before hydration @every-browser', async ({ page }) => {
   const release = await holdRequests(page, '**/page.js')

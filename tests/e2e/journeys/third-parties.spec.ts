@@ -1,27 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { visitorInfoKey } from '../../../src/lib/storage-keys'
 import { jqueryPaths, type VendorConfig, type VendorName } from '../../../src/lib/vendors'
-import { anchorsOf, demoBar, pagePaths } from '../support/content'
+import { anchorsOf, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
-import {
-  expectSameDocument,
-  followNewLink,
-  followTo,
-  holdRequests,
-  hydrate,
-  markDocument,
-  openHydrated,
-  scrollTo,
-} from '../support/page-state'
-import {
-  actionPath,
-  decideConsent,
-  expectViews,
-  loadedVendors,
-  readCalls,
-  test,
-  withoutConsent,
-} from '../support/third-parties'
+import { expectSameDocument, followNewLink, followTo, hydrate, markDocument, openHydrated } from '../support/page-state'
+import { actionPath, expectViews, loadedVendors, readCalls, test, withoutConsent } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -129,56 +111,6 @@ test('sends one page view per route to enrichment and to product analytics', asy
   await page.reload()
   await hydrate(page)
   await expectViews(page, ['/'])
-})
-
-test('queues page views until the scripts have loaded', async ({ page, tags, configure }) => {
-  configure(withoutConsent(tags()))
-  const release = await holdRequests(page, '**/_tags/**')
-  await openHydrated(page, otherPath)
-  await followTo(page, anchoredPath)
-  await expect(page).toHaveURL(anchoredPath)
-  await followTo(page, '/')
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL(anchoredPath)
-  expect(await readCalls(page)).toEqual([])
-  await release()
-  await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath])
-})
-
-test('sends nothing about visitors on a preview host', async ({ page, tags, configure, baseURL }) => {
-  configure(withoutConsent(tags()))
-  await addPage(page, actionPath)
-  const preview = new URL(baseURL ?? '')
-  preview.hostname = '127.0.0.1'
-  preview.pathname = otherPath
-  await openHydrated(page, preview.href)
-  await expect.poll(() => loadedVendors(page)).toEqual(['helpChat'])
-  await followTo(page, actionPath)
-  await followTo(page, '/')
-  await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'jquery'])
-})
-
-test('deletes the company of a visitor who refuses, and offers no demo for it', async ({ page, tags, configure }) => {
-  configure(tags({ consentTool: { regime: 'opt-in' } }))
-  const company = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), visitorInfoKey)
-  const bar = page.getByRole('region', { name: demoBar.text })
-  const scrollHalf = async (): Promise<void> =>
-    scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight / 2))
-  await openHydrated(page, '/platform/')
-  await decideConsent(page, 'Allow all')
-  await expect.poll(company).toContain('employeeCount')
-  const stored = (await company()) ?? ''
-  await decideConsent(page, 'Refuse all')
-  await expect.poll(company).toBeNull()
-
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [visitorInfoKey, stored] as const)
-  await scrollHalf()
-  await expect(bar).toBeHidden()
-  await scrollTo(page, 0)
-  await decideConsent(page, 'Allow all')
-  await scrollHalf()
-  await expect(bar).toBeVisible()
 })
 
 test('keeps queries out of the requests of the real product analytics library', async ({ page, tags, configure }) => {

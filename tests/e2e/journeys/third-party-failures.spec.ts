@@ -40,23 +40,22 @@ async function browse(page: Page): Promise<void> {
 type Fault = TagFault | 'killed'
 
 /** For the site, error statuses and HTML pages are the same as blocked scripts and scripts that throw. */
-const faultsOf = (name: VendorName): readonly Fault[] =>
-  name === 'consentTool' ? ['killed', 'fail', 'hang', 'throw', 'html'] : ['killed', 'hang', 'throw']
+const faults: readonly Fault[] = ['killed', 'hang', 'throw']
 
 /** The browser's own message about a failure, and the one line that the site adds. */
 const isExpected = (text: string): boolean =>
   text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
 
 /**
- * The same code runs all others; its unit test covers each fault (src/analytics/run-vendor.test.ts). These three
- * differ: the consent tool is in the HTML, others wait for jQuery, and product analytics receives views.
+ * The same code runs all others; its unit test covers each fault (src/analytics/run-vendor.test.ts). These two differ:
+ * the consent tool is in the HTML, and others wait for jQuery.
  */
-const failing: readonly VendorName[] = ['consentTool', 'jquery', 'productAnalytics']
+const failing: readonly VendorName[] = ['consentTool', 'jquery']
 
 for (const name of failing) {
   test(`the site and other third parties work despite any failure of ${name}`, async ({ page, tags, configure }) => {
     if (name === 'consentTool') await page.clock.install()
-    for (const fault of faultsOf(name)) {
+    for (const fault of faults) {
       await page.unrouteAll()
       page.removeAllListeners()
       const problems = collectProblems(page)

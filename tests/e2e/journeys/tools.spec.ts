@@ -161,22 +161,8 @@ test('opens a guide of the library in the builder with its questions @every-brow
   await expect.poll(() => page.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(asked)
 })
 
-test('shows monthly, yearly and contact-based prices @every-browser', async ({ page }) => {
+test('calculates contact-based prices and shares them @every-browser', async ({ page }) => {
   const problems = collectProblems(page)
-  await page.goto('/pricing/')
-  const plans = page.locator('#plans')
-  const [monthlyPrice, yearlyPrice] = ['monthly', 'yearly'].map((period) =>
-    plans.locator(`[data-period=${period}]`).first(),
-  )
-  if (!monthlyPrice || !yearlyPrice) throw new Error('There are no prices.')
-  await plans.getByRole('radio', { name: /monthly/i }).check()
-  await expect(monthlyPrice).toContainText('$25')
-  await expect(monthlyPrice).toBeVisible()
-  await expect(yearlyPrice).toBeHidden()
-  await plans.getByRole('radio', { name: /yearly/i }).check()
-  await expect(yearlyPrice).toBeVisible()
-  await expect(monthlyPrice).toBeHidden()
-
   await openTool(page, '/pricing/contact-based/')
   const calculator = page.locator('[data-contact-pricing]')
   const summary = calculator.locator('[data-pricing-summary]')

@@ -38,3 +38,22 @@ export async function findBarriers(page: Page, { within = 'html', without = [] }
     [within, tags, [...without]] as const,
   )
 }
+
+/** Controls smaller than the minimum of WCAG 2.5.8, in CSS pixels. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const smallest = 24
+    // Links in the text are as high as its lines.
+    const selector = ':is(header, footer):not(main *) a, [data-variant], button, summary, input'
+    return (
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        // The label of a radio button or checkbox is part of its target.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
+        .map(
+          ({ element, box }) =>
+            `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 160)}`,
+        )
+    )
+  })

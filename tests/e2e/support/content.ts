@@ -70,21 +70,16 @@ const addressSchema = v.object({
   kind: v.optional(v.string()),
 })
 
-/** Paths of all articles, collection by collection: posts, jobs, guides, policies. */
-export const articlePaths: readonly string[] = entryFolders
-  .filter((type) => type !== 'page')
-  .flatMap((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
-
 const sizeOf = (type: string, file: string): number => statSync(path.join(entriesFolder, type, file)).size
 
-/** The two longest articles of each type, which have the most kinds of text. */
+/** The longest article of each type, which has the most kinds of text. */
 export const sampleArticlePaths: readonly string[] = entryFolders
   .filter((type) => type !== 'page')
   .flatMap((type) =>
     filesOf(type)
       .toSorted((a, b) => sizeOf(type, b) - sizeOf(type, a))
       .flatMap((file) => pagePath(type, readEntry(type, path.basename(file, '.md'), addressSchema)) ?? [])
-      .slice(0, 2),
+      .slice(0, 1),
   )
 
 /**

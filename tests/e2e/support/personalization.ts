@@ -107,12 +107,13 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     },
     { scope: 'worker' },
   ],
-  // On a machine without a network, the browser reports that it is offline, and the SDK would wait.
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
-    })
-    await use(context)
+  // On a machine without a network, the browser is offline, and the SDK would wait. Only a network with a delay counts as
+  // one; the browser does not apply it.
+  page: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page)
+    const network = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 }
+    await session.send('Network.overrideNetworkState', network)
+    await use(page)
   },
   service: async ({ personalized: { service } }, use) => {
     // Before the test, because the previous test's page sent its remaining events when it was closed.

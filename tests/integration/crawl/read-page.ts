@@ -16,6 +16,10 @@ export interface PageFacts {
   readonly links: readonly string[]
   /** Link targets in the page's own content. */
   readonly contentLinks: readonly string[]
+  /** Link targets in the site's footer; undefined without a footer. */
+  readonly footerLinks: readonly string[] | undefined
+  /** Ids of the blocks' entries, in order. */
+  readonly blocks: readonly string[]
   /** Files that load with the page or may load later: pictures, scripts, fonts, icons. */
   readonly assets: readonly string[]
   /** Attributes of the scripts that load with the page. */
@@ -57,6 +61,9 @@ export function readPage(html: string): PageFacts {
     ...valuesOf('srcset').flatMap(sourcesOf),
     ...valuesOf('href', named('use')).map((href) => href.replace(/#.*$/, '')),
   ]
+  const content = named('main')
+  const inContent = new Set(DomUtils.getElementsByTagName('*', content))
+  const [footer] = named('footer').filter((element) => !inContent.has(element))
   return {
     titles: named('title').slice(0, 1).map(textOf),
     descriptions: contentsOf('description'),
@@ -72,7 +79,9 @@ export function readPage(html: string): PageFacts {
     })),
     ids: valuesOf('id'),
     links: valuesOf('href', named('a', 'area')),
-    contentLinks: valuesOf('href', DomUtils.getElementsByTagName('a', named('main'))),
+    contentLinks: valuesOf('href', DomUtils.getElementsByTagName('a', content)),
+    footerLinks: footer && valuesOf('href', DomUtils.getElementsByTagName('a', footer)),
+    blocks: valuesOf('data-island', [...inContent]),
     assets: addresses.filter((address) => address !== '' && !address.startsWith('data:')),
     scripts: scripts.map(({ attribs }) => attribs).filter(({ src }) => src !== undefined),
     structuredData: scripts.filter(({ attribs }) => attribs.type === 'application/ld+json').map(textOf),

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentModel } from '../../../content/model'
@@ -120,12 +121,13 @@ function drawComplete(type: string): readonly string[] {
   return drawn
 }
 
-const noticesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<p [^>]*data-draft-notice[^>]*>(.*?)<\/p>/g)].map(([, text = '']) =>
-    text.replaceAll('&quot;', '"'),
-  )
+const elementsIn = (html: string, attribute: string) =>
+  DomUtils.getElementsByTagName('*', parseDocument(html)).filter(({ attribs }) => attribute in attribs)
 
-const islandsIn = (html: string): number => html.split('data-island=').length
+const noticesIn = (html: string): readonly string[] =>
+  elementsIn(html, 'data-draft-notice').map((element) => DomUtils.textContent(element))
+
+const islandsIn = (html: string): number => elementsIn(html, 'data-island').length
 
 const showDrafts = (isShown: boolean): void => {
   Object.assign(globalThis, { __SHOWS_DRAFTS__: isShown })
@@ -226,7 +228,9 @@ describe('pages with unfinished drafts', () => {
   ])('link the notice about a %s without %s to its field in Contentful', (type, field, entry) => {
     showDrafts(true)
     const hrefsIn = (html: string) =>
-      [...html.matchAll(/<a href="([^"]+)"[^>]*>Edit the entry/g)].map(([, href]) => href)
+      DomUtils.getElementsByTagName('a', parseDocument(html))
+        .filter((link) => DomUtils.textContent(link).startsWith('Edit the entry'))
+        .map(({ attribs }) => attribs.href)
     expect(draw(shownWithout(type, field)).flatMap(hrefsIn)).toEqual([])
 
     const app = 'https://app.contentful.com/spaces/space/environments/master'
