@@ -125,8 +125,8 @@ ${reducedMotion}{
 }
 @media screen and (prefers-reduced-motion:no-preference){
 @supports (animation-timeline:view()){
-main [data-island]+[data-island]>[data-surface]>*{
-animation:rise ease-out both;
+[data-island]+[data-island]>[data-surface]>*{
+animation:rise both;
 animation-timeline:view();
 animation-range-end:entry 16rem;
 }
