@@ -66,7 +66,6 @@ const compact = (css: string) =>
 
 /**
  * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the head.
- * Sections below the first rise while they scroll into view. They stay opaque, so text always has its full contrast.
  */
 export const globalStyle = compact(`
 ${fontFaces}
@@ -123,16 +122,6 @@ background-color:${color.night};
 ${reducedMotion}{
 *,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}
 }
-@media screen and (prefers-reduced-motion:no-preference){
-@supports (animation-timeline:view()){
-main [data-island]+[data-island]>[data-surface]>*{
-animation:rise ease-out both;
-animation-timeline:view();
-animation-range-end:entry 16rem;
-}
-}
-}
-@keyframes rise{from{translate:0 2rem}}
 ${forcedColors}{
 :focus-visible{outline-color:Highlight}
 svg{forced-color-adjust:auto}

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components'
 import type { PictureSide } from '../../../content/model/choices'
 import { from, radius, shadow, space } from '../../theme'
 import { Container } from '../../ui/Layout/Layout'
+import { rise } from '../../ui/Layout/rise'
 
 export const Words = styled.div`
   display: flex;
@@ -15,7 +16,7 @@ export const Body = styled.div`
 `
 
 export const Stage = styled.div`
-  /* Rises like its section (global style), and so follows the text. */
+  /* Rises in its row, which rises too, and so follows the text. */
   animation: inherit;
 
   img {
@@ -30,6 +31,8 @@ export const Row = styled(Container)<{ $pictureSide: PictureSide }>`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[10]}, 6.5vw, ${space[24]});
   align-items: center;
+
+  ${rise}
 
   ${from.l} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { below, color, fontSize, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
 
 /** The height that the bar covers at the bottom of the screen, including the space around it. */
-const taken = { narrow: '5.75rem', wide: '6.5rem' } as const
+const taken = `calc(6.5rem + env(safe-area-inset-bottom, 0px))`
 
 export const Root = styled.section`
   position: fixed;
@@ -11,7 +11,7 @@ export const Root = styled.section`
   width: fit-content;
   max-width: min(100% - 2 * ${space[4]}, ${width.narrow});
   margin-inline: auto;
-  border-radius: ${radius.large};
+  border-radius: ${radius.round};
   box-shadow: ${shadow.high};
   transition:
     translate ${motion.medium},
@@ -22,28 +22,16 @@ export const Root = styled.section`
     opacity: 0;
   }
 
-  ${from.m} {
-    border-radius: ${radius.round};
-  }
-
   /* Keeps focused elements and the end of the page above the bar. */
   html:has(&:not([hidden])) {
-    scroll-padding-block-end: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
-
-    ${from.m} {
-      scroll-padding-block-end: calc(${taken.wide} + env(safe-area-inset-bottom, 0px));
-    }
+    scroll-padding-block-end: ${taken};
   }
 
   html:has(&:not([hidden])) body::after {
     content: '';
     display: block;
-    height: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
+    height: ${taken};
     background: ${color.night};
-
-    ${from.m} {
-      height: calc(${taken.wide} + env(safe-area-inset-bottom, 0px));
-    }
   }
 
   @media print {
@@ -66,7 +54,7 @@ export const Panel = styled.div`
 
     & > a {
       min-height: 2.75rem;
-      padding-inline: ${space[4]};
+      padding-inline: ${space[3]};
       font-size: ${fontSize.small};
       white-space: nowrap;
     }
@@ -81,7 +69,6 @@ export const Panel = styled.div`
 export const Text = styled.p`
   font-weight: ${fontWeight.medium};
   line-height: 1.35;
-  text-wrap: balance;
 `
 
 export const Close = styled.button`

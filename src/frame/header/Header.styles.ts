@@ -201,6 +201,11 @@ export const MenuActions = styled.div`
 
     &[data-variant] {
       border-color: transparent;
+
+      /* The bar has one. */
+      ${from.xs} {
+        display: none;
+      }
     }
   }
 
@@ -226,13 +231,6 @@ export const Actions = styled.div`
 
     ${below.xs} {
       display: none;
-    }
-
-    /* An open menu has its own. */
-    ${below.m} {
-      ${Bar}${containsOpenMenu} & {
-        visibility: hidden;
-      }
     }
   }
 

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { below, color, from, radius, shadow, space, width } from '../../theme'
+import { rise } from './rise'
 
 export type SectionSpacing = 'regular' | 'tight' | 'none'
 export type ContainerWidth = keyof typeof width
@@ -62,6 +63,10 @@ export const Grid = styled.ul<{ $columns: GridColumns; $gap: GridGap }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap }) => gridGaps[$gap]};
+
+  > * {
+    ${rise}
+  }
 
   ${from.m} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

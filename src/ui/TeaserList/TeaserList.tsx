@@ -60,7 +60,7 @@ export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: T
                     <time dateTime={date}>{formatDate(date)}</time>
                   </span>
                 )}
-                {minutes !== undefined && <span>{minutes} min</span>}
+                {minutes !== undefined && <span>{`${minutes} min`}</span>}
               </S.Meta>
             )}
           </S.Words>
