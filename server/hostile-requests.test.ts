@@ -139,7 +139,8 @@ describe('large requests do not block others', () => {
 
   it.each(largeRequests)(
     '$count to $handler',
-    async ({ make }) => {
+    async ({ count, make }) => {
+      expect(count).toBeGreaterThanOrEqual(100)
       const slow: string[] = []
       for (const request of make()) {
         const hold = await longestHold(holdLimit, async () => {

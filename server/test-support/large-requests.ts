@@ -7,8 +7,8 @@ import { get, post, submitForm, uploadFile } from './raw-requests'
 
 /** Texts whose repetition is slow for bad patterns and parsers. */
 const units: readonly string[] = [
-  ...['a', '.', ' ', '\r\n', '\\', '"', ',', ';', '=', '&', '['],
-  ...['a@', '%2f', '../', '\u0000', '😀', '\ud83d'],
+  ...['a', '0', '.', ' ', '\t', '\r\n', '/', '\\', '@', '%', '-', '"', "'", ',', ';', ':', '=', '&', '<', '(', '['],
+  ...['a.', 'a@', '.@', '%2f', '%40', ': ', '../', '\u0000', '\u00a0', 'é', '漢', '😀', '\ud83d', 'e\u0301'],
 ]
 
 type Encode = (text: string) => string
@@ -146,7 +146,7 @@ export interface LargeRequests {
   readonly make: () => Generator<Buffer>
 }
 
-/** Requests as large as the limits allow: each text in each place that a handler reads. */
+/** Requests as large as the limits allow, at least 100 for each handler: each text in each place that it reads. */
 export const largeRequests: readonly LargeRequests[] = Object.entries(handlers).map(([handler, places]) => ({
   handler,
   count: places.length * texts.length,
