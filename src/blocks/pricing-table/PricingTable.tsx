@@ -77,11 +77,11 @@ export function PricingTable(props: PricingTableProps) {
                   {plan.prices ? (
                     <>
                       <S.Price data-period="monthly">
-                        <VisuallyHidden>{monthlyLabel}: </VisuallyHidden>
+                        <VisuallyHidden>{`${monthlyLabel}: `}</VisuallyHidden>
                         {plan.prices.monthly}
                       </S.Price>
                       <S.Price data-period="yearly">
-                        <VisuallyHidden>{yearlyLabel}: </VisuallyHidden>
+                        <VisuallyHidden>{`${yearlyLabel}: `}</VisuallyHidden>
                         {plan.prices.yearly}
                       </S.Price>
                     </>
@@ -93,8 +93,8 @@ export function PricingTable(props: PricingTableProps) {
                       {plan.priceUnit}
                       {plan.prices && (
                         <>
-                          <span data-period="monthly">, {monthlyLabel.toLowerCase()}</span>
-                          <span data-period="yearly">, {yearlyLabel.toLowerCase()}</span>
+                          <span data-period="monthly">{`, ${monthlyLabel.toLowerCase()}`}</span>
+                          <span data-period="yearly">{`, ${yearlyLabel.toLowerCase()}`}</span>
                         </>
                       )}
                     </Text>

@@ -15,7 +15,7 @@ export const rise = css`
     @supports (animation-timeline: view()) {
       animation: ${fromBelow} both;
       animation-timeline: view();
-      animation-range-end: entry 16rem;
+      animation-range: entry;
     }
   }
 `
