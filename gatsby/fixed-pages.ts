@@ -3,7 +3,7 @@ import { errorPaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 
 /** Slices, so that a new navigation does not rerender all pages. */
-const slices = {
+export const slices = {
   header: 'src/frame/header/header.slice.tsx',
   footer: 'src/frame/footer/footer.slice.tsx',
   'small-footer': 'src/frame/footer/small-footer.slice.tsx',

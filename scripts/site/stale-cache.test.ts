@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { slices } from '../../gatsby/fixed-pages'
 import { Failure } from '../support/command'
 import { root } from './paths'
 import { clearStaleCache } from './stale-cache'
@@ -40,9 +41,10 @@ describe('clearStaleCache', () => {
   beforeEach(async () => {
     log.mockReset()
     await rm(root, { recursive: true, force: true })
-    for (const file of ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
-      await write(file, 'export {}')
-    }
+    const code = ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']
+    for (const file of [...code, ...Object.values(slices)]) await write(file, 'export {}')
+    await write(slices.header, "export * from './Header.styles'")
+    await write('src/frame/header/Header.styles.ts', 'export {}')
     await write('gatsby-node.ts', "export * from './src/images/plan'")
     await write('package-lock.json', '{}')
     await build()
@@ -59,6 +61,7 @@ describe('clearStaleCache', () => {
     ['the space', () => build(real)],
     ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
     ['imported code', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
+    ['the frame', () => write('src/frame/header/Header.styles.ts', 'export const gap = 1').then(() => build())],
     ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
     ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
   ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {

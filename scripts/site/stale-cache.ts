@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, stop } from 'esbuild'
+import { slices } from '../../gatsby/fixed-pages'
 import { codeDigest } from './code-digest'
 import type { ContentSource } from './content-source'
 import { cacheOriginFile, root } from './paths'
@@ -15,8 +16,11 @@ export async function clearCache(): Promise<void> {
   await Promise.all([...stale, path.join(root, 'public')].map((place) => rm(place, { recursive: true, force: true })))
 }
 
-/** Gatsby checks only these files for changes, not their imports. */
-const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
+/**
+ * Gatsby checks only the first two for changes, not their imports. It renders slices again only if their own chunks
+ * change, but most of their code is in the chunk of all pages.
+ */
+const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts', ...Object.values(slices)]
 
 const buildCode = ['gatsby', 'content/model', 'package-lock.json']
 
@@ -38,7 +42,10 @@ async function importedFiles(): Promise<string[]> {
   return Object.keys(metafile.inputs).sort()
 }
 
-/** Clears Gatsby's cache after a change of the space or build code, because Gatsby would mix old and new data. */
+/**
+ * Clears Gatsby's cache after a change of the space, of build code or of the frame's code, because Gatsby would mix old
+ * and new data.
+ */
 export async function clearStaleCache(
   source: Pick<ContentSource, 'name' | 'isPreview' | 'ready'>,
   log: (line: string) => void,
@@ -53,7 +60,7 @@ export async function clearStaleCache(
   const reason =
     before === origin && source.isPreview
       ? 'Builds with drafts always start clean'
-      : 'The space or the build code changed'
+      : 'The space, the build code or the frame changed'
   if (before !== undefined) log(`${reason}; clearing the cache.`)
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
