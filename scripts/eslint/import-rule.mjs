@@ -81,7 +81,7 @@ const packagePatterns = (folder) =>
   }))
 
 const modelPattern = {
-  regex: `/content/model/(?!${modelForPages.split('/').at(-1)}$)`,
+  regex: `/content/model(?!/${modelForPages.split('/').at(-1)}$)(/|$)`,
   allowTypeImports: true,
   message: `Browsers need only types of content/model, and ${modelForPages}.`,
 }
