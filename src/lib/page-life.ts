@@ -19,6 +19,7 @@ export interface PageChange {
 declare global {
   interface DocumentEventMap {
     'hs:page': CustomEvent<PageChange>
+    'hs:titled': Event
   }
 }
 
@@ -28,6 +29,13 @@ declare global {
  */
 export const announcePage = (root: Document, change: PageChange): boolean =>
   root.dispatchEvent(new CustomEvent('hs:page', { detail: change }))
+
+/** Announces that the document has the title of the page: Gatsby renders it some time after the page. */
+export const announceTitle = (root: Document): boolean => root.dispatchEvent(new Event('hs:titled'))
+
+/** Runs once when the next page has its title. */
+export const whenTitled = (root: Document, act: () => void): void =>
+  root.addEventListener('hs:titled', act, { once: true })
 
 /** Calls back when the document is shown again from the back-forward cache: its data may be outdated. */
 export const onRestored = (view: Window, listener: () => void, { signal }: Listening = {}): void =>

@@ -24,6 +24,15 @@ describe('PageHead', () => {
     expect(head({ title: 'Why Hearthside' }).title).toBe('Why Hearthside')
   })
 
+  it('announces each title when the document has it, also the same again', () => {
+    const titles: string[] = []
+    document.addEventListener('hs:titled', () => titles.push(document.title))
+    const view = render(<PageHead site={site} path="/pricing/" title="Pricing" />)
+    view.rerender(<PageHead site={site} path="/inbox/" title="Inbox" />)
+    view.rerender(<PageHead site={site} path="/inbox/" title="Inbox" />)
+    expect(titles).toEqual(['Pricing | Hearthside', 'Inbox | Hearthside', 'Inbox | Hearthside'])
+  })
+
   it('has the canonical address', () => {
     const { canonical, content } = head({})
     expect(canonical).toBe('https://www.hearthside.example/pricing/')

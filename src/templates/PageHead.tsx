@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { announceTitle } from '../lib/page-life'
 import { socialImageSize } from '../lib/site'
 import type { SiteMetadata } from '../mapping/page-metadata.cms'
 
@@ -37,6 +39,10 @@ export function PageHead({
   const ownPicture = socialImage ?? socialCard
   const picture = ownPicture?.src ?? site.socialImage
   const address = new URL(path, site.siteUrl).href
+  // React sets the title before effects run. Gatsby renders the head again for each page, also for one of the same title.
+  useEffect(() => {
+    announceTitle(document)
+  })
   return (
     <>
       <title>{fullTitle}</title>
