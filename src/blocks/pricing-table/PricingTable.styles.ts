@@ -58,7 +58,6 @@ export const Option = styled.label`
     pointer-events: none;
 
     ${from.xs} {
-      flex-wrap: nowrap;
       white-space: nowrap;
     }
   }
