@@ -127,6 +127,9 @@ export const Around = styled(Scroller)`
 
 export const More = styled.div`
   display: grid;
+
+  /* A wide table scrolls in its own box. */
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[8]}, 4vw, ${space[16]});
   max-width: ${width.narrow};
   margin-block-start: clamp(${space[10]}, 5vw, ${space[20]});

@@ -22,11 +22,6 @@ for (const path of [...samplePaths, ...sampleArticlePaths, listPath, missingPath
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     expect(await tooSmall(page)).toEqual([])
-    for (const width of [320, 360, 768, 1024, 1440, 2000, phone.width]) {
-      await page.setViewportSize({ ...phone, width })
-      expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
-    }
-
     // A tool has a hidden template.
     const disclosures = page.locator('main details:visible')
     await disclosures.evaluateAll((elements: HTMLDetailsElement[]) => {
@@ -36,6 +31,11 @@ for (const path of [...samplePaths, ...sampleArticlePaths, listPath, missingPath
       (await disclosures.all()).map((item) => expect(item.locator('> :not(summary)').first()).toBeVisible()),
     )
     if ((await disclosures.count()) > 0) expect(await findBarriers(page, { within: 'main' })).toEqual([])
+
+    for (const width of [320, 360, 768, 1024, 1440, 2000, phone.width]) {
+      await page.setViewportSize({ ...phone, width })
+      expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+    }
 
     await page.setViewportSize(desktop)
     // On wide screens the frame is the same everywhere.
