@@ -1,6 +1,6 @@
 import { blockTypeIds, contentModel } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { essentialBlocks } from '../src/blocks/any-block.cms'
+import { essentialBlocks } from '../src/blocks/blocks.cms'
 import { describeUnknownBlocks } from './pages'
 
 const known = new Set(['ContentfulHero'])

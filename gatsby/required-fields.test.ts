@@ -1,6 +1,6 @@
 import { contentModel } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { mapperOf, mappers } from '../src/blocks/any-block.cms'
+import { mapperOf, mappers } from '../src/blocks/blocks.cms'
 import { type Fields, withoutEach } from '../src/blocks/test-support/empty-fields'
 import { entries } from '../src/blocks/test-support/entries'
 import { ContentError } from '../src/mapping/fields'

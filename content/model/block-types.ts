@@ -16,7 +16,7 @@ import { formSlot, newsletterBand } from './types/forms'
 import { contactPricing, pricingTable } from './types/pricing'
 import { interviewBuilder, productTour, staffingCalculator, walkthrough } from './types/tools'
 
-/** The blocks that a page may contain. `src/blocks/any-block.cms.ts` must have the same ones. */
+/** The blocks that a page may contain. `src/blocks/blocks.cms.ts` must have the same ones. */
 export const blockTypes = [
   hero,
   logoStrip,

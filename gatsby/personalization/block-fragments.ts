@@ -1,4 +1,4 @@
-import { anyBlockQuery } from '../../src/blocks/any-block.cms'
+import { anyBlockQuery } from '../../src/blocks/blocks.cms'
 import { callToActionQuery } from '../../src/blocks/call-to-action/call-to-action.cms'
 import { collectionListQuery } from '../../src/blocks/collection-list/collection-list.cms'
 import { comparisonTableQuery } from '../../src/blocks/comparison-table/comparison-table.cms'

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby'
-import { mapperOf, type RawBlock } from '../../src/blocks/any-block.cms'
+import { mapperOf, type RawBlock } from '../../src/blocks/blocks.cms'
 import { runQuery } from '../read-content'
 import { blockFragments } from './block-fragments'
 

@@ -4,8 +4,8 @@ import { Personalized } from '../personalization/Personalized'
 import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
 import { Island, type IslandProps } from '../ui/Island/Island'
-import type { RawBlock } from './any-block.cms'
 import { blockViews } from './block-source'
+import type { RawBlock } from './blocks.cms'
 
 interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]

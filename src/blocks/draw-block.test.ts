@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { essentialBlocks, type mappers, mapperOf } from './any-block.cms'
 import { BlockList } from './BlockList'
+import { essentialBlocks, type mappers, mapperOf } from './blocks.cms'
 import { type Fields, withoutEach } from './test-support/empty-fields'
 import { entries } from './test-support/entries'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { mapperOf, type mappers } from './any-block.cms'
+import { mapperOf, type mappers } from './blocks.cms'
 import { CallToAction } from './call-to-action/CallToAction'
 import { CollectionList } from './collection-list/CollectionList'
 import { ComparisonTable } from './comparison-table/ComparisonTable'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { editAddressOf, mapDraft, showsDrafts } from '../mapping/drafts'
 import { ContentError } from '../mapping/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
-import { essentialBlocks, type RawBlock } from './any-block.cms'
+import { essentialBlocks, type RawBlock } from './blocks.cms'
 import { blockOf } from './registry'
 
 const warned = new Set<string>()

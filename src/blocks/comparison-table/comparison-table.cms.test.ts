@@ -30,8 +30,10 @@ it('starts a group at a row with a new group name', () => {
   ])
 })
 
-it.each([[{ feature: 'Inboxes' }]])('explains how to write rows in place of %j', (rows) => {
-  expect(() => withRows(rows)).toThrow('Entry "Pricing: all features", field "rows": it must be a list of rows')
+it('explains how to write rows', () => {
+  expect(() => withRows({ feature: 'Inboxes' })).toThrow(
+    'Entry "Pricing: all features", field "rows": it must be a list of rows',
+  )
 })
 
 it.each([
@@ -43,8 +45,8 @@ it.each([
   expect(() => withRows([{ feature: 'Tags', values: [true, true] }, row])).toThrow('field "rows": row 2 must have')
 })
 
-it.each([[[true, true, true]]])('names the row that has the values %j for two columns', (values) => {
-  expect(() => withRows([{ feature: 'Tags', values }])).toThrow(
-    `row 1 ("Tags") has ${values.length} values for 2 columns`,
+it('names the row that has more values than columns', () => {
+  expect(() => withRows([{ feature: 'Tags', values: [true, true, true] }])).toThrow(
+    'row 1 ("Tags") has 3 values for 2 columns',
   )
 })

@@ -223,15 +223,12 @@ describe('a shared link', () => {
     expect(location.search).toBe('')
   })
 
-  it.each([['.solving-pattern,.gone', 1, '1 question from the link can’t be found anymore.']])(
-    'reports unknown questions: %s',
-    (guide, count, message) => {
-      location.search = `?guide=${guide}`
-      run(three)
-      expect(questions()).toHaveLength(count)
-      expect(status()).toContain(message)
-    },
-  )
+  it('reports unknown questions', () => {
+    location.search = '?guide=.solving-pattern,.gone'
+    run(three)
+    expect(questions()).toHaveLength(1)
+    expect(status()).toContain('1 question from the link can’t be found anymore.')
+  })
 
   it('is copied', async () => {
     run(three)

@@ -1,4 +1,4 @@
-import type { mappers } from '../any-block.cms'
+import type { mappers } from '../blocks.cms'
 
 const picture = (alt: string) => ({ picture: { src: '/a.png', width: 640, height: 480, alt, sources: [] } })
 

@@ -1,4 +1,4 @@
-import { anyBlockQuery, mapperOf, mappers } from './any-block.cms'
+import { anyBlockQuery, mapperOf, mappers } from './blocks.cms'
 import { bareOf } from './test-support/empty-fields'
 import { entries } from './test-support/entries'
 
