@@ -120,20 +120,13 @@ describe('selectExperiences', () => {
   }
 
   describe('of 20,000 visitors', () => {
-    it.each<[string, Partial<ExperienceConfiguration>, Record<string, number>]>([
-      [
-        '10 % of 80 % see the variant',
-        {
-          trafficAllocation: 0.8,
-          distribution: [
-            { index: 0, start: 0, end: 0.9 },
-            { index: 1, start: 0.9, end: 1 },
-          ],
-        },
-        { none: 20, 0: 72, 1: 8 },
-      ],
-    ])('%s, within one point', (_name, parts, expected) => {
-      const found = shares(experience(parts))
+    it('10 % of 80 % see the variant, within one point', () => {
+      const distribution = [
+        { index: 0, start: 0, end: 0.9 },
+        { index: 1, start: 0.9, end: 1 },
+      ]
+      const found = shares(experience({ trafficAllocation: 0.8, distribution }))
+      const expected = { none: 20, 0: 72, 1: 8 }
       expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort())
       for (const [index, share] of Object.entries(expected))
         expect(Math.abs((found[index] ?? 0) - share)).toBeLessThan(1)

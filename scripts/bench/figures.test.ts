@@ -22,8 +22,8 @@ describe('median', () => {
   })
 })
 
-it.each([[14_001, '14.1 KB']])('rounds %d bytes up to %s', (bytes, text) => {
-  expect(kilobytes(bytes)).toBe(text)
+it('rounds bytes up', () => {
+  expect(kilobytes(14_001)).toBe('14.1 KB')
 })
 
 it('aligns the first column to the left and the others to the right', () => {

@@ -67,13 +67,10 @@ describe('the webhook', () => {
     expect(await send(signed('Entry.auto_save'))).toBe(202)
     expect(works).toEqual(['refresh'])
   })
-  it.each([['another secret', () => signed('Entry.save', 'o'.repeat(64)), body, 403]])(
-    'refuses %s',
-    async (_what, headers, payload, status) => {
-      expect(await send(headers(), payload)).toBe(status)
-      expect(works).toEqual([])
-    },
-  )
+  it('refuses another secret', async () => {
+    expect(await send(signed('Entry.save', 'o'.repeat(64)))).toBe(403)
+    expect(works).toEqual([])
+  })
 
   it('refuses a second call with the same signature', async () => {
     const headers = signed('Entry.publish')

@@ -158,18 +158,15 @@ it('takes at most 60 MB without its pages', () => {
   expect(size.server + size.packages).toBeLessThan(60 * 1024 * 1024)
 })
 
-it.each([[{ PORT: 'abc' }, 'Set PORT to a port from 0 to 65535.\n']])(
-  'exits with one sentence for the setting %p',
-  async (variables, sentence) => {
-    const options = { cwd: path.join(root, 'releases/a'), env: environment(variables) }
-    const failed = run(process.execPath, ['server.mjs'], options)
-    await expect(failed).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(sentence) as string,
-    })
-  },
-)
+it('exits with one sentence for an invalid setting', async () => {
+  const options = { cwd: path.join(root, 'releases/a'), env: environment({ PORT: 'abc' }) }
+  const failed = run(process.execPath, ['server.mjs'], options)
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Set PORT to a port from 0 to 65535.\n') as string,
+  })
+})
 
 /** A visitor with an open tab who navigates continuously on one connection. */
 function openTab(url: string) {

@@ -45,7 +45,7 @@ describe('checkContent', () => {
     expect((await run('--strict', content.folder)).failure).toBe('The content has 1 warning.')
   })
 
-  it('fails with every problem, and with one line says that there is none', async () => {
+  it('fails and lists every problem; without problems, prints one line', async () => {
     await content.write({ 'entries/richText/text.md': entry('name: Text') })
     expect((await run(content.folder)).failure).toMatch(
       /^entries\/richText\/text\.md.* {2}body\n[^]*\n\nThe content has 1 problem and 1 warning\.$/,

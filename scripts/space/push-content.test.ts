@@ -227,7 +227,10 @@ describe('the merge', () => {
     expect(team.api.writes).toEqual([])
   })
 
-  it.each([['files', 'That.']])('takes the values of the %s if told so', async (side, expected) => {
+  it.each([
+    ['files', 'That.'],
+    ['space', 'Those.'],
+  ])('takes the values of the %s if told so', async (side, expected) => {
     await pushFirst()
     await editItem('That.')
     team.api.edit('what', { answer: { 'en-US': 'Those.' } })

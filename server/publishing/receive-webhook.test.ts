@@ -25,12 +25,9 @@ it('accepts a publish and stores it before it answers', async () => {
   expect(accept).toHaveBeenCalledWith(expect.objectContaining({ id: 'pricing' }), expect.stringMatching(/^\w{64}$/))
 })
 
-it.each(['x-contentful-scheduled-action-id'])(
-  'accepts a publish that Contentful runs itself, with the header %s',
-  async (name) => {
-    expect((await send({}, 'POST', { [name]: '1' })).status).toBe(202)
-  },
-)
+it('accepts a publish that Contentful runs itself', async () => {
+  expect((await send({}, 'POST', { 'x-contentful-scheduled-action-id': '1' })).status).toBe(202)
+})
 
 it.each([
   ['a wrong signature', () => send({ secret: 'b'.repeat(64) }), 403],

@@ -126,17 +126,17 @@ it('leaves the site as it is if the check fails, and reports the problem without
   expect(await buildsStarted()).toBe(0)
 })
 
-it.each([['the release refuses activation', 'activation', 'activate.cjs']])(
-  'leaves the site as it is if %s',
-  async (_name, step, file) => {
-    await writeFile(path.join(root, 'checkout', file), 'throw new Error("no")')
-    const { send, page } = await start()
-    await send()
-    await reported()
-    expect(reports).toMatchObject([{ outcome: 'failed', step }])
-    expect(await page()).toContain('Before')
-  },
-)
+it.each([
+  ['the build fails', 'build', 'release.cjs'],
+  ['the release refuses activation', 'activation', 'activate.cjs'],
+])('leaves the site as it is if %s', async (_name, step, file) => {
+  await writeFile(path.join(root, 'checkout', file), 'throw new Error("no")')
+  const { send, page } = await start()
+  await send()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'failed', step }])
+  expect(await page()).toContain('Before')
+})
 
 it('stops a build with the server, and builds again after its next start', async () => {
   await writeFile(path.join(root, 'checkout/wait'), '')

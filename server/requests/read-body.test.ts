@@ -50,8 +50,8 @@ describe('readBody', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it.each([''])('does not read the type %j', async (type) => {
-    await expect(read(type, '{}')).resolves.toBe('unsupported')
+  it('does not read a body without a type', async () => {
+    await expect(read('', '{}')).resolves.toBe('unsupported')
   })
 
   it.each(['', '{', 'null', '1', 'true', '{"a":1}x', '\u0000', '['.repeat(200_000)])(

@@ -116,12 +116,12 @@ describe('on a login page', () => {
 
   const trial = '<a href="/members/register/">Free Trial</a>'
 
-  it.each(['pointerdown'])('hands on the touch, partner and promotion to sign-up at %s', async (how) => {
+  it('hands on the touch, partner and promotion to sign-up when a link is pressed', async () => {
     define(document, 'referrer', { value: 'https://blog.example/desks/' })
     const own = { gspk: 'jane', gsxid: '1', promo: 'A?B C' }
     const query = new URLSearchParams({ token: 'secret', utm_source: 'ads', utm_campaign: 'ready?yes', ...own })
     await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
-    expect(use(how)).toEqual({
+    expect(use('pointerdown')).toEqual({
       utm_source: 'ads',
       gclid: '1',
       utm_first_source: 'ads',

@@ -5,7 +5,7 @@ import { siteConfigId } from '../../lib/site-config'
 import { MarketingForm } from '../MarketingForm/MarketingForm'
 import { submitPath, uploadPath } from '../model/contract'
 import type { FormDefinition } from '../model/definition'
-import { email, field, formOf, fullForm } from '../model/test-support/forms'
+import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
 import { fakeFetch, json, later, type FakeAnswer } from '../test-support/fake-fetch'
 import { startForms } from './start-forms'
 
@@ -120,6 +120,11 @@ describe('a submit', () => {
     expectProblem(screen.getByRole('checkbox', { name: 'The letter' }), '')
     expect(textbox('Email')).toHaveFocus()
     expect(requests).toEqual([])
+  })
+
+  it('focuses the first radio button of an invalid group', async () => {
+    await drawAndSend(formOf([field('focus', { fieldType: 'radio', options })]))
+    expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
   })
 
   it('sends all fields and all values about page and visit, once', async () => {
@@ -245,6 +250,26 @@ describe('a field', () => {
     expectProblem(screen.getByRole('checkbox', { name: 'One' }), required)
     expectProblem(screen.getByRole('checkbox', { name: 'Two' }), '')
   })
+
+  it('is checked after the pointer is released, so that the click target does not move', async () => {
+    draw(formOf([email(), field('name', { label: 'Name' })]))
+    await user.click(textbox('Email'))
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Elsewhere' }) })
+    expect(textbox('Email')).not.toHaveFocus()
+    expectProblem(textbox('Email'), '')
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    pause(0)
+    expectProblem(textbox('Email'), required)
+  })
+
+  it('is not checked when it keeps the focus, or when the window loses the focus', () => {
+    draw(formOf([field('focus', { fieldType: 'radio', options })]))
+    const [first, second] = screen.getAllByRole('radio')
+    first?.focus()
+    second?.focus()
+    second?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    expectProblem(screen.getByRole('radiogroup'), '')
+  })
 })
 
 describe('the summary', () => {
@@ -348,6 +373,21 @@ describe('after success', () => {
       expect(document.querySelectorAll(`[href="${link.href}"]`)).toHaveLength(1)
       link.remove()
     })
+
+    it('is not opened when the form has no page, or the visitor has left', async () => {
+      const { unmount } = await drawAndSend(filled())
+      expect(opened).toEqual([])
+      unmount()
+      stop()
+      const { unmount: goAway } = draw(filled({ redirectUrl: '/x/' }))
+      // Listeners do not receive a click on a link outside the document, but the click opens a tab.
+      const click = jest.spyOn(HTMLElement.prototype, 'click').mockReturnValue()
+      getForm().requestSubmit()
+      goAway()
+      await settle()
+      expect(onSubmitted).toHaveBeenCalledTimes(2)
+      expect(click).not.toHaveBeenCalled()
+    })
   })
 })
 
@@ -432,6 +472,17 @@ describe('the IP address', () => {
     // Works without a timer.
     for (let count = 0; count < 20; count += 1) await Promise.resolve()
     expect(requests[1]).toMatchObject({ body: { email: 'a@b.co', ipAddress: '' }, init: { keepalive: true } })
+  })
+
+  it('delays the submission by at most two seconds, and keeps the form’s page', async () => {
+    const requests = neverAnswers()
+    const { unmount } = await drawAndSend(filled())
+    goOn(unmount)
+    await act(() => jest.advanceTimersByTimeAsync(2000))
+    expect(requests.at(-1)).toMatchObject({
+      path: submitPath,
+      body: { email: 'a@b.co', ipAddress: '', pageUri: 'http://localhost/pricing/', pageName: 'Pricing' },
+    })
   })
 })
 
@@ -576,6 +627,15 @@ describe('a file', () => {
       expect(requests[1]?.body.pageUri).toBe('http://localhost/pricing/')
     })
 
+    it('is left out when it fails after client-side navigation', async () => {
+      const upload = later()
+      const { requests, unmount } = await waitFor(upload.answer)
+      goOn(unmount)
+      upload.give(unreachable)
+      await settle()
+      expect(requests.slice(1)).toMatchObject(sentWith(''))
+    })
+
     it.each([
       ['asks for the file when the visitor returns', () => turnTo('visible'), []],
       ['sends the form without it when the visitor leaves', leave, sentWith('')],
@@ -609,15 +669,17 @@ it('controls forms that are added later', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([['invalid', stored, false]])(
-  'has no accessibility violations in the state %s',
-  async (state, answer, isFilled) => {
-    fakeFetch(() => answer)
-    const { container } = draw(fullForm())
-    if (isFilled) await fillIn()
-    await send()
-    expectState(state)
-    jest.useRealTimers()
-    expect(await axe(container)).toHaveNoViolations()
-  },
-)
+it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([
+  ['invalid', stored, false],
+  ['submitting', 'never', true],
+  ['success', stored, true],
+  ['error', failing, true],
+])('has no accessibility violations in the state %s', async (state, answer, isFilled) => {
+  fakeFetch(() => answer)
+  const { container } = draw(fullForm())
+  if (isFilled) await fillIn()
+  await send()
+  expectState(state)
+  jest.useRealTimers()
+  expect(await axe(container)).toHaveNoViolations()
+})
