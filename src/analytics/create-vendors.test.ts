@@ -103,3 +103,18 @@ it('with Global Privacy Control, requests neither the ad pixel nor sales-intent 
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   expect(requested().sort()).toEqual(['chat', 'crm', 'jquery', 'product', 'replay'])
 })
+
+it.each([
+  ['the load event', () => window.dispatchEvent(new Event('load'))],
+  ['10 seconds, if a resource hangs', () => jest.advanceTimersByTime(10_000)],
+])('requests nothing before %s', async (_what, act) => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const created = createVendors(withoutConsent)
+  const settled = jest.fn()
+  void created.then(settled)
+  await jest.advanceTimersByTimeAsync(9999)
+  expect(settled).not.toHaveBeenCalled()
+  act()
+  show(await created, '/about/')
+  expect(requested()).toContain('chat')
+})

@@ -207,4 +207,17 @@ describe('with a consent tool', () => {
     expect(running.status()).toBe('ready')
     expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
   })
+
+  it('starts after new consent, not when the visitor refuses while the script loads', async () => {
+    const consent = fakeConsent('granted')
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, consent)
+    show(running, '/a/')
+    consent.answer('refused')
+    await arrive(src)
+    expect(calls).toEqual([])
+    consent.answer('granted')
+    show(running, '/b/')
+    expect(calls).toEqual(['begin', ['page', '/b/', 'Title of /b/']])
+  })
 })
