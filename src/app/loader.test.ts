@@ -83,6 +83,12 @@ describe('loader', () => {
     })
   })
 
+  it('sets the page that the HTML is for', async () => {
+    delete window.pagePath
+    await runLoader()
+    expect(window.pagePath).toBe('/404.html')
+  })
+
   /** Renders an element and clicks its content. Returns whether the browser performs the click's default action. */
   const click = (html: string, keys: MouseEventInit = {}): boolean => {
     document.body.innerHTML = html
@@ -148,24 +154,35 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
+    it('does not wait once attribution is loaded', () => {
+      window.hearthsideAttribution = undefined
+      expect(click(link)).toBe(true)
+    })
+
     it.each([
       ['another site', '<a href="https://secure.hearthside.example/">x</a>'],
       ['this page with another query', '<a href="?plan=plus#there">x</a>'],
+      ['this page once more', '<a href="">x</a>'],
+      ['this tab by name', '<a href="/there/" target="_self">x</a>'],
     ])('waits when it leads to %s', (_where, html) => {
       expect(click(html)).toBe(false)
     })
 
-    it.each(['ctrlKey', 'shiftKey'])('does not wait with %s, which opens another tab or window', (key) => {
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('does not wait with %s, which opens another tab or window', (key) => {
       expect(click(link, { [key]: true })).toBe(true)
       expect(window.earlyClicks).toEqual([])
     })
 
     it.each([
       ['a section of this page', '<a href="#there">x</a>'],
+      ['the top of this page', '<a href="#">x</a>'],
       ['a section of this page, by its full address', `<a href="${window.location.href}#there">x</a>`],
       ['a mail', '<a href="mailto:help@hearthside.example">x</a>'],
+      ['a telephone', '<a href="tel:+15550100">x</a>'],
       ['a new tab', '<a href="/there/" target="_blank">x</a>'],
+      ['a tab by name', '<a href="/there/" target="docs">x</a>'],
       ['a download', '<a href="/there.pdf" download>x</a>'],
+      ['nothing', '<a>x</a>'],
     ])('does not wait when it leads to %s instead', (_where, html) => {
       expect(click(html)).toBe(true)
       jest.runAllTimers()
@@ -186,6 +203,12 @@ describe('loader', () => {
       for (const html of elements) expect(click(html)).toBe(true)
       expect(recorded()).toEqual(elements)
     })
+
+    it('ends when the controllers have taken the recorded clicks', () => {
+      delete window.earlyClicks
+      expect(click('<a href="#contact-us">Ask</a>')).toBe(true)
+      expect(window.earlyClicks).toBeUndefined()
+    })
   })
 
   describe('Login', () => {
@@ -200,6 +223,14 @@ describe('loader', () => {
     it.each([{}, { ctrlKey: true }])('sets its flag immediately, with the keys %j', (keys) => {
       click(login, keys)
       expect(localStorage.getItem('HS--log-in-clicked')).toBe('1')
+    })
+
+    it('is an ordinary link where storage is refused', () => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError')
+      })
+      window.hearthsideAttribution = undefined
+      expect(click(login)).toBe(true)
     })
   })
 })
