@@ -20,6 +20,14 @@ describe('the consent tool', () => {
     }
   }
 
+  /** As in the page's head. */
+  const addScript = (): HTMLScriptElement => {
+    const script = document.createElement('script')
+    script.dataset.consentTool = ''
+    document.head.append(script)
+    return script
+  }
+
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -32,10 +40,24 @@ describe('the consent tool', () => {
     [true, { Analytics: true }, 'granted'],
     [false, { Analytics: true }, 'granted'],
     [true, { Analytics: false }, 'refused'],
+    [true, {}, 'refused'],
     [false, { Analytics: false }, 'undecided'],
+    [false, {}, 'undecided'],
   ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
     put({ airgap: makeTool(confirmed, purposes) })
     expect(createConsent().answerFor('Analytics')).toBe(answer)
+  })
+
+  it('uses the answer of a script that loads late', () => {
+    const noise = watchNoise()
+    const script = addScript()
+    const consent = createConsent()
+    jest.advanceTimersByTime(20_000)
+    expect(consent.answerFor('Analytics')).toBe('unknown')
+    put({ airgap: makeTool(true, { Analytics: true }) })
+    script.dispatchEvent(new Event('load'))
+    expect(consent.answerFor('Analytics')).toBe('granted')
+    expect(noise.warnings()).toHaveLength(1)
   })
 
   it('reports its loading and each decision', () => {

@@ -44,7 +44,11 @@ afterEach(() => {
 })
 
 describe('when nothing is configured', () => {
-  it('fetches no code', async () => {
+  it.each([
+    ['no configuration', ''],
+    ['an empty one', '{"vendors":{}}'],
+  ])('fetches no code, with %s', async (_name, text) => {
+    if (text) configure(text)
     const { loadVendors } = makeVendors()
     const analytics = createAnalytics(loadVendors)
     analytics.pageView(view('/a/'))
@@ -99,6 +103,18 @@ describe('when a third party is configured', () => {
     ])
   })
 
+  it('forwards the records of an earlier page', async () => {
+    const { loadVendors, views } = makeVendors()
+    createAnalytics(loadVendors).pageView(view('/earlier/'))
+    delete window.hearthsideCalls
+    const analytics = createAnalytics(loadVendors)
+    analytics.pageView(view('/first/'))
+    analytics.startAnalytics()
+    await arrived()
+    expect(views).toEqual([view('/earlier/'), view('/first/')])
+    expect(localStorage.getItem('hs_views')).toBeNull()
+  })
+
   it.each([
     ['can’t be fetched', () => Promise.reject(new Error('no network'))],
     ['fails', () => Promise.resolve({ createVendors: () => Promise.reject(new Error('broken')) })],
@@ -112,6 +128,17 @@ describe('when a third party is configured', () => {
     expect(analytics.openHelp('ask')).toBe(false)
     await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
     expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens the help widget when it is ready', async () => {
+    const { loadVendors, setStatus } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    expect(analytics.openHelp('ask')).toBe(false)
+    analytics.startAnalytics()
+    await arrived()
+    expect(analytics.openHelp('ask')).toBe(false)
+    setStatus('ready')
+    expect(analytics.openHelp('ask')).toBe(true)
   })
 
   it.each<[HelpStatus, number, boolean]>([

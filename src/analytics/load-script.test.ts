@@ -28,6 +28,12 @@ it('is true when the script has run', async () => {
   await expect(loading).resolves.toBe(true)
 })
 
+it('is false when the script did not load', async () => {
+  const loading = loadScript(src)
+  added().dispatchEvent(new Event('error'))
+  await expect(loading).resolves.toBe(false)
+})
+
 it('is false when the script throws, and hides the error', async () => {
   const heard = jest.fn()
   window.addEventListener('error', heard)

@@ -47,6 +47,16 @@ it('logs one exact message after 5 seconds without it, and ignores a later load'
   expect(jest.getTimerCount()).toBe(0)
 })
 
+it('waits once for several clicks, and again for a later click', async () => {
+  const openings = [openConsent(), openConsent()]
+  await jest.advanceTimersByTimeAsync(5000)
+  await Promise.all(openings)
+  expect(error).toHaveBeenCalledTimes(1)
+  put({ transcend: { showConsentManager } })
+  await openConsent()
+  expect(showConsentManager).toHaveBeenCalledTimes(1)
+})
+
 it.each([
   [
     'throws',

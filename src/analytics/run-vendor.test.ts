@@ -81,6 +81,16 @@ describe('without a consent tool', () => {
     expect(requestedScripts()).toEqual([src])
   })
 
+  it('loads nothing when the page already has the vendor', async () => {
+    const prepare = jest.fn()
+    const { vendor, calls } = makeVendor({ isPresent: () => true, prepare })
+    show(runVendor(vendor, noConsentTool), '/a/')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(requestedScripts()).toEqual([])
+    expect(prepare).not.toHaveBeenCalled()
+    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
+  })
+
   it('polls every 100 ms until the vendor is ready after its script has run', async () => {
     let isReady = false
     const { vendor, calls } = makeVendor({ isReady: () => isReady })
@@ -94,6 +104,18 @@ describe('without a consent tool', () => {
     expect(running.status()).toBe('ready')
     expect(calls).toHaveLength(2)
   })
+
+  it('keeps the first 100 calls and no more', async () => {
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, noConsentTool)
+    for (let index = 0; index < 150; index += 1) show(running, `/${index}/`)
+    await arrive(src)
+    expect(calls).toHaveLength(101)
+    expect(calls[1]).toEqual(['page', '/0/', 'Title of /0/'])
+    expect(calls[100]).toEqual(['page', '/99/', 'Title of /99/'])
+    show(running, '/later/')
+    expect(calls).toHaveLength(102)
+  })
 })
 
 describe('a failing vendor', () => {
@@ -104,6 +126,15 @@ describe('a failing vendor', () => {
 
   it.each<[string, Partial<Vendor>, () => Promise<void>]>([
     ['does not arrive', {}, () => miss(src)],
+    ['throws while it runs', {}, () => arrive(src, fail)],
+    [
+      'is an HTML page',
+      {},
+      () =>
+        arrive(src, () => {
+          throw new SyntaxError("Unexpected token '<'")
+        }),
+    ],
     [
       'is never ready',
       { isReady: isNeverReady },
@@ -174,11 +205,14 @@ describe('a failing vendor', () => {
 })
 
 describe('with a consent tool', () => {
-  it.each<ConsentAnswer>(['pending', 'refused'])('loads nothing while consent is %s', (answer) => {
-    const running = runVendor(makeVendor().vendor, fakeConsent(answer))
-    show(running, '/a/')
-    expect(requestedScripts()).toEqual([])
-  })
+  it.each<ConsentAnswer>(['pending', 'undecided', 'refused', 'unknown'])(
+    'loads nothing while consent is %s',
+    (answer) => {
+      const running = runVendor(makeVendor().vendor, fakeConsent(answer))
+      show(running, '/a/')
+      expect(requestedScripts()).toEqual([])
+    },
+  )
 
   it('drops queued calls when the visitor refuses', async () => {
     const consent = fakeConsent('undecided')

@@ -33,6 +33,7 @@ it.each([
 it.each([
   'https://cdn.example.com/a.js?b=c',
   'http://localhost:9000/_tags/jquery.js',
+  'http://127.0.0.1/jquery.js',
   'http://[::1]:80/jquery.js',
   '/scripts/jquery.slim.min.js',
 ])('allows a script at %s', (address) => {
@@ -41,8 +42,11 @@ it.each([
 
 it.each([
   'http://cdn.example.com/a.js',
+  'http://localhost.example.com/a.js',
   '//cdn.example.com/a.js',
   '/\\cdn.example.com/a.js',
+  'cdn.example.com/a.js',
+  'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'https://',
 ])('refuses a script at %s and names the variable', (address) => {
@@ -60,4 +64,9 @@ it.each([
   [{ HELP_CHAT_SRC: src }, 'HELP_CHAT_ID is not set, but HELP_CHAT_SRC is. Set all of them or none.'],
 ])('requires all variables of a third party together: %j', (variables, message) => {
   expect(() => vendorConfigFromEnvironment(variables)).toThrow(message)
+})
+
+it('reports all errors together', () => {
+  const read = (): unknown => vendorConfigFromEnvironment({ JQUERY_SRC: 'x', CONSENT_SRC: 'y', AD_PIXEL_ID: '1' })
+  expect(read).toThrow(/CONSENT_SRC: .*\nJQUERY_SRC: .*\nAD_PIXEL_SRC is not set/)
 })

@@ -72,6 +72,13 @@ describe('keepPage', () => {
     await keepPage(at('/no-such-page/', { pagePath: '/404.html', ___loader: loader }))
     expect(open).not.toHaveBeenCalled()
   })
+
+  it('ignores a lost network and a full disk', async () => {
+    add.mockRejectedValue(new Error('no network'))
+    await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
+    open.mockRejectedValue(new Error('full'))
+    await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
+  })
 })
 
 describe('registerServiceWorker', () => {
@@ -82,6 +89,19 @@ describe('registerServiceWorker', () => {
         navigator: worker,
       }) as Window,
     )
+
+  it('stores the page once the worker is active, whichever code registered it', async () => {
+    let activate: () => void = () => undefined
+    const ready = new Promise<void>((resolve) => {
+      activate = resolve
+    })
+    const registered = register({ userAgent: '', serviceWorker: { register: async () => undefined, ready } })
+    await new Promise(process.nextTick)
+    expect(open).not.toHaveBeenCalled()
+    activate()
+    await registered
+    expect(add).toHaveBeenCalledWith('/platform/')
+  })
 
   it('does nothing in a browser without service workers, and warns when the browser refuses', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

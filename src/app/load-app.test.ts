@@ -103,7 +103,18 @@ describe('loadAppWhenUsed', () => {
   })
 
   it.each([
+    ['scrolled', () => Object.assign(window, { scrollY: 300 })],
+    ['used', () => (document.documentElement.dataset.used = '')],
+  ])('loads it for a page that was %s before', async (_how, use) => {
+    use()
+    const { loadAppWhenUsed } = await load()
+    loadAppWhenUsed(document, window)
+    expect(idle).toHaveLength(1)
+  })
+
+  it.each([
     ['saved data', { connection: { saveData: true } }],
+    ['2g', { connection: { effectiveType: '2g' } }],
     ['bots', { userAgent: 'Googlebot/2.1' }],
   ])('never loads it for %s', async (_who, values) => {
     setNavigator(values)

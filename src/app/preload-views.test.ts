@@ -1,4 +1,4 @@
-import { preloadPage } from './preload-views'
+import { preloadPage, preloadViews } from './preload-views'
 
 const loadBlocks = jest.fn(() => Promise.resolve())
 const loadFrameViews = jest.fn(() => Promise.resolve())
@@ -22,6 +22,7 @@ describe('preloadPage', () => {
 
   it.each([
     ['the data', () => Promise.resolve({ status: 'error' }), () => Promise.resolve()],
+    ['the page', () => Promise.resolve(undefined), () => Promise.resolve()],
     ['Gatsby’s own data', () => Promise.reject(new Error('no network')), () => Promise.resolve()],
     ['the views', () => Promise.resolve({}), () => Promise.reject(new Error('gone'))],
   ])('never rejects: it warns and returns false if %s cannot be loaded', async (_what, loadPage, load) => {
@@ -30,4 +31,17 @@ describe('preloadPage', () => {
     expect(await preloadPage('/platform/', loadPage)).toBe(false)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('/platform/'), expect.any(Error))
   })
+})
+
+it('loads one part of the views in each idle period, also after a failure', async () => {
+  const events: string[] = []
+  const record = (event: string) => () => Promise.resolve(events.push(event)).then(() => undefined)
+  const requestIdleCallback = (run: () => void) => {
+    events.push('idle')
+    setTimeout(run)
+  }
+  loadBlocks.mockImplementation(record('blocks'))
+  loadFrameViews.mockImplementation(() => record('frame')().then(() => Promise.reject(new Error('no network'))))
+  await preloadViews({ requestIdleCallback } as unknown as Window)
+  expect(events).toEqual(['idle', 'frame', 'idle', 'blocks', 'idle'])
 })

@@ -39,6 +39,14 @@ it('prevents the browser’s default action, only during the replay', () => {
   expect(byId('section').dispatchEvent(later)).toBe(true)
 })
 
+it('repeats each click once and ends the recording', () => {
+  window.earlyClicks = [byId('refuse')]
+  replayEarlyClicks(window)
+  replayEarlyClicks(window)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(window.earlyClicks).toBeUndefined()
+})
+
 it.each([
   ['submits a form that the browser refused, for its code to check', '', 1],
   ['does not submit it when it has been corrected since', 'maya@work.example', 0],

@@ -22,7 +22,9 @@ describe('clientRoute', () => {
   it.each([
     ['another page', '<a href="/platform/">x</a>', '/platform/'],
     ['a section of another page', '<a href="/platform/#channels">x</a>', '/platform/#channels'],
+    ['a page with a query', '<a href="/platform/?utm_source=x">x</a>', '/platform/?utm_source=x'],
     ['a hash that can not be decoded', '<a href="/platform/#100%">x</a>', '/platform/#100%25'],
+    ['the page itself', '<a href="/pricing/">x</a>', '/pricing/'],
   ])('takes %s', (_name, html, route) => {
     expect(clientRoute(link(html), here)).toBe(route)
   })
@@ -35,6 +37,7 @@ describe('clientRoute', () => {
     ['a download', '<a href="/platform/" download>x</a>'],
     ['a file', '<a href="/rss.xml">x</a>'],
     ['the API', '<a href="/api/crm/">x</a>'],
+    ['an anchor without address', '<a>x</a>'],
   ])('leaves %s to the browser', (_name, html) => {
     expect(clientRoute(link(html), here)).toBeUndefined()
   })
@@ -111,5 +114,12 @@ describe('routeLinks', () => {
   it('loads the page of a link under the pointer', () => {
     pointTo('<a href="/platform/#channels">x</a>')
     expect(hovering.mock.calls).toEqual([['/platform/']])
+  })
+
+  it('loads nothing for a visitor who saves data', () => {
+    browser.connection.saveData = true
+    pointTo('<a href="/platform/">x</a>')
+    expect(hovering).not.toHaveBeenCalled()
+    browser.connection.saveData = false
   })
 })

@@ -36,6 +36,18 @@ describe('guardScrollPositions', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
+  it('hides it when the visitor navigates again within a frame', () => {
+    go({ key: '1' }, '/platform/')
+    jest.advanceTimersToNextFrame()
+    go({ key: '2' }, '/pricing/')
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).not.toHaveBeenCalled()
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['gives a section an entry of its own', null, '/platform/#plans', { key: expect.any(String) as string }],
     ['leaves the entry of a page that was loaded alone', null, '/platform/', null],
@@ -65,6 +77,7 @@ describe('routerScrolls', () => {
     ['to a saved position', '/a/', '/b/', 900],
     ['to the top of a new page', '/a/', '/b/', 0],
     ['to a section', '/a/#plans', '/b/', 0],
+    ['to a section of the same page', '/a/#plans', '/a/', 0],
   ])('%s', (_name, address, previousPath, savedTop) => {
     expect(ask(address, previousPath, savedTop)).toBe(true)
     expect(scrollTo).not.toHaveBeenCalled()

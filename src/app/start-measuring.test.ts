@@ -75,7 +75,7 @@ describe('where a consent tool is configured', () => {
     expect(consent.isGranted()).toBe(true)
   })
 
-  it.each(['undecided', 'refused'])(
+  it.each(['pending', 'undecided', 'unknown', 'refused'])(
     'stores no variant of a visitor whose answer for analytics is %s, but once they have consented',
     (before) => {
       const { onVariantIndex, answer } = startAsking(before)

@@ -64,6 +64,17 @@ it('removes those that are no longer visible', () => {
   expect(queue).toEqual(['/b/'])
 })
 
+it('keeps a page that another link of the screen leads to', () => {
+  draw('/a/', '/a/')
+  startPrefetch(document, window, { enqueue, loadPage })
+  const [first, second] = document.querySelectorAll('a')
+  report([
+    { target: first, isIntersecting: true },
+    { target: second, isIntersecting: false },
+  ])
+  expect(queue).toEqual(['/a/'])
+})
+
 it('observes the links of the next page', () => {
   draw('/a/')
   startPrefetch(document, window, { enqueue, loadPage })
@@ -74,8 +85,11 @@ it('observes the links of the next page', () => {
   expect(queue).toEqual(['/b/'])
 })
 
-it.each(['https://docs.hearthside.example/', '#plans', '/rss.xml'])('does not look at %s', (href) => {
-  draw(href)
-  startPrefetch(document, window, { enqueue, loadPage })
-  expect(observed.size).toBe(0)
-})
+it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.example', '/rss.xml', '/api/crm/'])(
+  'does not look at %s',
+  (href) => {
+    draw(href)
+    startPrefetch(document, window, { enqueue, loadPage })
+    expect(observed.size).toBe(0)
+  },
+)

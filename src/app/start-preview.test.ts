@@ -38,6 +38,16 @@ it('marks what each entry shows, and what appears later', async () => {
   ])
 })
 
+it.each([
+  ['/blog/first/', 'title'],
+  ['/blog/authors/maya/', 'name'],
+])('marks the field with the title of the page %s: %s', (path, field) => {
+  window.history.replaceState({}, '', path)
+  document.body.innerHTML = '<main><div data-island="the-entry"><article></article></div></main>'
+  startPreview(window, app)
+  expect(marks()).toEqual([['the-entry', field]])
+})
+
 it('lets Contentful open the entries of its space and environment, without live updates', () => {
   document.body.innerHTML = ''
   startPreview(window, app)
@@ -49,4 +59,30 @@ it('lets Contentful open the entries of its space and environment, without live 
     enableInspectorMode: true,
     enableLiveUpdates: false,
   })
+})
+
+it('scrolls to the part of the page that the address names', () => {
+  window.history.replaceState({}, '', '/pricing/#pricing-faq')
+  document.body.innerHTML = '<main><div data-island="pricing-faq"><section></section></div></main>'
+  const scrollIntoView = jest.fn()
+  Object.assign(document.querySelector('section') ?? {}, { scrollIntoView })
+  startPreview(window, app)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+it('loads the page again after the server of the preview has started again', async () => {
+  const starts = ['1', '1', '2']
+  const reload = jest.fn()
+  const view = Object.create(window, {
+    document: { value: document },
+    MutationObserver: { value: MutationObserver },
+    location: { value: { pathname: '/', hash: '', reload } },
+    setInterval: { value: setInterval },
+    fetch: { value: async () => ({ ok: true, text: async () => starts.shift() }) },
+  }) as typeof window
+  startPreview(view, app)
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(reload).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

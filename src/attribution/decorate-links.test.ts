@@ -55,11 +55,16 @@ it('keeps the link’s parameters and adds to them', () => {
   })
 })
 
+it('fills in an empty parameter', () => {
+  expect(new URL(decorated(`${signUp}?utm_source=`)).searchParams.getAll('utm_source')).toEqual(['ads'])
+})
+
 it.each([
   'https://elsewhere.example/members/register/?a=b%20c',
+  'https://secure.hearthside.example.evil.io/members/register/',
   'https://secure.hearthside.example@evil.io/members/register/',
-  'https://docs.hearthside.example/a?b=c%20d&mxid=old',
   'mailto:help@secure.hearthside.example',
+  'tel:+123',
   'javascript:void(0)',
   '#contact-us',
   '#',
@@ -69,6 +74,22 @@ it.each([
   const link = linkWith(`href="${href}"`)
   decorateLinks([link], () => parameters)
   expect(link.getAttribute('href')).toBe(href)
+})
+
+it('does not write to a link that needs no change', () => {
+  const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
+  const link = linkWith(`href="${href}"`)
+  decorateLinks([link], () => parameters)
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+it('reads the values once, and not at all if no link needs them', () => {
+  const read = jest.fn(() => parameters)
+  decorateLinks([linkWith('href="https://elsewhere.example/"')], read)
+  expect(read).not.toHaveBeenCalled()
+  document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`
+  decorateLinks(document.querySelectorAll('a'), read)
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 describe('a second call', () => {
@@ -90,5 +111,14 @@ describe('a second call', () => {
     decorateLinks([target], () => parameters, decorate)
     decorateLinks([target], () => linkParameters({ signUp: {}, promo: {}, partner: {}, visitor: {} }), decorate)
     expect(target.search).toBe('?utm_medium=cta')
+  })
+
+  it('starts from the link’s new address if the page has changed it', () => {
+    const decorate = createDecorator()
+    const target = link()
+    decorateLinks([target], () => parameters, decorate)
+    target.href = `${signUp}?plan=plus`
+    decorateLinks([target], later, decorate)
+    expect(target.search).toBe('?plan=plus&utm_source=search&utm_medium=organic&mxid=m')
   })
 })

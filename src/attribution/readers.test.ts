@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"}
  */
-import { browserReaders, readNavigation, readPartner, readVisitorIds } from './readers'
+import { browserReaders, readLanding, readNavigation, readPartner, readVisitorIds } from './readers'
 
 const tools = window as Window & { mixpanel?: unknown; heap?: unknown }
 
@@ -15,6 +15,15 @@ afterEach(() => {
   delete tools.mixpanel
   delete tools.heap
   Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+describe('the landing', () => {
+  it('comes from the document', () => {
+    expect(readLanding()).toEqual({
+      url: 'https://www.hearthside.example/pricing/?a=b#c',
+      referrer: 'https://a.example/',
+    })
+  })
 })
 
 describe('the navigation type', () => {
@@ -43,6 +52,16 @@ describe("the visitor's ids", () => {
     tools.mixpanel = []
     tools.heap = Object.assign([], { appid: '1' })
     expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: undefined })
+  })
+
+  it('come from one tool when the other is broken', () => {
+    tools.mixpanel = {
+      get_distinct_id: () => {
+        throw new Error('broken')
+      },
+    }
+    tools.heap = { userId: 'h' }
+    expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: 'h' })
   })
 })
 

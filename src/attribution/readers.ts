@@ -32,7 +32,7 @@ export const log = (details: unknown): void => {
   if (isDebug()) console.debug(details)
 }
 
-const readLanding = (): Landing => ({
+export const readLanding = (): Landing => ({
   url: location.href,
   referrer: document.referrer,
 })

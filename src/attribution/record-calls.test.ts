@@ -45,6 +45,15 @@ it('stores the view of a page immediately, once per document', () => {
   expect(takeRecords(true)).toEqual([view])
 })
 
+it('stores earlier events once the attribution script loads', () => {
+  open(false)
+  window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
+  expect(window.hearthsideRecords).toEqual([view])
+  startRecording()
+  expect(window.hearthsideRecords).toEqual([])
+  expect(takeRecords(true)).toEqual([view])
+})
+
 it('records another view when the page returns from the back-forward cache, and marks it', () => {
   open()
   const heard = jest.fn()
@@ -79,8 +88,17 @@ it.each([
   ['another page', '<a href="/about/">About</a>'],
   ['another site', '<a href="https://other.example/lp/get-a-demo/">Demo</a>'],
   ['a link that a form opens when it was sent', '<form><a href="/lp/free-trial/">Trial</a></form>'],
+  ['no link', '<p data-target>Words</p>'],
 ])('records no conversion for %s', (_name, html) => {
   open()
   click(html)
+  expect(takeRecords(true)).toHaveLength(1)
+})
+
+it('counts a link opened by the middle button, but not by a context menu', () => {
+  open()
+  click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 2 })
+  expect(takeRecords(true)).toHaveLength(1)
+  click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 1 })
   expect(takeRecords(true)).toHaveLength(1)
 })

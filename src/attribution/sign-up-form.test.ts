@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jarOf } from './core/test-support/jar-of'
-import { fillSignUpForm, formValues, showHiddenInputs } from './sign-up-form'
+import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
 
 describe('the values of the form', () => {
   const data = {
@@ -55,6 +55,12 @@ describe('the values of the form', () => {
     })
   })
 
+  it('never mix the values of two visits in one touch', () => {
+    const values = formValues({ utm_source: 'ads' }, null, cookies)
+    expect(values).toMatchObject({ GA_Source: 'ads', GA_Medium: '-', GA_Url: '-' })
+    expect(values).toMatchObject({ GA_Source_First: 'twitter', GA_Medium_First: 'social', GA_Url_First: '/' })
+  })
+
   it('are dashes for an unknown visitor, without a pricing model', () => {
     const { pricing_model: model, ...fields } = formValues({}, null, [])
     expect(model).toBeUndefined()
@@ -64,6 +70,16 @@ describe('the values of the form', () => {
   it.each(['50-C', 'constructor', ''])('use the cookie when the link carries the variant %j', (variation) => {
     expect(formValues(data, variation, variation ? [] : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
   })
+
+  it('prefill only four fields from the URL', () => {
+    const query = new URLSearchParams('reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Acme&email=other')
+    expect(prefilledValues(query)).toEqual({
+      email: 'jane+work@x.example',
+      fname: 'Jane',
+      lname: 'Doe',
+      company: 'Acme',
+    })
+  })
 })
 
 describe('the form on the page', () => {
@@ -71,6 +87,13 @@ describe('the form on the page', () => {
     document.querySelector<HTMLInputElement>(`#sign-up [name=${name}]`)?.value
 
   describe('fillSignUpForm', () => {
+    it('fills existing inputs and adds none', () => {
+      document.body.innerHTML = '<form id="sign-up"><input type="hidden" name="GA_Source"><input name="email"></form>'
+      fillSignUpForm({ GA_Source: 'ads', GA_Medium: 'cpc' }, true)
+      expect(valueOf('GA_Source')).toBe('ads')
+      expect(document.querySelectorAll('input')).toHaveLength(2)
+    })
+
     it('replaces existing values, or fills only empty fields', () => {
       document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"><input name="fname"></form>'
       fillSignUpForm({ email: 'x@y.z', fname: 'Jane' }, false)

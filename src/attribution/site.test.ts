@@ -74,6 +74,14 @@ it('records the visit immediately and does not change the page', async () => {
   expect(document.querySelector('a')?.href).toBe(register)
 })
 
+it('adds the partner to links of the first page 100 ms after they appear', async () => {
+  jest.useFakeTimers()
+  document.body.innerHTML = '<a href="https://secure.hearthside.example/members/account/">Account</a>'
+  await loadAt('/pricing/?gspk=jane&gsxid=1')
+  jest.advanceTimersByTime(100)
+  expect(document.querySelector('a')?.search).toBe('?gspk=jane&gsxid=1')
+})
+
 it('remembers a partner for later visits, and never mixes two', async () => {
   await loadAt('/?gspk=jane&gsxid=1')
   expect(use()).toMatchObject({ gspk: 'jane', gsxid: '1' })
@@ -265,9 +273,25 @@ describe('a refusal', () => {
     expect(document.cookie).toBe('')
     expect(use()).toEqual({})
   })
+
+  it('on an earlier page deletes remaining values', async () => {
+    document.cookie = 'hs_attr_last=utmcsr=old; path=/; domain=.hearthside.example'
+    arriveConsentTool('refused')
+    await loadAt('/', waits)
+    expect(document.cookie).toBe('')
+  })
 })
 
 describe('the variant of the experiment', () => {
+  it.each([
+    [0, '50-A'],
+    [1, '50-B'],
+  ])('%i goes along in sign-up links as %s', async (index, name) => {
+    await loadAt('/')
+    saveVariant(index)
+    expect(use()).toMatchObject({ hs_tvar: name })
+  })
+
   it.each([undefined, 2, -1, 0.5])('is removed for %p', (index) => {
     saveVariant(1)
     expect(document.cookie).toBe('hs_ab_variant=1')

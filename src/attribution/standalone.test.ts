@@ -68,6 +68,19 @@ describe('on a sign-up page', () => {
     expect(document.cookie).toMatch(/^hs_attr_signup=%7B[^;]+$/)
   })
 
+  it('fills it again after Back, from the saved data', async () => {
+    await loadAt(`/members/register/${query}`, form)
+    await loadAt('/members/register/plus/', form)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google', GA_Url: '/pricing/' })
+  })
+
+  it('fills it from the cookies of the marketing site when the visitor came without a link', async () => {
+    document.cookie = 'hs_attr_last=utmcsr=news|utmcmd=email; path=/; domain=.hearthside.example'
+    document.cookie = 'hs_attr_first_url=/blog/; path=/; domain=.hearthside.example'
+    await loadAt('/members/register/', form)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'news', GA_Medium: 'email', GA_Url: '-', GA_Url_First: '/blog/' })
+  })
+
   it('prefills empty fields', async () => {
     await loadAt('/members/register/?reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Other', form)
     expect(valuesOf()).toMatchObject({ email: 'jane+work@x.example', fname: 'Jane', lname: 'Doe', company: 'Acme' })
@@ -116,27 +129,30 @@ describe('on a login page', () => {
 
   const trial = '<a href="/members/register/">Free Trial</a>'
 
-  it('hands on the touch, partner and promotion to sign-up when a link is pressed', async () => {
-    define(document, 'referrer', { value: 'https://blog.example/desks/' })
-    const own = { gspk: 'jane', gsxid: '1', promo: 'A?B C' }
-    const query = new URLSearchParams({ token: 'secret', utm_source: 'ads', utm_campaign: 'ready?yes', ...own })
-    await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
-    expect(use('pointerdown')).toEqual({
-      utm_source: 'ads',
-      gclid: '1',
-      utm_first_source: 'ads',
-      utm_campaign: 'ready?yes',
-      utm_first_campaign: 'ready?yes',
-      utm_medium: 'cpc',
-      utm_first_medium: 'cpc',
-      last_touch_url: '/members/login/',
-      first_touch_url: '/members/login/',
-      referrer: 'https://blog.example/desks/',
-      ...own,
-    })
-  })
+  it.each(['pointerdown', 'click', 'auxclick', 'contextmenu'])(
+    'hands on the touch, partner and promotion to sign-up at %s',
+    async (how) => {
+      define(document, 'referrer', { value: 'https://blog.example/desks/' })
+      const own = { gspk: 'jane', gsxid: '1', promo: 'A?B C' }
+      const query = new URLSearchParams({ token: 'secret', utm_source: 'ads', utm_campaign: 'ready?yes', ...own })
+      await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
+      expect(use(how)).toEqual({
+        utm_source: 'ads',
+        gclid: '1',
+        utm_first_source: 'ads',
+        utm_campaign: 'ready?yes',
+        utm_first_campaign: 'ready?yes',
+        utm_medium: 'cpc',
+        utm_first_medium: 'cpc',
+        last_touch_url: '/members/login/',
+        first_touch_url: '/members/login/',
+        referrer: 'https://blog.example/desks/',
+        ...own,
+      })
+    },
+  )
 
-  it.each(['/members/login/', '/', 'https://elsewhere.example/members/register/'])(
+  it.each(['/members/login/', '/', 'https://www.hearthside.example/', 'https://elsewhere.example/members/register/'])(
     'hands on nothing to %s',
     async (href) => {
       await loadAt('/members/login/?promo=SPRING', `<a href="${href}">a</a>`)
@@ -164,7 +180,7 @@ describe('on a login page', () => {
   })
 })
 
-it.each(['/', '/members/', '/account/members/login/'])('does nothing on %s', async (path) => {
+it.each(['/', '/members/', '/members/settings/', '/account/members/login/'])('does nothing on %s', async (path) => {
   await loadAt(`${path}?utm_source=ads&reg=a@b.c`, `${form}<a href="/members/register/">Free Trial</a>`)
   document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(document.cookie).toBe('')

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
+import { isLoginPage } from './core/pages'
 import { jarOf } from './core/test-support/jar-of'
 import { Visitor, type OpenPage } from './test-support/visitor'
 
@@ -83,6 +84,14 @@ describe('a first visit', () => {
     expect(visitor.writes).toEqual([])
     expect(use()).toEqual({})
   })
+
+  it('is recorded on a login page by the script of the app host', () => {
+    const visitor = new Visitor()
+    const url = 'https://secure.hearthside.example/members/login/?utm_source=ads'
+    open(visitor, { url }, { isTracked: isLoginPage })
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads')
+    expect(visitor.cookie('hs_attr_last_url')).toBe('/members/login/')
+  })
 })
 
 describe('journeys', () => {
@@ -96,6 +105,14 @@ describe('journeys', () => {
     expect(visitor.writes).toHaveLength(5)
     expect(visitor.cookies).toBe(cookies)
     expect(use()).toMatchObject({ utm_source: 'google', last_touch_url: '/' })
+  })
+
+  it('a reload of an old landing page does not replace a newer campaign', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle).close()
+    open(visitor, { url: ad }).close()
+    open(visitor, { ...fromGoogle, navigation: 'reload' })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_campaign: 'fall', last_touch_url: '/' })
   })
 
   it('a page from the back-forward cache records nothing, and its links carry the newest values', () => {
@@ -121,6 +138,27 @@ describe('journeys', () => {
     expect(link?.search).toContain('utm_source=ads')
     expect(link?.search).toContain('utm_first_source=google')
   })
+
+  it('values of two tabs never mix: a later visit without a referrer has none', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    open(visitor, { url: ad }).close()
+    expect(use()).toEqual(adAfterGoogle)
+  })
+})
+
+describe('a browser that does not keep cookies', () => {
+  it('has links that carry the page’s values', () => {
+    const blocked = { cookies: () => [], setCookie: () => undefined }
+    open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
+  })
+
+  it('keeps an old first touch when it refuses new cookies', () => {
+    const visitor = new Visitor({ hs_attr_first: 'news~~email~~-~~-~~-' })
+    open(visitor, { url: ad }, { setCookie: () => undefined })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'news' })
+  })
 })
 
 describe('a page that has to wait', () => {
@@ -128,6 +166,21 @@ describe('a page that has to wait', () => {
     const acts: (() => void)[] = []
     return { whenAllowed: (act) => acts.push(act), allow: () => acts.forEach((act) => act()) }
   }
+
+  it('stores and adds nothing until consent, then decides by the landing', () => {
+    const visitor = new Visitor()
+    const { whenAllowed, allow } = waiting()
+    const page = open(visitor, { ...fromGoogle, url: ad }, { whenAllowed })
+    page.goTo(`${site}/inbox/`)
+    jest.runAllTimers()
+    expect(visitor.writes).toEqual([])
+    expect(use()).toEqual({})
+
+    allow()
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads|utmccn=fall|utmcmd=cpc')
+    expect(visitor.cookie('hs_attr_first_url')).toBe('/pricing/')
+    expect(use()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
+  })
 
   it('still carries a discount, which is not personal', () => {
     open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: waiting().whenAllowed })
@@ -143,6 +196,13 @@ describe('links', () => {
       expect(use(how)).toMatchObject({ utm_source: 'ads' })
     },
   )
+
+  it('are decorated even if the page stops the event', () => {
+    open(new Visitor(), { url: ad })
+    const stop = (event: Event): void => event.stopPropagation()
+    document.body.addEventListener('click', stop, { once: true, capture: true })
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
 
   it('are decorated 100 ms after they appear, not earlier', () => {
     const page = open(new Visitor(), { url: ad }, { partner: () => ({ gspk: 'p', gsxid: 'x' }) })

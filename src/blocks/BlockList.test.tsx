@@ -169,6 +169,21 @@ describe('BlockList', () => {
       expect(report).toHaveBeenCalledWith('"variant-home-hero" could not be shown.', expect.any(Error))
     })
 
+    it('falls back to the baseline when the service’s choice is invalid', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      isHere = true
+      const fake = await show()
+      await act(async () =>
+        fake.options().publish({
+          select: () => {
+            throw new Error('No choice')
+          },
+          observe: fake.observe,
+        }),
+      )
+      expect(screen.getByText('Words of home-hero')).toBeVisible()
+    })
+
     it('falls back to the baseline when the page has no such variant', async () => {
       isHere = true
       const fake = await show()

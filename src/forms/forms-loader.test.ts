@@ -81,6 +81,17 @@ it.each(['focusin', 'pointerdown', 'click'])('loads it immediately, and once, af
   expect(startForms).toHaveBeenCalledTimes(1)
 })
 
+it('ignores other forms', () => {
+  const root = page('<form><input><button>Send</button></form>')
+  loadForms(root, options, load)
+  root.dispatchEvent(new Event('scroll'))
+  comeNear()
+  for (const type of ['focusin', 'pointerdown', 'click', 'submit']) {
+    expect(fire(root, 'input', type).defaultPrevented).toBe(false)
+  }
+  expect(load).not.toHaveBeenCalled()
+})
+
 it.each([
   ['before the code is requested', 0],
   ['before the code is loaded', 1],
@@ -120,6 +131,18 @@ describe('a form that is submitted before the code is loaded', () => {
     await arrive()
     expect(startForms).toHaveBeenCalledTimes(1)
     expect(requestSubmit).not.toHaveBeenCalled()
+  })
+
+  it('loads the code again after a failure', async () => {
+    const root = page(form)
+    loadForms(root, options, load)
+    fire(root, 'input', 'focusin')
+    await fail()
+    expect(nativeSubmit).not.toHaveBeenCalled()
+    fire(root, 'form', 'submit')
+    expect(load).toHaveBeenCalledTimes(2)
+    await arrive()
+    expect(requestSubmit).toHaveBeenCalledTimes(1)
   })
 
   it.each([

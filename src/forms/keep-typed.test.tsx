@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { keepTyped } from './keep-typed'
 import { MarketingForm } from './MarketingForm/MarketingForm'
 import type { FormDefinition } from './model/definition'
-import { email, field, formOf, fullForm } from './model/test-support/forms'
+import { email, field, formOf, fullForm, options } from './model/test-support/forms'
 
 const draw = (form: FormDefinition, scope: string): HTMLFormElement => {
   const { container } = render(<MarketingForm form={form} scope={scope} labelledBy="heading" />)
@@ -45,6 +45,16 @@ describe('keepTyped', () => {
     expect(control(after, 'plan')).toHaveValue('new')
   })
 
+  it('omits choices that the new form does not offer', () => {
+    const size = (all: typeof options | readonly [(typeof options)[0]]) =>
+      formOf([field('size', { fieldType: 'dropdown', options: all })])
+    const before = draw(size(options), 'before')
+    const after = draw(size([options[0]]), 'after')
+    control(before, 'size').value = 'b'
+    replace(before, after)
+    expect(control(after, 'size')).toHaveValue('')
+  })
+
   it('does not copy consent to another text', () => {
     const consenting = (label: string) =>
       formOf([email()], {
@@ -55,6 +65,13 @@ describe('keepTyped', () => {
     within(before).getByRole<HTMLInputElement>('checkbox').checked = true
     replace(before, after)
     expect(screen.getByRole('checkbox', { name: 'Send me everything' })).not.toBeChecked()
+  })
+
+  it('keeps the focus', () => {
+    const before = draw(fullForm(), 'before')
+    const after = draw(fullForm(), 'after')
+    replace(before, after, control(before, 'email'))
+    expect(control(after, 'email')).toHaveFocus()
   })
 
   it.each(['submitting', 'success'])('keeps the form itself in the state %s', (state) => {

@@ -77,4 +77,14 @@ describe('declining', () => {
     expect(find('[data-newsletter-answer]')).toBeVisible()
     expect(find('[data-newsletter-answer]')).toHaveFocus()
   })
+
+  it('works without a reply, and without storage', () => {
+    find('section:last-child button').click()
+    expect(hasAnswered(now)).toBe(true)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused')
+    })
+    find('b').click()
+    expect(find('[data-newsletter-answer]')).toBeVisible()
+  })
 })

@@ -23,6 +23,7 @@ describe('findCookie', () => {
   it.each([
     ['one among others', 'b=2; a=1; c=3', '1'],
     ['one with equals signs in its value', 'a=1=2=', '1=2='],
+    ['the first of two', 'a=1; a=2', '1'],
     ['the first of two that can be read', 'a=; a=2', '2'],
     ['one beside a name that cannot be decoded', '%E0%A4=1; a=2', '2'],
   ])('finds %s', (_name, cookies, value) => {
@@ -32,8 +33,11 @@ describe('findCookie', () => {
 
   it.each([
     ['no cookies', ''],
+    ['another name', 'b=1'],
     ['a name that ends alike', 'xa=1'],
+    ['a name that begins alike', 'ax=1'],
     ['a value that looks like it', 'b=a=1'],
+    ['no value', 'a'],
   ])('finds nothing in %s', (_name, cookies) => {
     have(cookies)
     expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
@@ -57,6 +61,12 @@ describe('writeCookie', () => {
       ['a=1; path=/; expires=Wed, 01 Jan 2025 00:00:01 GMT; sameSite=Strict; domain=.hearthside.example'],
     ])
   })
+})
+
+it('removes a cookie', () => {
+  writeCookie('a', '1', {}, 60_000)
+  removeCookie('a', {})
+  expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
 })
 
 it('is empty and silent where cookies are refused', () => {

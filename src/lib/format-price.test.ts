@@ -10,4 +10,8 @@ describe('formatPrice', () => {
     expect(formatPrice(19.5)).toBe('$19.50')
     expect(formatPrice(0.05)).toBe('$0.05')
   })
+
+  it('leaves the cents out when rounding makes the price whole', () => {
+    expect(formatPrice(19.999)).toBe('$20')
+  })
 })

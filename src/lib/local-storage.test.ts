@@ -16,10 +16,17 @@ describe('expiring values', () => {
     expect(readExpiring('key', now + lifetime)).toBeUndefined()
   })
 
+  it('are stored as JSON with value and end', () => {
+    writeExpiring('key', 'value', now)
+    expect(localStorage.getItem('key')).toBe(JSON.stringify({ v: 'value', e: now + lifetime }))
+  })
+
   it.each([
     ['plain text', 'value'],
+    ['half of it', '{"v":"value","e":'],
     ['a value that is no text', '{"v":1,"e":9999999999999}'],
     ['an end that is no number', '{"v":"value","e":"never"}'],
+    ['no end', '{"v":"value"}'],
     ['null', 'null'],
   ])('are absent where there is %s', (_name, stored) => {
     localStorage.setItem('key', stored)
@@ -41,4 +48,12 @@ it('returns undefined without an error when storage is refused', () => {
     throw new DOMException('refused', 'SecurityError')
   })
   expectNothingToHappen()
+})
+
+it('returns false when storage is full', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(writeLocal('key', 'value')).toBe(false)
+  expect(readLocal('key')).toBeUndefined()
 })

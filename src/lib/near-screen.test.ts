@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { whenNear, whenNearInUse } from './near-screen'
+import { announcePage } from './page-life'
 import { standInForIntersections } from './test-support/intersections'
 
 let running: AbortController
@@ -26,6 +27,14 @@ describe('whenNear', () => {
     comeNear('50%')
     expect(callback).toHaveBeenCalledTimes(1)
   })
+
+  it('does not call back after the signal has aborted', () => {
+    document.body.innerHTML = '<b></b>'
+    watch()
+    running.abort()
+    comeNear()
+    expect(callback).not.toHaveBeenCalled()
+  })
 })
 
 describe('whenNearInUse', () => {
@@ -43,6 +52,18 @@ describe('whenNearInUse', () => {
     expect(callback).not.toHaveBeenCalled()
     use(type)
     use('scroll')
+    comeNear('50%')
+    expect(callback).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls back on later pages', () => {
+    document.body.innerHTML = ''
+    watch()
+    use('scroll')
+    document.body.innerHTML = '<b></b>'
+    comeNear()
+    expect(callback).not.toHaveBeenCalled()
+    announcePage(document, { path: '/x/', isForward: true })
     comeNear('50%')
     expect(callback).toHaveBeenCalledTimes(1)
   })

@@ -16,6 +16,11 @@ const watch = (promise: Promise<boolean>): { readonly result: () => boolean | un
   return { result: () => result }
 }
 
+it('checks immediately, without a timer', async () => {
+  await expect(poll(() => true, { everyMs: 100, forMs: 1000 })).resolves.toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
 it('polls at the given interval until it is true', async () => {
   let checks = 0
   const check = (): boolean => {
@@ -29,6 +34,15 @@ it('polls at the given interval until it is true', async () => {
   await jest.advanceTimersByTimeAsync(1)
   expect(waiting.result()).toBe(true)
   expect(jest.getTimerCount()).toBe(0)
+})
+
+it('checks a last time at the timeout, even between two intervals', async () => {
+  let isThere = false
+  const waiting = watch(poll(() => isThere, { everyMs: 400, forMs: 1000 }))
+  await jest.advanceTimersByTimeAsync(900)
+  isThere = true
+  await jest.advanceTimersByTimeAsync(100)
+  expect(waiting.result()).toBe(true)
 })
 
 it('treats a throwing check as false', async () => {

@@ -45,6 +45,12 @@ it('stores nothing until it is allowed', () => {
   expect(queue.first()).toEqual({ name: 'first' })
 })
 
+it('reads no stored calls until it is allowed', () => {
+  open().add({ name: 'first' })
+  leave()
+  expect(open(false).first()).toBeUndefined()
+})
+
 it('works in memory when the browser refuses storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -126,6 +126,15 @@ describe('a variant', () => {
     expect(document.querySelector('section')).toBe(section)
   })
 
+  it('is in the first render of a page after navigation', async () => {
+    const fake = fakePersonalization()
+    await start(fake)
+    await decide(fake, toVariant)
+    render(page(fake))
+    expect(mounts.mock.calls.flat()).not.toContain('home-hero')
+    expect(heading()).toBe('variant-home-hero')
+  })
+
   it('leaves no element when it is hidden', async () => {
     const fake = fakePersonalization()
     const { container } = render(page(fake))
@@ -234,5 +243,16 @@ describe('views', () => {
       experience: { id: 'test' },
     })
     expect(view?.find()).toBe(document.querySelector('section'))
+  })
+
+  it('end when another entry is shown or the visitor leaves the page', async () => {
+    const fake = fakePersonalization()
+    const { unmount } = render(page(fake))
+    await start(fake)
+    await decide(fake, {})
+    await decide(fake, toVariant)
+    expect(fake.stopObserving.mock.lastCall?.[0].id).toBe('home-hero')
+    unmount()
+    expect(fake.stopObserving.mock.lastCall?.[0].id).toBe('variant-home-hero')
   })
 })

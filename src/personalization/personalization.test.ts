@@ -50,6 +50,14 @@ describe('without an account', () => {
     expect(load).not.toHaveBeenCalled()
     expect(personalization.getState()).toBe('off')
   })
+
+  it('fetches it for the preview', async () => {
+    const { personalization, load, createSdk } = setUp({ config: { preview: true } })
+    personalization.start()
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(createSdk).toHaveBeenCalledWith({ preview: true }, expect.anything())
+  })
 })
 
 describe('with an account', () => {
@@ -107,6 +115,16 @@ describe('with an account', () => {
     const { personalization } = setUp()
     void personalization.identify('ada@kestrel.example', { email: 'ada@kestrel.example' })
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('keeps a hundred calls and drops later ones', async () => {
+    const { personalization, send } = setUp()
+    const calls = Array.from({ length: 101 }, () => personalization.page())
+    await expect(calls[100]).resolves.toBeUndefined()
+    personalization.start()
+    await Promise.race(calls.slice(0, 100))
+    for (let call = 0; call < 100; call += 1) await settle()
+    expect(send).toHaveBeenCalledTimes(100)
   })
 })
 

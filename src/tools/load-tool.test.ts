@@ -80,3 +80,32 @@ it.each(['focusin', 'pointerdown', 'input'])('fetches it at a %s in the tool, ag
   expect(load).toHaveBeenCalledTimes(2)
   expect(start).toHaveBeenCalledTimes(1)
 })
+
+it('tries again on the next page, after a failure', async () => {
+  draw(tool)
+  load.mockRejectedValueOnce(new Error('offline'))
+  run()
+  comeNear('0px')
+  await settle()
+  drawPage(tool)
+  comeNear('100%')
+  await settle()
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+it('does not start a tool that loads after the signal has aborted', async () => {
+  draw(tool)
+  run()
+  comeNear('0px')
+  running.abort()
+  await settle()
+  expect(start).not.toHaveBeenCalled()
+})
+
+it('fetches nothing after the signal has aborted', () => {
+  run()
+  running.abort()
+  drawPage(tool)
+  comeNear()
+  expect(load).not.toHaveBeenCalled()
+})

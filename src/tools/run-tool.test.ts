@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { announcePage } from '../lib/page-life'
 import { runTool } from './run-tool'
 
 /** A tool that doubles a number from 1 to 9, in one of two units. */
@@ -101,11 +102,42 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'a' })
   })
 
+  it('ignores an invalid number', () => {
+    open()
+    type('0')
+    leave()
+    expect(query()).toEqual({})
+  })
+
+  it('stays the same when the browser refuses the change', () => {
+    open()
+    jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    })
+    leave()
+    expect(query()).toEqual({})
+  })
+
   it('restores a shared state', () => {
     open('?count=9&unit=s&paid=monthly')
     expect(textOf('output')).toBe('18 s monthly')
     expect(find('[data-name=count]').value).toBe('9')
     expect(find('[value=monthly]')).toBeChecked()
+  })
+
+  it.each(['?count=many', '?count=99', '?%E0%A4%A'])('is ignored when it is invalid: %s', (search) => {
+    open(search)
+    expect(find('[data-name=count]').value).toBe('4')
+    expect(textOf('output')).toBe('8 min yearly')
+  })
+
+  it('is restored on a page that is rendered later', () => {
+    document.body.innerHTML = ''
+    start()
+    window.history.replaceState(null, '', '/tool/?count=9')
+    document.body.innerHTML = tool
+    announcePage(document, { path: '/tool/', isForward: true })
+    expect(textOf('output')).toBe('18 min yearly')
   })
 
   it('does not override what the visitor entered before the script loaded', () => {
@@ -146,5 +178,12 @@ describe('an answer', () => {
     press('copy')
     expect(find('[data-name=count]')).toHaveFocus()
     expect(query()).toEqual({})
+  })
+
+  it('can be printed', () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    open()
+    press('print')
+    expect(print).toHaveBeenCalledTimes(1)
   })
 })

@@ -63,6 +63,15 @@ describe('the pages that need vendors', () => {
   })
 })
 
+describe('jQuery', () => {
+  it('is ready once it is on the window', async () => {
+    const running = start(slimJquery(account))
+    show(running, '/classes/')
+    await arrive(src, () => put({ jQuery: () => undefined }))
+    expect(running.status()).toBe('ready')
+  })
+})
+
 describe('the help widget', () => {
   const beacon = jest.fn()
   beforeEach(() => {
@@ -80,6 +89,13 @@ describe('the help widget', () => {
     await jest.advanceTimersByTimeAsync(50)
     expect(beacon.mock.calls).toEqual([['init', 'account-1'], ['reset']])
     expect(running.status()).toBe('ready')
+  })
+
+  it('queues calls before it loads, as its script expects', () => {
+    show(start(helpChat(account)), '/')
+    const waiting = global('Beacon') as { (method: string, options?: unknown): void; readonly readyQueue: unknown[] }
+    waiting('prefill', { subject: 'Hello' })
+    expect(waiting.readyQueue).toEqual([{ method: 'prefill', options: { subject: 'Hello' } }])
   })
 
   it.each(['ask', 'answers'] as const)('opens on the page "%s"', async (page) => {
@@ -127,6 +143,15 @@ describe('product analytics', () => {
     expect(requestedScripts()).toEqual([])
     expect(global('mixpanel')).toBe(tool)
     expect(identify.mock.calls).toEqual([['visitor-1']])
+  })
+
+  it('identifies the visitor first if the address has the id', async () => {
+    const order: string[] = []
+    identify.mockImplementation(() => order.push('identify'))
+    track.mockImplementation(() => order.push('track'))
+    show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    expect(order).toEqual(['identify', 'track'])
   })
 
   it('gets Viewed Page with path, title and the current test variation', async () => {
@@ -252,5 +277,13 @@ describe('the tracking of the CRM', () => {
       ['setPath', '/'],
       ['trackPageView'],
     ])
+  })
+
+  it('counts earlier pages before it, after late consent', async () => {
+    const running = start(crmTracking(account))
+    show(running, '/pricing/')
+    show(running, '/')
+    await arrive(src)
+    expect(global('_hsq')).toEqual([['setPath', '/pricing/'], ['trackPageView'], ['setPath', '/']])
   })
 })

@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe.each(['/members/login/', '/members/register/'])('on %s', (path) => {
+describe.each(['/members/login/', '/members/register/', '/members/register'])('on %s', (path) => {
   it('identifies the visitor and sends Viewed Page with the variation', async () => {
     haveTools()
     goTo(`${path}?mxid=m-7&hs_tvar=50-B`)
@@ -96,11 +96,23 @@ it('loads the configured tools when the page has none', () => {
   expect(requested()).toEqual(['https://product.example/a.js', 'https://replay.example/b.js'])
 })
 
-it.each(['/', '/members/account/'])('does nothing on %s', (path) => {
+it.each(['/', '/members/', '/members/account/'])('does nothing on %s', (path) => {
   haveTools()
   goTo(path)
   startOnAppHost()
   startAppAnalytics({ productAnalytics: { id: '1', src: 'https://product.example/a.js' } })
   expect([requested(), track.mock.calls]).toEqual([[], []])
   expect(use('https://www.hearthside.example/')).toEqual({})
+})
+
+it('waits for the title of a page that is still loading', async () => {
+  haveTools()
+  goTo('/members/login/')
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  startAppAnalytics({})
+  expect(track).not.toHaveBeenCalled()
+  state.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await settle()
+  expect(track).toHaveBeenCalledTimes(1)
 })

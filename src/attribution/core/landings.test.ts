@@ -37,8 +37,12 @@ describe('rule 1: the URL', () => {
     ['a source beside an empty medium', '?utm_source=news&utm_medium=', 'news'],
     ['the first of two sources', '?utm_source=a&utm_source=b', 'a'],
     ['capital letters', '?utm_source=LinkedIn&utm_medium=CPC', 'LinkedIn|CPC'],
+    ['what looks like nothing', '?utm_source=undefined', 'undefined'],
+    ['a query before a fragment', '?utm_source=news#contact-us', 'news'],
     ['a plus as a space', '?utm_source=help+desk', 'help desk'],
     ['a value that is encoded twice, decoded once', '?utm_source=a%2520b', 'a%20b'],
+    ['a percent sign that encodes nothing', '?utm_source=50%off', '50%off'],
+    ['bytes that are no character', '?utm_source=%E2%82', '\uFFFD'],
     ['separators as part of a value', '?utm_source=a~~b;c=d&utm_medium=__proto__', 'a~~b;c=d|__proto__'],
   ])('takes %s', (_what, query, touch) => {
     expectNew({ url: pricing + query }, touch)
@@ -46,6 +50,7 @@ describe('rule 1: the URL', () => {
 
   it.each([
     ['an empty source', '?utm_source='],
+    ['a source without an equals sign', '?utm_source'],
     ['an empty source before another', '?utm_source=&utm_source=b'],
     ['another case', '?UTM_SOURCE=news'],
     ['another parameter', '?utm_id=42&utm-source=news&utm_source[]=a'],
@@ -76,6 +81,7 @@ describe('rule 1: the URL', () => {
     ['alone', '?gclid=Cj0K', 'google|cpc'],
     ['with its own source', '?gclid=Cj0K&utm_source=bing', 'bing|cpc'],
     ['with its own medium', '?gclid=Cj0K&utm_medium=display', 'google|display'],
+    ['with empty tags', '?gclid=Cj0K&utm_source=&utm_medium=', 'google|cpc'],
     ['with a campaign and a content', '?utm_content=b&gclid=Cj0K&utm_campaign=fall', 'google|cpc|fall||b'],
   ])('fills in what a paid click leaves out: %s', (_how, query, touch) => {
     expectNew({ url: pricing + query, referrer: google }, touch)
@@ -96,17 +102,21 @@ describe('rule 2: a search engine', () => {
     ['https://www.google.com/search?q=', 'google|organic'],
     ['https://www.google.com/search?q=%E5%8F%97%E4%BF%A1+c%2B%2B', 'google|organic||受信 c++'],
     ['HTTPS://WWW.Google.COM.:8443/search?q=a', 'google|organic||a'],
+    ['http://google.com/', 'google|organic'],
     ['android-app://com.google.android.googlequicksearchbox/https/www.google.com', 'google|organic'],
     ...['m', 'images', 'news', 'scholar', 'cse'].map((name) => [`https://${name}.google.com/`, 'google|organic']),
     ...['de', 'co.uk', 'com.au', 'org.uk', 'cat'].map((end) => [`https://www.google.${end}/`, 'google|organic']),
     ['https://www.bing.com/search?Q=b&q=a', 'bing|organic||a'],
     ['https://cn.bing.com/search?Q=help', 'bing|organic||help'],
+    ['https://bing.com/', 'bing|organic'],
     ['https://m.bing.net.au/', 'bing|organic'],
+    ['https://www.aol.com/', 'aol|organic'],
     ['https://search.aol.com/aol/search?q=help', 'aol|organic||help'],
     ['https://search.aol.co.uk/aol/search?query=help', 'aol|organic||help'],
     ['https://search.yahoo.com/search?q=b&p=a', 'yahoo|organic||a'],
     ['https://search.yahoo.co.jp/search?q=help', 'yahoo|organic||help'],
     ['https://r.search.yahoo.com/', 'yahoo|organic'],
+    ['https://www.yahoo.com/', 'yahoo|organic'],
     ['https://www.ask.com/web?q=help', 'ask|organic||help'],
     ['https://uk.ask.com/web?ask=help', 'ask|organic||help'],
     ['https://ask.co.uk/web?searchfor=help', 'ask|organic||help'],
@@ -116,12 +126,17 @@ describe('rule 2: a search engine', () => {
     ['https://www.xfinity.com/?searchTerm=help', 'xfinity|organic||help'],
     ['https://yandex.ru/search/?text=help&p=2', 'yandex|organic||help'],
     ['https://www.yandex.com.tr/?q=help', 'yandex|organic||help'],
+    ['https://m.yandex.com/', 'yandex|organic'],
     ['https://www.baidu.com/s?kw=c&word=b&wd=a', 'baidu|organic||a'],
     ['https://m.baidu.com/s?word=help', 'baidu|organic||help'],
     ['https://baidu.com.cn/s?kw=help', 'baidu|organic||help'],
     ['https://www.baidu.jp/link?q=help', 'baidu|organic||help'],
   ])('knows %s as %s', (referrer = '', touch = '') => {
     expectNew({ referrer }, touch)
+  })
+
+  it('replaces an earlier touch', () => {
+    expectReturning({ referrer: google }, 'google|organic||help desk')
   })
 })
 
@@ -179,8 +194,11 @@ describe('rule 3: a social site', () => {
 describe('rule 4: all other pages', () => {
   it.each([
     ['www and a port', 'http://www.Partner.example.:8443/Tools/', 'www.partner.example|referral|||/Tools/'],
+    ['no path', 'https://partner.example', 'partner.example|referral|||/'],
+    ['a query and a fragment', 'https://partner.example/a?email=x@y.z#b', 'partner.example|referral|||/a'],
     ['a user and a password', 'https://www.google.com:secret@evil.io/', 'evil.io|referral|||/'],
     ['another script', 'https://пример.example/é', 'xn--e1afmkfd.example|referral|||/%C3%A9'],
+    ['an e-mail address in its path', 'https://a.example/u/jane@x.example/a', 'a.example|referral|||/u/-/a'],
     ['an IP address', 'http://[2001:db8::1]/a', '[2001:db8::1]|referral|||/a'],
     ['the name of an app', 'android-app://com.Slack/a', 'com.slack|referral|||/a'],
   ])('takes host and path of one with %s', (_what, referrer, touch) => {
@@ -210,6 +228,10 @@ describe('rule 4: all other pages', () => {
       expectNew({ referrer: `android-app://${app}/` }, `${app}|referral|||/`)
     },
   )
+
+  it('replaces an earlier touch', () => {
+    expectReturning({ referrer: 'https://other.example/a' }, 'other.example|referral|||/a')
+  })
 })
 
 describe('rule 5: no other page', () => {
@@ -266,6 +288,7 @@ describe('consent on the second page of a visit', () => {
   it.each([
     ['campaign', `${pricing}?utm_source=ads&utm_medium=cpc`, 'navigate', 'ads|cpc'],
     ['paid click', `${pricing}?gclid=1`, 'navigate', 'google|cpc'],
+    ['campaign, after a reload', `${pricing}?utm_source=ads`, 'reload', 'ads'],
   ])('credits the landing with its %s', (_what, referrer, navigation, touch) => {
     const all = { last: touch, first: touch, lastPath: '/inbox/', firstPath: '/pricing/' }
     expect(storedAfter({ url, referrer, navigation })).toEqual(all)
@@ -286,6 +309,7 @@ describe('stored cookies', () => {
       'ads|cpc',
     ],
     ['a touch without a source', ['utmcmd=email'], '|email'],
+    ['direct', ['utmcsr=(direct)'], direct],
   ])('hold %s: %j', (_what, values, touch) => {
     for (const value of values) expect(storedAfter({}, `hs_attr_last=${value}`).last).toBe(touch)
   })

@@ -12,6 +12,10 @@ describe('the last touch', () => {
     expect(decodeLastTouch(text)).toEqual(full)
   })
 
+  it('omits unset values', () => {
+    expect(encodeLastTouch({ ...unset, source: 'a.example', content: '/b/c' })).toBe('utmcsr=a.example|utmcct=/b/c')
+  })
+
   it('is read with a plus for a space, as older tools wrote it', () => {
     expect(decodeLastTouch(text.replaceAll('%20', '+'))).toEqual(full)
   })
@@ -27,5 +31,9 @@ describe('the first touch', () => {
     const touch = { ...unset, source: '(direct)', campaign: '-', term: 'b-c', content: '--' }
     expect(encodeFirstTouch(touch)).toBe('(direct)~~-~~b-c~~%2D~~--')
     expect(decodeFirstTouch('(direct)~~-~~b-c~~%2D~~--')).toEqual(touch)
+  })
+
+  it('may have empty parts', () => {
+    expect(decodeFirstTouch('a~~~~~~~~')).toEqual({ ...unset, source: 'a' })
   })
 })

@@ -17,6 +17,8 @@ describe('values', () => {
 
   it.each([
     ['x', 280],
+    ['é', 46],
+    ['受', 31],
     ['🔥', 23],
   ])('has room for no more than 280 characters, which is %s %i times', (character, times) => {
     expect(decodeValue(encodeValue(character.repeat(5000)))).toBe(character.repeat(times))
@@ -34,12 +36,14 @@ describe('values', () => {
 describe('paths', () => {
   it.each([
     ['a path in another script', '/caf%C3%A9/', '/caf%C3%A9/'],
+    ['a path with both, on two lines', '/a/?b\n#c', '/a/'],
     ['a handle, which is public', '/@jane/post', '/@jane/post'],
     [
       'a long title',
       '/how-to-choose-a-help-desk-for-2025-and-beyond/',
       '/how-to-choose-a-help-desk-for-2025-and-beyond/',
     ],
+    ['a long word', '/internationalization/', '/internationalization/'],
   ])('keeps of %s what may be kept', (_name, path, stored) => {
     expect(storablePath(path)).toBe(stored)
   })
@@ -48,9 +52,14 @@ describe('paths', () => {
     ['an e-mail address', '/u/jane.doe@x.example/edit', '/u/-/edit'],
     ['an encoded e-mail address', '/u/jane%40x.example', '/u/-'],
     ['a token', '/reset/q7Zk2mX9vT4bR8nL1sD6wPfY3h/', '/reset/-/'],
+    ['a hash', '/h/d41d8cd98f00b204e9800998ecf8427e', '/h/-'],
     ['a UUID', '/i/550E8400-E29B-41D4-A716-446655440000/', '/i/-/'],
   ])('puts a dash in the place of %s', (_name, path, stored) => {
     expect(storablePath(path)).toBe(stored)
+  })
+
+  it('cuts at 200 characters', () => {
+    expect(storablePath(`/${'a/'.repeat(500)}`)).toHaveLength(200)
   })
 
   it.each([
@@ -77,6 +86,10 @@ describe('paths', () => {
 })
 
 describe('parseUrl', () => {
+  it('parses a URL', () => {
+    expect(parseUrl('https://www.hearthside.example/pricing/?a=b').pathname).toBe('/pricing/')
+  })
+
   it('throws without a URL and names the check', () => {
     expect(() => parseUrl(undefined)).toThrow(new Error('Undefined URL'))
   })

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { announcePage } from '../../lib/page-life'
 import { entries } from '../test-support/entries'
 import { mapCollectionList } from './collection-list.cms'
 import { CollectionList, type CollectionListProps } from './CollectionList'
@@ -26,6 +27,12 @@ const start = () => {
   startListFilter(document, running)
 }
 
+it('shows all items and no controls without a script', () => {
+  draw()
+  expect(titles()).toEqual(['Shopify', 'Stripe', 'Slack'])
+  expect(search()).not.toBeVisible()
+})
+
 it('shows the items that match a search, and their number', () => {
   draw()
   start()
@@ -45,6 +52,13 @@ it('applies a search that was typed before it started', () => {
   enter('slack')
   start()
   expect(titles()).toEqual(['Slack'])
+})
+
+it('shows the controls of a page that is rendered later', () => {
+  start()
+  draw()
+  announcePage(document, { path: '/integrations/', isForward: true })
+  expect(search()).toBeVisible()
 })
 
 it('filters by one kind, together with the search', () => {
@@ -90,4 +104,9 @@ it('shows highlights above, which the search ignores', () => {
   enter('sh')
   expect(group('Most used')).not.toBeVisible()
   expect(status()).toBe('1 of 3')
+})
+
+it('shows a message for an empty list', () => {
+  draw({ teasers: [], isSearchable: false })
+  expect(screen.getByText('Nothing here yet.')).toBeVisible()
 })

@@ -44,6 +44,7 @@ const start = () => {
 }
 
 const people = () => screen.getByLabelText('People helped in a month')
+const users = () => screen.getByLabelText('Users who answer them')
 const slider = () => screen.getByLabelText('People helped in a month: slider')
 const plan = (title: string) => screen.getByRole('heading', { name: title }).closest('li')
 const enter = (control: HTMLElement, value: number) => fireEvent.input(control, { target: { value: String(value) } })
@@ -84,6 +85,23 @@ describe('with its script', () => {
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'user')
   })
 
+  it('moves the slider as far as possible while the visitor types', () => {
+    draw()
+    start()
+    enter(people(), 12_000)
+    expect(slider()).toHaveValue('3000')
+    expect(plan('Standard')).toHaveTextContent('By contact$2,414a month')
+  })
+
+  it('shows prices for other users and another period', () => {
+    draw()
+    start()
+    enter(users(), 3)
+    fireEvent.click(screen.getByLabelText('Pay monthly'))
+    expect(plan('Plus')).toHaveTextContent('By contact$180a month')
+    expect(plan('Plus')).toHaveTextContent('By user$150a month3 users at $50')
+  })
+
   it('announces all prices in one sentence', () => {
     draw()
     start()
@@ -93,11 +111,42 @@ describe('with its script', () => {
     )
   })
 
+  it('describes an invalid number', () => {
+    draw()
+    start()
+    fireEvent.input(users(), { target: { value: '' } })
+    expect(users()).toHaveAccessibleDescription('Please enter a whole number from 1 to 10,000.')
+    expect(plan('Plus')).toHaveTextContent('14 users at $45')
+  })
+
   it('applies a slider that was moved before the script loaded', () => {
     draw()
     enter(slider(), 1000)
     start()
     expect(people()).toHaveValue(1000)
     expect(plan('Standard')).toHaveTextContent('By contact$214a month')
+  })
+
+  it('keeps a number between two steps of the slider', () => {
+    draw({ initial: { people: 385, users: 14, period: 'yearly' } })
+    start()
+    expect(people()).toHaveValue(385)
+    expect(window.location.search).toBe('')
+  })
+
+  it('keeps the last prices when the terms of the page are unreadable', () => {
+    draw()
+    start()
+    document.querySelector('[data-terms]')?.setAttribute('data-terms', '{')
+    enter(slider(), 1000)
+    expect(plan('Plus')).toHaveTextContent('By contact$169a month')
+  })
+
+  it('restores shared numbers', () => {
+    draw({}, '?people=1900&users=3&paid=monthly')
+    start()
+    expect([people(), slider()].map((control) => (control as HTMLInputElement).value)).toEqual(['1900', '1900'])
+    expect(screen.getByLabelText('Pay monthly')).toBeChecked()
+    expect(plan('Plus')).toHaveTextContent('Paying by user saves $555 a month.')
   })
 })

@@ -8,6 +8,7 @@ import {
   type PricingQuestion,
   type PricingTerms,
   readQuestion,
+  toPricingQuery,
 } from './pricing'
 
 const standard: PlanPrices = {
@@ -25,10 +26,14 @@ const plus: PlanPrices = {
 const terms: PricingTerms = { included: 200, step: 100, plans: [standard, plus] }
 
 it.each([
+  [0, 110, 0],
   [1, 110, 0],
+  [150, 110, 0],
   [200, 110, 0],
   [201, 145, 1],
+  [300, 145, 1],
   [301, 180, 2],
+  [380, 180, 2],
   [1900, 705, 17],
 ])('for %i people is $%i, with %i steps', (people, total, steps) => {
   expect(contactPrice(people, 'monthly', terms, plus)).toEqual({ base: 110, steps, total })
@@ -78,6 +83,12 @@ it('shows cents if there are any', () => {
   })
 })
 
+it('has no limit when the users cost no more than the base price', () => {
+  const plan = { ...standard, base: { monthly: 50, yearly: 50 } }
+  expect(cheaperUpTo(2, 'monthly', terms, plan)).toBeUndefined()
+  expect(cheaperUpTo(3, 'monthly', terms, plan)).toBe(300)
+})
+
 const dollars = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100)
 const prices = (min: number, max: number) => fc.record({ monthly: dollars(min, max), yearly: dollars(min, max) })
 const plan = fc.record<PlanPrices>({
@@ -87,7 +98,18 @@ const plan = fc.record<PlanPrices>({
   user: prices(1, 200),
 })
 const meter = fc.record({ included: fc.integer({ min: 0, max: 1000 }), step: fc.integer({ min: 1, max: 500 }) })
+const people = fc.integer({ min: 0, max: 100_000 })
 const period = fc.constantFrom(...periods)
+
+it('never falls with more people', () => {
+  fc.assert(
+    fc.property(people, fc.nat(5000), period, meter, plan, (few, more, paid, given, terms) => {
+      const { total } = contactPrice(few, paid, given, terms)
+      expect(contactPrice(few + more, paid, given, terms).total).toBeGreaterThanOrEqual(total)
+      expect(total).toBeGreaterThanOrEqual(terms.base[paid])
+    }),
+  )
+})
 
 it('breaks even exactly at the limit', () => {
   fc.assert(
@@ -126,4 +148,17 @@ it.each([
   ['too much', 'people=100001&users=10001', ['people', 'users']],
 ])('uses the initial values for %s', (_, query, wrong) => {
   expect(read(query)).toEqual({ state: initial, wrong })
+})
+
+it('survives a round trip through an address', () => {
+  const question = fc.record<PricingQuestion>({
+    people: fc.integer({ min: 0, max: 100_000 }),
+    users: fc.integer({ min: 1, max: 10_000 }),
+    period: fc.constantFrom('monthly', 'yearly'),
+  })
+  fc.assert(
+    fc.property(question, (given) => {
+      expect(read(new URLSearchParams(toPricingQuery(given)).toString())).toEqual({ state: given, wrong: [] })
+    }),
+  )
 })

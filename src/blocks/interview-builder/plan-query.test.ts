@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { changePlan, emptyPlan, maxItems, type Plan, type PlanChange } from './plan'
 import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
 
@@ -34,8 +35,10 @@ describe('readPlan', () => {
     ['?guide=question-empathy-no-fix,5KsDBWseXY6QegucYAoacS', [ids[0], ids[2]]],
     ['guide=.empathy-no-fix', [ids[0]]],
     ['guide=.empathy-no-fix, question-team-ask ,,.empathy-no-fix', [ids[0], ids[1]]],
+    ['guide=team-ask', ['team-ask']],
     ['guide=', []],
     ['guide=%E0%A4%A&title=%', []],
+    ['guide=-&own=', []],
     ['guide=-,-&own=One', ['*1']],
   ])('finds the questions of %s', (query, found) => {
     expect(keys(query)).toEqual(found)
@@ -53,6 +56,7 @@ describe('readPlan', () => {
     ['10', 10],
     ['-5', 1],
     ['ten', 5],
+    ['1e1', 10],
   ])('reads minutes “%s” as %i', (text, minutes) => {
     expect(readPlan(`guide=team-ask~${text}`, isKnown)?.plan.items[0]?.minutes).toBe(minutes)
   })
@@ -66,10 +70,49 @@ describe('readPlan', () => {
     expect(read?.plan.items).toHaveLength(maxItems)
     expect(read?.plan.items[0]?.text).toHaveLength(200)
   })
+
+  it('survives a round trip', () => {
+    const change = fc.oneof<fc.Arbitrary<PlanChange>[]>(
+      fc.record({ type: fc.constant('add' as const), ids: fc.subarray(ids) }),
+      fc.record({ type: fc.constant('write' as const), text: fc.string({ unit: 'binary', maxLength: 220 }) }),
+      fc.record({ type: fc.constant('title' as const), title: fc.string({ unit: 'binary', maxLength: 120 }) }),
+      fc.record({
+        type: fc.constant('minutes' as const),
+        key: fc.constantFrom(...ids, '*1'),
+        minutes: fc.integer({ min: -10, max: 200 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 9 }), (changes) => {
+        const plan = after(...changes)
+        const query = writePlan(plan)
+        if (query !== '') expect(readPlan(query, isKnown)).toEqual({ plan: renumbered(plan), missing: 0 })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (list, own) => {
+        expect(() => readPlan(`guide=${list}&own=${own}&title=${own}`, isKnown)).not.toThrow()
+      }),
+    )
+  })
 })
+
+/** The visitor's own questions are renumbered from one when they are read. */
+function renumbered(plan: Plan): Plan {
+  let number = 0
+  return {
+    ...plan,
+    items: plan.items.map((item) => (item.text === undefined ? item : { ...item, key: `*${(number += 1)}` })),
+  }
+}
 
 it.each([
   ['?guide=a,b&utm_source=mail&own=x&own=y&title=t', '?utm_source=mail'],
+  ['?guide=a', ''],
   ['', ''],
 ])('removes the interview from “%s”', (query, rest) => {
   expect(withoutPlan(query)).toBe(rest)

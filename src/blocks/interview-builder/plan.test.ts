@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   changePlan,
   cleanText,
@@ -48,23 +49,51 @@ describe('changePlan', () => {
 
   it.each([
     ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
     ['b', 2, 'acb'],
     ['c', -5, 'cab'],
   ])('moves %s to index %i', (key, to, order) => {
     expect(keys(changePlan(abc, { type: 'move', key, to })).join('')).toBe(order)
   })
 
+  it('removes a question and keeps the order', () => {
+    expect(keys(changePlan(abc, { type: 'remove', key: 'b' }))).toEqual(['a', 'c'])
+  })
+
+  it('limits minutes to the range', () => {
+    const plan = changePlan(abc, { type: 'minutes', key: 'b', minutes: 500 })
+    expect(plan.items.map(({ minutes }) => minutes)).toEqual([5, 90, 5])
+  })
+
   it.each<[string, PlanChange]>([
     ['a question that is not there is removed', { type: 'remove', key: 'x' }],
+    ['a question that is not there is moved', { type: 'move', key: 'x', to: 0 }],
     ['the last one is moved down', { type: 'move', key: 'c', to: 3 }],
+    ['the first one is moved up', { type: 'move', key: 'a', to: -1 }],
     ['minutes stay the same', { type: 'minutes', key: 'a', minutes: 5.2 }],
     ['the title stays the same', { type: 'title', title: '  ' }],
   ])('returns the same object when %s', (_name, change) => {
     expect(changePlan(abc, change)).toBe(abc)
   })
+
+  it('cleans the title', () => {
+    expect(after({ type: 'title', title: ' Support\nlead ' }).title).toBe('Support lead')
+  })
+
+  it('keeps all questions after any moves', () => {
+    const step = fc.record({ key: fc.constantFrom('a', 'b', 'c'), to: fc.integer({ min: -3, max: 5 }) })
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const plan = steps.reduce((so, { key, to }) => changePlan(so, { type: 'move', key, to }), abc)
+        expect(keys(plan).sort()).toEqual(['a', 'b', 'c'])
+      }),
+    )
+  })
 })
 
 it.each([
+  [7.4, 7],
+  [0, 1],
   [-3, 1],
   [1000, 90],
   [Number.NaN, 5],
@@ -77,7 +106,13 @@ it.each([
   ['  How \n are\tyou?  ', 'How are you?'],
   ['a\u0000b\u202ec', 'a b c'],
   ['half \ud83d of one', 'half of one'],
+  ['\u0007', ''],
   ['👩‍🚒 and فارسی‌ها', '👩‍🚒 and فارسی‌ها'],
 ])('cleans the line %j', (text, line) => {
   expect(cleanText(text, 50)).toBe(line)
+})
+
+it('counts characters and does not split them', () => {
+  expect(cleanText('🔥🔥🔥', 2)).toBe('🔥🔥')
+  expect(cleanText('ab cd', 3)).toBe('ab')
 })

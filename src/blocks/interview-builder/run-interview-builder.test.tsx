@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
+import { point } from './test-support/pointer'
 import { drawSampleBuilder } from './test-support/sample-builder'
 
 let kept: string | undefined
@@ -84,6 +85,13 @@ describe('an empty builder', () => {
     expect(find('[data-undo]')).not.toBeVisible()
     expect(kept).toBeUndefined()
   })
+
+  it('does nothing when a part is missing', () => {
+    builder = drawSampleBuilder()
+    find('[data-blank]').remove()
+    runInterviewBuilder(builder, { ...services, signal: running.signal })
+    expect(find('[data-plan]')).not.toBeVisible()
+  })
 })
 
 describe('choosing questions', () => {
@@ -124,6 +132,16 @@ describe('choosing questions', () => {
     expect(status()).toBe('They’re all in your interview already.')
   })
 
+  it('keeps the visitor’s own title, and shows no link for a guide without a page', () => {
+    run()
+    enter(find('[data-title]'), 'Monday')
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'guide-writer' } })
+    expect(find('[data-title]')).toHaveValue('Monday')
+    expect(screen.getByText('Read the guide')).not.toBeVisible()
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: '' } })
+    expect(find('[data-add-guide]')).not.toBeVisible()
+  })
+
   it('adds the visitor’s own questions as plain text', () => {
     run()
     const field = find('[data-own-text]')
@@ -161,11 +179,30 @@ describe('ordering questions', () => {
   it.each([
     ['ArrowDown', [second, first, third]],
     ['End', [second, third, first]],
+    ['ArrowUp', [first, second, third]],
   ])('moves the first question by its handle with %s, and keeps the focus', (key, order) => {
     screen.getByLabelText('Move question 1 of 3').focus()
     expect(fireEvent.keyDown(control('handle', 1), { key })).toBe(false)
     expect(questions()).toEqual(order)
     expect(control('handle', order.indexOf(first) + 1)).toHaveFocus()
+  })
+
+  it.each([{ key: 'ArrowDown', altKey: true }, { key: 'a' }])('ignores the key %j', (key) => {
+    expect(fireEvent.keyDown(control('handle', 1), key)).toBe(true)
+  })
+
+  it('moves a question by dragging', () => {
+    builder.querySelectorAll('[data-key]').forEach((item, index) => {
+      const top = 200 + index * 100
+      jest.spyOn(item, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 100 } as DOMRect)
+    })
+    Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
+    jest.spyOn(find('[data-plan]'), 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 1000 } as DOMRect)
+    point(control('handle', 1), 'pointerdown', { clientY: 210 })
+    point(document, 'pointermove', { clientY: 420 })
+    point(document, 'pointerup', { clientY: 420 })
+    expect(questions()).toEqual([second, third, first])
+    expect(status()).toBe('Moved to 3 of 3.')
   })
 
   it('removes a question, focuses the next, and undoes the removal', () => {
@@ -176,6 +213,19 @@ describe('ordering questions', () => {
     press('undo')
     expect(questions()).toEqual([first, second, third])
     expect(find('[data-undo]')).not.toBeVisible()
+  })
+
+  it('adds up the minutes, and corrects invalid ones', () => {
+    const sum = () => find('[data-sum]').textContent
+    const field = screen.getByLabelText<HTMLInputElement>('Minutes for question 1')
+    fireEvent.input(field, { target: { value: '' } })
+    expect(sum()).toBe('3 questions, 18 minutes')
+    enter(field, '500')
+    expect(field).toHaveValue(90)
+    expect(sum()).toBe('3 questions, 103 minutes')
+    // The bar at the edge of a narrow screen has space for one of the numbers.
+    expect(find('[data-count]')).toHaveTextContent(/^3 questions$/)
+    expect(kept).toBe('guide=.empathy-wait~90,.empathy-rule~8,.solving-dead-end')
   })
 
   it('has no accessibility violations', async () => {
@@ -190,6 +240,19 @@ describe('the stored interview', () => {
     expect(find('[data-title]')).toHaveValue('Team lead')
   })
 
+  it.each(['', 'nonsense', '{"v":1}'])('is empty for “%s”', (stored) => {
+    run(stored)
+    expect(questions()).toEqual([])
+    expect(status()).toBe('')
+  })
+
+  it('reports when the browser cannot store it', () => {
+    isRefused = true
+    run()
+    add('empathy-wait')
+    expect(find('[data-keep]')).toHaveTextContent(/This browser can’t save your interview/)
+  })
+
   it('can be cleared, and restored until the next change', () => {
     run(three)
     press('clear')
@@ -200,6 +263,19 @@ describe('the stored interview', () => {
     press('clear')
     add('empathy-wait')
     expect(find('[data-undo]')).not.toBeVisible()
+  })
+
+  it('does not change after the signal has aborted', () => {
+    run(three)
+    running.abort()
+    add('solving-pattern')
+    expect(questions()).toHaveLength(3)
+  })
+
+  it('can be printed', () => {
+    run(three)
+    press('print')
+    expect(print).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -223,11 +299,14 @@ describe('a shared link', () => {
     expect(location.search).toBe('')
   })
 
-  it('reports unknown questions', () => {
-    location.search = '?guide=.solving-pattern,.gone'
+  it.each([
+    ['.solving-pattern,.gone', 1, '1 question from the link can’t be found anymore.'],
+    ['gone,gone-too', 3, '2 questions from the link can’t be found anymore.'],
+  ])('reports unknown questions: %s', (guide, count, message) => {
+    location.search = `?guide=${guide}`
     run(three)
-    expect(questions()).toHaveLength(1)
-    expect(status()).toContain('1 question from the link can’t be found anymore.')
+    expect(questions()).toHaveLength(count)
+    expect(status()).toContain(message)
   })
 
   it('is copied', async () => {
@@ -236,6 +315,17 @@ describe('a shared link', () => {
     await settle()
     expect(copied).toBe(`https://www.hearthside.example/interview-builder/?${three}`)
     expect(status()).toMatch(/^Link copied/)
+  })
+
+  it('is shown for copying until the next change when the browser refuses', async () => {
+    isRefused = true
+    run(three)
+    press('copy')
+    await settle()
+    expect(find('[data-link] input')).toHaveValue(`https://www.hearthside.example/interview-builder/?${three}`)
+    expect(find('[data-link]')).toBeVisible()
+    control('down', 1).click()
+    expect(find('[data-link]')).not.toBeVisible()
   })
 
   it('is refused when it would be too long', () => {

@@ -35,6 +35,18 @@ it('starts the builder of every page with one', () => {
   }
 })
 
+it('starts a builder once, and stops it when the signal aborts', () => {
+  drawSampleBuilder()
+  start()
+  drawPage()
+  addQuestion()
+  const stored = localStorage.getItem(interviewKey)
+  expect(stored).toContain('guide=.empathy-wait')
+  running.abort()
+  addQuestion()
+  expect(localStorage.getItem(interviewKey)).toBe(stored)
+})
+
 it('stores the interview, and removes the one in the address', () => {
   window.history.replaceState({ key: 'kept' }, '', '/interview-builder/?guide=.empathy-rule&a=b#plan')
   drawSampleBuilder()

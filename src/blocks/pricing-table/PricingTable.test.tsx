@@ -4,7 +4,7 @@ import { mapPricingTable } from './pricing-table.cms'
 import { PricingTable, type PricingTableProps } from './PricingTable'
 
 const props = mapPricingTable(entries.ContentfulPricingTable)
-const [, beacon] = props.plans
+const [hearth, beacon] = props.plans
 
 const draw = (over: Partial<PricingTableProps> = {}, testId = 'table') => (
   <div data-testid={testId}>
@@ -40,4 +40,19 @@ it('has no switch when no plan has a price', () => {
   render(draw({ plans: beacon ? [beacon] : [] }))
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(screen.getByText('Let us talk')).toBeVisible()
+})
+
+it('gives the highlighted plan its own surface', () => {
+  const { container } = render(draw({ plans: hearth && beacon ? [{ ...hearth, isHighlighted: true }, beacon] : [] }))
+  expect(
+    Array.from(container.querySelectorAll('li[data-surface]'), (item) => item.querySelector('h3')?.textContent),
+  ).toEqual(['Plan hearth'])
+})
+
+it.each([
+  ['One price', 3],
+  [undefined, 2],
+])('keeps the outline in order with the heading %s', (heading, level) => {
+  render(draw({ heading }))
+  expect(screen.getByRole('heading', { level, name: 'Plan hearth' })).toBeVisible()
 })

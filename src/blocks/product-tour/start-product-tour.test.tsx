@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { announcePage } from '../../lib/page-life'
 import { ProductTour } from './ProductTour'
-import { startProductTour } from './start-product-tour'
+import { startProductTour, swipeDirection } from './start-product-tour'
 import { sampleTour } from './test-support/sample-tour'
 
 let running: AbortController
@@ -22,6 +23,7 @@ const open = (address = '/product-tour/') => {
 }
 /** The browser follows links to hashes after the click; jsdom in the next task. */
 const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
   at(address)
   window.dispatchEvent(new Event('hashchange'))
@@ -46,11 +48,21 @@ afterEach(() => {
 it.each([
   ['/product-tour/', 'step-window', 'Beacon'],
   ['/product-tour/#step-report', 'step-report', 'Report'],
+  ['/product-tour/#step-none', 'step-window', 'Beacon'],
   ['/product-tour/#%', 'step-window', 'Beacon'],
 ])('opens %s at step %s', (address, step, label) => {
   open(address)
   expect(current()).toEqual([step])
   expect(marked()).toEqual([label])
+})
+
+it('animates later steps but not the first, and fetches the picture of the next one', () => {
+  open()
+  expect(document.querySelector('[data-has-arrived]')).toBeNull()
+  expect(image('inbox')).toHaveAttribute('loading', 'eager')
+  expect(image('report')).toHaveAttribute('loading', 'lazy')
+  moveHash('/product-tour/#step-inbox')
+  expect(document.querySelector('[data-has-arrived]')).toHaveAttribute('id', 'step-inbox')
 })
 
 it('follows links and history navigation', async () => {
@@ -63,10 +75,26 @@ it('follows links and history navigation', async () => {
   expect(current()).toEqual(['step-window'])
 })
 
+it('shows a step before earlier hashchange listeners run', async () => {
+  let seen: string[] = []
+  window.addEventListener('hashchange', () => (seen = current()), { once: true })
+  open()
+  link('Report').click()
+  await settled()
+  expect(seen).toEqual(['step-report'])
+})
+
+it('keeps the step when the hash is not a step', () => {
+  open('/product-tour/#step-inbox')
+  moveHash('/product-tour/#contact-us')
+  expect(current()).toEqual(['step-inbox'])
+})
+
 it.each([
   ['ArrowRight', '#step-report'],
   ['ArrowLeft', '#step-window'],
   ['End', '#step-report'],
+  ['Home', '#step-window'],
 ])('handles %s inside the tour', async (key, hash) => {
   open('/product-tour/#step-inbox')
   const more = link('More about the inbox')
@@ -125,4 +153,32 @@ it.each<[string, () => unknown, number]>([
   touch('pointerup', end)
   document.removeEventListener('click', follow)
   expect(follow).not.toHaveBeenCalled()
+})
+
+it('starts a tour that is rendered later', () => {
+  open()
+  cleanup()
+  drawPage()
+  at('/product-tour/#step-inbox')
+  render(<ProductTour {...sampleTour} />)
+  drawPage()
+  expect(current()).toEqual(['step-inbox'])
+})
+
+it('does nothing after the signal has aborted', () => {
+  open()
+  running.abort()
+  moveHash('/product-tour/#step-inbox')
+  expect(current()).toEqual(['step-window'])
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true)
+})
+
+it.each([
+  ['to the left', -80, 10, 1],
+  ['to the right', 80, -10, -1],
+  ['of a trembling finger', -40, 0, 0],
+  ['down the page', -60, 200, 0],
+  ['across', -60, 45, 0],
+])('reads a movement %s as %i', (_name, x, y, direction) => {
+  expect(swipeDirection({ x: 200, y: 300 }, { x: 200 + x, y: 300 + y })).toBe(direction)
 })

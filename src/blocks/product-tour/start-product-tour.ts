@@ -113,7 +113,7 @@ interface Point {
  *
  * @returns 1 for a swipe to the next step (to the left), -1 for one back, 0 when it is not a swipe
  */
-function swipeDirection(from: Point, to: Point): -1 | 0 | 1 {
+export function swipeDirection(from: Point, to: Point): -1 | 0 | 1 {
   const sideways = to.x - from.x
   if (Math.abs(sideways) < shortest || Math.abs(sideways) < steepness * Math.abs(to.y - from.y)) return 0
   return sideways < 0 ? 1 : -1

@@ -69,4 +69,34 @@ describe('with its script', () => {
     fireEvent.input(screen.getByLabelText('Answered within: unit'), { target: { value: 'min' } })
     expect(figure('Answered within 20 minutes')).toBe('98%')
   })
+
+  it('announces a new answer', () => {
+    start()
+    fireEvent.input(number('Contacts per hour'), { target: { value: '100' } })
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(announced).toContainEqual(expect.stringContaining('Agents at a time 14People on the schedule 20'))
+  })
+
+  it('describes an invalid number', () => {
+    start()
+    fireEvent.input(number('Maximum occupancy (%)'), { target: { value: '120' } })
+    expect(number('Maximum occupancy (%)')).toHaveAccessibleDescription(
+      'How busy agents can be Please enter a number from 20 to 100.',
+    )
+    expect(screen.getByText(/The answer is still the previous one/)).toBeVisible()
+  })
+
+  it('restores shared numbers', () => {
+    window.history.replaceState(
+      null,
+      '',
+      '/tool/?channel=chat&contacts=18&handle=720&handle-unit=s&within=1&within-unit=min&at-once=2',
+    )
+    start()
+    expect(screen.getByLabelText('Chat')).toBeChecked()
+    expect(number('Average handle time')).toHaveValue(720)
+    expect(screen.getByLabelText('Average handle time: unit')).toHaveDisplayValue('seconds')
+    expect(number('Chats at once')).toHaveValue(2)
+    expect(figure('Agents at a time')).toBe('3')
+  })
 })

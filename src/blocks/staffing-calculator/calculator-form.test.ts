@@ -1,4 +1,16 @@
-import { initialState, namesFor, numberNames, readForm, toQuery } from './calculator-form'
+import fc from 'fast-check'
+import {
+  channels,
+  type FormState,
+  initialState,
+  namesFor,
+  type NumberName,
+  numberNames,
+  readForm,
+  ruleOf,
+  toQuery,
+} from './calculator-form'
+import { explain } from './explain'
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query)
@@ -22,9 +34,11 @@ it('reads an address', () => {
 
 it.each([
   ['an unknown channel', 'channel=fax'],
+  ['an unknown unit', 'handle-unit=years&within-unit='],
   ['too much', 'contacts=10001&target=100&shrinkage=91&occupancy=101'],
   ['too little', 'contacts=0&handle=0&target=0&occupancy=19'],
   ['no number', 'contacts=&handle=six&target=NaN&within=Infinity&occupancy=-85&shrinkage=0x1e'],
+  ['a part of something', 'at-once=1.5&waiting=0.5'],
 ])('uses the initial values for %s', (_, query) => {
   expect(read(query).state).toEqual(initialState)
 })
@@ -34,6 +48,45 @@ it('names the invalid numbers of the channel', () => {
   expect(read(`${all}&at-once=99&waiting=-1`).wrong).toEqual([])
   expect(read(`channel=chat&${all}&at-once=99&waiting=-1`).wrong).toEqual(['at-once'])
   expect(read(`channel=email&${all}&at-once=99&waiting=-1&clear=8`).wrong).toEqual(['waiting'])
+})
+
+const state = fc.record<FormState>({
+  channel: fc.constantFrom(...channels),
+  handleUnit: fc.constantFrom('s', 'min'),
+  withinUnit: fc.constantFrom('s', 'min'),
+  numbers: fc.record(
+    Object.fromEntries(
+      numberNames.map((name) => {
+        const { min, max, isWhole } = ruleOf(name)
+        const tenths = fc.integer({ min: Math.ceil(min * 10), max: Math.floor(max * 10) }).map((value) => value / 10)
+        return [name, isWhole ? fc.integer({ min, max }) : tenths]
+      }),
+    ) as Record<NumberName, fc.Arbitrary<number>>,
+  ),
+})
+
+it('survives a round trip through an address', () => {
+  fc.assert(
+    fc.property(state, (given) => {
+      const { state: back, wrong } = read(new URLSearchParams(toQuery(given)).toString())
+      expect(wrong).toEqual([])
+      expect(toQuery(back)).toEqual(toQuery(given))
+      expect(explain(back)).toEqual(explain(given))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('accepts any address', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constantFrom('', '1e5', '-0', '00'))
+  const query = fc.dictionary(fc.constantFrom('channel', 'handle-unit', ...numberNames), text)
+  fc.assert(
+    fc.property(query, (given) => {
+      const { figures, rows } = explain(readForm((name) => given[name] ?? null).state)
+      expect(figures).toHaveLength(4)
+      expect(rows.filter(({ isNeeded }) => isNeeded)).toHaveLength(1)
+    }),
+  )
 })
 
 it('leaves fields of other channels out of the address', () => {

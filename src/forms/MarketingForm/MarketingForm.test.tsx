@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { renderToString } from 'react-dom/server'
 import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
 import { fieldTypes, type FormDefinition, type FormField } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
@@ -46,6 +47,14 @@ describe('without a script', () => {
       empty: '',
       [honeypotKey]: '',
     })
+  })
+
+  it('sends files if it has a visible field for one', () => {
+    const { unmount } = draw(formOf([field('file', { fieldType: 'file' })]))
+    expect(getForm().enctype).toBe('multipart/form-data')
+    unmount()
+    draw(formOf([email(), field('file', { fieldType: 'file', hidden: true })]))
+    expect(getForm().enctype).toBe('application/x-www-form-urlencoded')
   })
 })
 
@@ -187,27 +196,48 @@ it('has no accessibility violations and no duplicate ids', async () => {
   expect(await axe(container, { rules: { 'landmark-unique': { enabled: false } } })).toHaveNoViolations()
 })
 
+it('is the same in the build and in the browser', () => {
+  const { container } = render(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
+  const server = document.createElement('div')
+  server.innerHTML = renderToString(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
+  const names = (root: Element) => [...root.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))
+  expect(names(server)).toEqual(names(container))
+})
+
 describe('inputHints', () => {
   it.each([
     ['firstname', { autoComplete: 'given-name' }],
+    ['first_name', { autoComplete: 'given-name' }],
+    ['lastname', { autoComplete: 'family-name' }],
     ['company', { autoComplete: 'organization' }],
+    ['jobtitle', { autoComplete: 'organization-title' }],
     ['mobilephone', { autoComplete: 'tel', inputMode: 'tel' }],
+    ['country', { autoComplete: 'country-name' }],
     ['current_help_desk', {}],
     ['constructor', {}],
+    ['__proto__', {}],
   ])('gives %s the hints %j', (name, expected) => {
     expect(inputHints(name, false)).toEqual(expected)
+  })
+
+  it('gives e-mail hints to an e-mail field of any name', () => {
+    expect(inputHints('work_address', true)).toEqual({ autoComplete: 'email', inputMode: 'email' })
   })
 })
 
 describe('isEmailCatcher', () => {
   const hidden = field('source', { hidden: true })
+  const file = field('file', { fieldType: 'file' })
 
   it.each<[name: string, fields: readonly FormField[], expected: boolean]>([
     ['an e-mail field', [email()], true],
     ['an e-mail field and hidden ones', [hidden, email(), hidden], true],
+    ['an e-mail field and a file', [email(), file], true],
     ['an e-mail field and another visible one', [email(), field('name')], false],
     ['two e-mail fields', [email(), email({ name: 'second' })], false],
     ['a hidden e-mail field and a visible one', [email({ hidden: true }), field('name')], false],
+    ['a field of another type', [field('name')], false],
+    ['no field', [], false],
   ])('%s: %j', (_name, fields, expected) => {
     expect(isEmailCatcher(fields)).toBe(expected)
   })

@@ -30,9 +30,13 @@ describe('submitForm', () => {
 
   it.each<[name: string, answer: FakeAnswer, message: string]>([
     ['a refusal', json({ success: false, message: 'No.' }, 422), 'No.'],
+    ['a refusal without a message', json({ success: false, message: ' ' }), broken],
     ['a message that is not a text', json({ success: false, message: {} }), broken],
     ['success with the status of an error', json({ success: true }, 500), broken],
+    ['success as a text', json({ success: 'true' }), broken],
+    ['null', json(null), broken],
     ['an error page', { status: 500, text: '<h1>500</h1>' }, broken],
+    ['an incomplete body', { text: '{"success"' }, broken],
     ['a rate limit', { status: 429, text: '' }, 'A lot of people are writing to us right now. Please wait a minute'],
     ['a rate limit with a message', json({ success: false, message: 'Wait 30 s.' }, 429), 'Wait 30 s.'],
     ['no network', { error: new TypeError('Failed to fetch') }, 'We couldn’t reach our server (Failed to fetch).'],
@@ -87,7 +91,9 @@ describe('lookUpIp', () => {
 
   it.each<[name: string, answer: FakeAnswer]>([
     ['no network', { error: new TypeError('Failed to fetch') }],
+    ['a page', { text: '<h1>Hello</h1>' }],
     ['null', json(null)],
+    ['a number', json({ ip: 1 })],
     ['a text that is no address', json({ ip: '<script>' })],
     ['a long text', json({ ip: '1'.repeat(100) })],
   ])('gives an empty text after %s', async (_name, answer) => {
@@ -103,5 +109,13 @@ describe('lookUpIp', () => {
     expect(settled).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
     expect(settled).toHaveBeenCalledWith('')
+  })
+
+  it('aborts when the visitor leaves', async () => {
+    fakeFetch(() => 'never')
+    const leaving = new AbortController()
+    const ip = lookUpIp(url, leaving.signal)
+    leaving.abort()
+    await expect(ip).resolves.toBe('')
   })
 })

@@ -669,6 +669,14 @@ it('controls forms that are added later', async () => {
   expect(requests).toHaveLength(1)
 })
 
+it('does nothing after the signal', async () => {
+  draw(formOf([email()]))
+  stop()
+  await user.click(textbox())
+  await user.tab()
+  expectProblem(textbox(), '')
+})
+
 it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([
   ['invalid', stored, false],
   ['submitting', 'never', true],

@@ -16,13 +16,13 @@ it('sends the content as a data URL, and the end of the file name', async () => 
   expect(requests).toMatchObject([{ path: uploadPath, body }])
 })
 
-it.each([
-  ['image/png', fileLimit],
-  ...['image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf', ''].map((type) => [type, 1] as const),
-] as const)('uploads a file of the type %j with %d bytes', async (type, size) => {
-  fakeFetch(() => uploaded)
-  await expect(uploadFile(file('a', type, 'x'.repeat(size)), signal)).resolves.toEqual({ url: '/f' })
-})
+it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf', ''])(
+  'uploads a file of the type %j up to the limit',
+  async (type) => {
+    fakeFetch(() => uploaded)
+    await expect(uploadFile(file('a', type, 'x'.repeat(fileLimit)), signal)).resolves.toEqual({ url: '/f' })
+  },
+)
 
 it.each([
   ...['text/html', 'image/svg+xml', 'application/zip', 'image/pngx'].map(

@@ -69,6 +69,7 @@ describe('appearing', () => {
 
   it.each<[string, () => void, string]>([
     ['a page that is not on the list', () => enrich(), '/about/?show_fixed_cta_bar=1'],
+    ['a company that is too small', () => enrich({ employeeCount: 10, country: 'Canada' }), '/platform/'],
     [
       'a visitor who dismissed it',
       () => {
@@ -77,6 +78,7 @@ describe('appearing', () => {
       },
       '/platform/',
     ],
+    ['broken visitor info', () => localStorage.setItem('_ziVisitorInfo', '{'), '/platform/'],
   ])('does not happen for %s', (_name, prepare, address) => {
     prepare()
     start(address)
@@ -94,6 +96,34 @@ describe('appearing', () => {
     page.scroll(2001)
     expect(isShown()).toBe(true)
   })
+
+  it('happens for the query, regardless of stored values', () => {
+    localStorage.setItem(flag, '1')
+    start('/platform/?show_fixed_cta_bar=1')
+    page.scroll(3000)
+    expect(isShown()).toBe(true)
+  })
+
+  it('happens on the next scroll after visitor info or the bar has loaded', () => {
+    document.querySelector('aside')?.replaceChildren()
+    start('/platform/')
+    page.scroll(3000)
+    enrich()
+    drawBar()
+    page.scroll(2990)
+    expect(isShown()).toBe(true)
+  })
+
+  it('reads no storage before a third of the page, and tolerates refused storage', () => {
+    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    start('/platform/')
+    page.scroll(500, 1000, 1500)
+    expect(getItem).not.toHaveBeenCalled()
+    page.scroll(3010)
+    expect(isShown()).toBe(false)
+  })
 })
 
 describe('going to another page', () => {
@@ -107,8 +137,10 @@ describe('going to another page', () => {
     ['forward', '/lp/get-a-demo/', true],
     ['forward', '/pricing/contact-based/', true],
     ['forward', '/pricing/', false],
+    ['forward', '/about/', false],
     ['forward', '/platform/?plan=plus#channels', true],
     ['back', '/inbox/', true],
+    ['back', '/lp/get-a-demo/', true],
     ['back', '/about/', false],
   ])('%s to %s keeps the bar: %s', (direction, path, isKept) => {
     goTo(path, direction === 'forward')
@@ -123,6 +155,15 @@ describe('going to another page', () => {
     page.scroll(1000)
     expect(isShown()).toBe(false)
     page.scroll(2500)
+    expect(isShown()).toBe(true)
+  })
+
+  it('shows a bar that was rendered again, immediately or later', () => {
+    drawBar()
+    goTo('/lp/get-a-demo/', true)
+    expect(isShown()).toBe(true)
+    drawBar()
+    page.scroll(10)
     expect(isShown()).toBe(true)
   })
 })
@@ -143,10 +184,20 @@ describe('loading another document', () => {
 
   it.each([
     ['/lp/get-a-demo/', true],
+    ['/pricing/contact-based/', true],
     ['/pricing/', false],
   ])('keeps a visible bar on two pages only: %s: %s', (path, isKept) => {
     loadDocument(path)
     expect(isShown()).toBe(isKept)
+  })
+
+  it('keeps it across several such documents, but not after another page', () => {
+    loadDocument('/lp/get-a-demo/')
+    loadDocument('/pricing/contact-based/')
+    expect(isShown()).toBe(true)
+    loadDocument('/pricing/')
+    loadDocument('/lp/get-a-demo/')
+    expect(isShown()).toBe(false)
   })
 
   it('hides a bar that was dismissed while this document was away or behind another tab', () => {
@@ -155,6 +206,14 @@ describe('loading another document', () => {
     expect(isShown()).toBe(false)
     page.scroll(3010)
     expect(isShown()).toBe(false)
+  })
+
+  it('keeps a bar that the query shows despite an older flag', () => {
+    localStorage.setItem(flag, '1')
+    loadDocument('/platform/?show_fixed_cta_bar=1')
+    page.scroll(3000)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(isShown()).toBe(true)
   })
 })
 
@@ -179,6 +238,23 @@ describe('dismissing', () => {
     expect(onDismissed).toHaveBeenCalledTimes(1)
   })
 
+  it('hides the bar for the rest of the document without storage, regardless of the query', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    window.history.replaceState({}, '', '/platform/?show_fixed_cta_bar=1')
+    click('button')
+    page.scroll(3500)
+    expect(isShown()).toBe(false)
+  })
+
+  it('ignores clicks elsewhere', () => {
+    click('main a')
+    click('[data-demo-bar]')
+    expect(isShown()).toBe(true)
+    expect(localStorage.getItem(flag)).toBeNull()
+  })
+
   it.each<[string, () => void, string]>([
     ['returns the focus', () => undefined, 'main a'],
     ['leaves focus elsewhere alone', () => document.querySelector<HTMLElement>('main')?.focus(), 'main'],
@@ -197,9 +273,22 @@ describe('dismissing', () => {
   })
 })
 
+it('does nothing after the signal has aborted', () => {
+  enrich()
+  start('/platform/')
+  running.abort()
+  page.scroll(3000)
+  expect(isShown()).toBe(false)
+  click('button')
+  expect(localStorage.getItem(flag)).toBeNull()
+})
+
 it.each([
+  ['the top', 0, 800, 6000, false],
+  ['just above a third', 1999, 800, 6000, false],
   ['a third', 2000, 800, 6000, true],
   ['the middle of a page shorter than one and a half viewports', 150, 800, 1100, false],
+  ['the end of such a page', 300, 800, 1100, true],
   ['nearly the end of such a page, where a browser stops', 299.3, 800, 1100, true],
   ['a page shorter than the viewport, pulled', 60, 800, 500, false],
   ['a page that was not measured', 400, 800, 0, false],

@@ -40,6 +40,10 @@ it('shows columns, badges, social networks, tagline and the given year', async (
   expect(await axe(container)).toHaveNoViolations()
 })
 
+it('skips networks without an icon', () => {
+  expect(mapFooter(raw).socialLinks.map(({ title }) => title)).toEqual(['X'])
+})
+
 it('keeps the copyright line without a footer in the CMS', () => {
   expect(mapFooter(null)).toEqual({ tagline: undefined, legalName: 'Hearthside', columns: [], socialLinks: [] })
 })

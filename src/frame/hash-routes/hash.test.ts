@@ -11,7 +11,9 @@ const add = (id: string) => {
 it.each([
   ['plans', '#plans'],
   ['café', '#caf%C3%A9'],
+  ['what is it?', '#what%20is%20it?'],
   ['100%', '#100%'],
+  ['100%25', '#100%25'],
   ['%E0%A4%A', '#%E0%A4%A'],
   ['%E0%A4%A', '#%25E0%25A4%25A'],
 ])('finds the element %j for %s', (id, hash) => {
@@ -25,7 +27,10 @@ it.each(['', '#', '#Plans', '#%E0%A4%A', '#plans,body'])('finds nothing for %j',
 })
 
 it.each([
+  ['', ''],
+  ['#plans', '#plans'],
   ['#caf%C3%A9', '#caf%C3%A9'],
+  ['#100%25', '#100%25'],
   ['#100%', '#100%25'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
 ])('turns %j into %j, which is decodable', (hash, expected) => {
@@ -54,6 +59,21 @@ it.each(['/platform/?a=b#%E0%A4%A', '/#%', '/#100%'])(
     expect(window.history.state).toEqual({ key: 'kept' })
   },
 )
+
+it('fixes the hash before later listeners run, until the signal aborts', () => {
+  at('/')
+  fixHash(window, running)
+  const seen: string[] = []
+  const listen = () => seen.push(window.location.hash)
+  window.addEventListener('popstate', listen)
+  at('/#%E0%A4%A')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  running.abort()
+  at('/#%')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  window.removeEventListener('popstate', listen)
+  expect(seen).toEqual(['#%25E0%25A4%25A', '#%'])
+})
 
 describe('scrollToHash', () => {
   const scrollTo = jest.fn()
@@ -88,6 +108,23 @@ describe('scrollToHash', () => {
     expect(target).toHaveAttribute('tabindex', '-1')
     document.querySelector('a')?.focus()
     expect(target).not.toHaveAttribute('tabindex')
+  })
+
+  it.each(['<main id="x" tabindex="-1">x</main>', '<a id="x" href="/">x</a>', '<button id="x">x</button>'])(
+    'does not change %s, which is focusable',
+    (html) => {
+      const target = draw(html, 'x')
+      scrollToHash(document, '#x')
+      expect(target).toHaveFocus()
+      target.blur()
+      expect(target.outerHTML).toBe(html)
+    },
+  )
+
+  it('opens only the disclosures around the section', () => {
+    draw('<details id="out"><details id="in"><details id="x"></details></details></details><details id="other">', 'x')
+    scrollToHash(document, '#x')
+    expect(Array.from(document.querySelectorAll('[open]'), ({ id }) => id)).toEqual(['out', 'in'])
   })
 
   it.each(['', '#', '#nowhere', '#%E0%A4%A'])('does nothing for %j', (hash) => {

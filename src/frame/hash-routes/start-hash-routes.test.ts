@@ -90,6 +90,15 @@ describe('on load', () => {
     expect(scrollTo.mock.calls).toEqual(isThere ? [[{ top: 0 }]] : [])
   })
 
+  it('stays where the visitor has scrolled meanwhile', async () => {
+    const address = document.body.appendChild(document.createElement('address'))
+    address.id = 'contact-us'
+    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 40))
+    start('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('retries every 100 ms while the widget loads', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
@@ -126,22 +135,45 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it.each(['/platform/', '/platform/#%E0%A4%A'])('does nothing for %s', (address) => {
-    start(address)
+  it.each<[string, number, () => Element | null]>([
+    ['the visitor has moved on', 700, () => null],
+    ['the browser has found the section', 0, () => document.getElementById('plans')],
+  ])('does not scroll when %s', (_name, scrollY, found) => {
+    addSection()
+    browserFound(found())
+    setScroll(scrollY)
+    start('/platform/#plans')
     expect(scrollTo).not.toHaveBeenCalled()
-    expect(openHelp).not.toHaveBeenCalled()
   })
+
+  it.each(['/platform/', '/platform/#', '/platform/#nowhere', '/platform/#%E0%A4%A', '/platform/#constructor'])(
+    'does nothing for %s',
+    (address) => {
+      start(address)
+      expect(scrollTo).not.toHaveBeenCalled()
+      expect(openHelp).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('on a click', () => {
   it.each([
     ['#contact', 'ask'],
     ['#contact span', 'ask'],
+    ['#answers', 'answers'],
   ])('on %s opens the help widget on its page %s, without changing the address', (selector, page) => {
     start('/platform/')
     expect(click(selector)).toBe(false)
     expect(openHelp.mock.calls).toEqual([[page]])
     expect(window.location.hash).toBe('')
+  })
+
+  it('opens it on each click, also when the address already has the hash', () => {
+    start('/platform/#contact-us')
+    openHelp.mockClear()
+    click('#contact')
+    click('#contact')
+    expect(openHelp).toHaveBeenCalledTimes(2)
   })
 
   it.each([
@@ -173,6 +205,27 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
+  it('opens no mail when the visitor has left the page', async () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/')
+    click('#contact')
+    moveHash('/platform/#plans')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('waits for the widget without a mail alternative', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/', '')
+    click('#answers')
+    click('#contact')
+    openHelp.mockReset().mockReturnValue(true)
+    helpIsReady.mockReset().mockResolvedValue(false)
+    jest.advanceTimersByTime(1000)
+    expect(openHelp.mock.calls).toEqual([['ask']])
+    expect(follow).not.toHaveBeenCalled()
+  })
+
   it('lets the browser follow a link to a section, then scrolls to it and focuses it', () => {
     addSection()
     start('/platform/')
@@ -191,15 +244,25 @@ describe('on a click', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it.each(['#other-page', '#other-site', '#tab', '#page'])('on %s does nothing', (selector) => {
+  it.each(['#other-page', '#other-query', '#other-site', '#tab', '#page', 'body'])('on %s does nothing', (selector) => {
     start('/platform/')
     expect(click(selector)).toBe(true)
     expect(openHelp).not.toHaveBeenCalled()
   })
 
-  it.each([{ ctrlKey: true }, { button: 1 }])('with %j does nothing', (init) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j does nothing',
+    (init) => {
+      start('/platform/')
+      expect(click('#contact', init)).toBe(true)
+      expect(openHelp).not.toHaveBeenCalled()
+    },
+  )
+
+  it('ignores clicks that another listener has handled', () => {
     start('/platform/')
-    expect(click('#contact', init)).toBe(true)
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    click('#contact')
     expect(openHelp).not.toHaveBeenCalled()
   })
 })
@@ -232,6 +295,14 @@ describe('on history navigation', () => {
     jest.advanceTimersByTime(5000)
     expect(openHelp).not.toHaveBeenCalled()
   })
+
+  it('follows the hash of another page once it is rendered', () => {
+    start('/platform/')
+    moveHash('/about/#contact-us')
+    expect(openHelp).not.toHaveBeenCalled()
+    drawPage()
+    expect(openHelp.mock.calls).toEqual([['ask']])
+  })
 })
 
 describe('when another page has been rendered', () => {
@@ -246,10 +317,41 @@ describe('when another page has been rendered', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
+  it('does not take the focus back later, or without a section', () => {
+    start('/about/')
+    addSection()
+    at('/platform/#plans')
+    drawPage()
+    document.getElementById('contact')?.focus()
+    expect(hasFocus('contact')).toBe(true)
+    at('/about/')
+    drawPage()
+    document.getElementById('gatsby-focus-wrapper')?.focus()
+    expect(hasFocus('gatsby-focus-wrapper')).toBe(true)
+  })
+
+  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('does not scroll for %s', (address) => {
+    start('/about/')
+    at(address)
+    drawPage()
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('follows a hash once, although browser and router both report it', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
     drawPage()
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
+})
+
+it('does nothing after the signal has aborted', () => {
+  openHelp.mockReturnValue(false)
+  start('/platform/#contact-us')
+  running.abort()
+  openHelp.mockReset()
+  jest.advanceTimersByTime(5000)
+  moveHash('/platform/#open-beacon')
+  expect(click('#contact')).toBe(true)
+  expect(openHelp).not.toHaveBeenCalled()
 })

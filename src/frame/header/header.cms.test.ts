@@ -75,6 +75,13 @@ it('skips an item that is neither link nor drawer', () => {
   expect(mapItems(item({ columns: [] }), item({ columns: [column({ items: null })] }), null)).toEqual([])
 })
 
+it('skips actions without a URL', () => {
+  const { demo, trial, login } = mapNavigation(navigation())
+  expect(demo).toEqual({ label: 'Get a Demo', href: '/lp/get-a-demo/' })
+  expect(trial?.label).toBe('Free Trial')
+  expect(login).toBeUndefined()
+})
+
 it('maps cards and lists by their layout, and skips lists without complete links', () => {
   const incomplete = list({ items: [link({ url: null }), link({ title: null }), null] })
   const items = mapColumn({ items: [card({ layout: 'FEATURED_CARD' }), card(), incomplete, list()] })?.items
@@ -90,6 +97,11 @@ it('maps a text in place of a link', () => {
     items: [{ items }],
     footer: { items },
   })
+})
+
+it('ignores an unknown icon', () => {
+  const items = mapColumn({ items: [card({ icon: 'dragon' }), card({ icon: 'inbox' })] })?.items
+  expect(items?.map((one) => 'icon' in one && one.icon)).toEqual([undefined, 'inbox'])
 })
 
 it.each([

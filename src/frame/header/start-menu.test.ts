@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { startMenu } from './start-menu'
+import { announcePage } from '../../lib/page-life'
+import { closeMenu, startMenu } from './start-menu'
 
 const media = { bar: true, wide: true }
 const changes = new Set<() => void>()
@@ -101,6 +102,29 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual(['product'])
   })
 
+  it('ignores the overlay appearing under a resting pointer', () => {
+    move(document.getElementById('outside') as HTMLElement)
+    drawer('product').open = true
+    move(document.getElementById('overlay') as HTMLElement)
+    jest.advanceTimersByTime(1000)
+    expect(openDrawers()).toEqual(['product'])
+  })
+
+  it('closes the drawer when the pointer reaches a plain link', () => {
+    move(summary('product'))
+    move(document.getElementById('pricing') as HTMLElement)
+    expect(openDrawers()).toEqual([])
+  })
+
+  it('moves the focus out of a drawer that is replaced', () => {
+    move(summary('product'))
+    summary('product').tabIndex = 0
+    document.getElementById('inbox')?.focus()
+    move(summary('solutions'))
+    expect(openDrawers()).toEqual(['solutions'])
+    expect(summary('product')).toHaveFocus()
+  })
+
   it('ignores touch, and the panel', () => {
     move(summary('product'), 'touch')
     expect(openDrawers()).toEqual([])
@@ -127,6 +151,13 @@ describe('clicks', () => {
     drawer('product').open = true
     document.getElementById(id)?.click()
     expect(openDrawers()).toEqual([])
+  })
+
+  it('keep a panel’s drawer open outside of links', () => {
+    media.bar = false
+    drawer('product').open = true
+    drawer('product').click()
+    expect(openDrawers()).toEqual(['product'])
   })
 })
 
@@ -195,6 +226,13 @@ describe.each([true, false])('the panel, with popovers: %s', (hasPopovers) => {
     expect(openDrawers()).toEqual(['product'])
   })
 
+  it('closes its drawers when it closes', () => {
+    pressToggle()
+    drawer('product').open = true
+    pressToggle()
+    expect(openDrawers()).toEqual([])
+  })
+
   it.each<[string, () => void]>([
     ['on Escape', () => void press('Escape')],
     ['at a link', () => document.getElementById('pricing')?.click()],
@@ -204,6 +242,15 @@ describe.each([true, false])('the panel, with popovers: %s', (hasPopovers) => {
     act()
     expect(isPanelOpen()).toBe(false)
   })
+})
+
+it('handles a popover that was opened before the script loaded', () => {
+  running.abort()
+  usePopovers()
+  pressToggle()
+  running = new AbortController()
+  startMenu(document, running)
+  expect(document.getElementById('main')).toHaveAttribute('inert')
 })
 
 it('returns the focus from a panel without popovers to its button', () => {
@@ -219,4 +266,25 @@ it('closes other drawers when one opens, for browsers that do not', () => {
   drawer('solutions').setAttribute('open', '')
   drawer('solutions').dispatchEvent(new Event('toggle'))
   expect(openDrawers()).toEqual(['solutions'])
+})
+
+it('closes on a new page', () => {
+  drawer('product').open = true
+  announcePage(document, { path: '/about/', isForward: true })
+  expect(openDrawers()).toEqual([])
+})
+
+it('does nothing after the signal has aborted', () => {
+  running.abort()
+  move(summary('product'))
+  expect(openDrawers()).toEqual([])
+})
+
+it('closes the drawers of the menu and no other disclosures, and keeps focus elsewhere', () => {
+  document.body.innerHTML =
+    '<details name="site-menu" open id="drawer"></details><details open id="question"></details><button></button>'
+  document.querySelector('button')?.focus()
+  closeMenu(document)
+  expect(openDrawers()).toEqual(['question'])
+  expect(document.querySelector('button')).toHaveFocus()
 })

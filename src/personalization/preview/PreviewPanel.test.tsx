@@ -1,3 +1,4 @@
+import { useProfile } from '@ninetailed/experience.js-react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -6,7 +7,7 @@ import { baselineChoice } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { VariantProvider } from '../variant-provider'
 import { createPreview } from './create-preview'
-import { PreviewPanel } from './PreviewPanel'
+import { PreviewPanel, ProfileSummary } from './PreviewPanel'
 
 jest.mock('@ninetailed/experience.js-react')
 
@@ -59,4 +60,31 @@ it('forces a variant, shows the number of forced ones, and resets to the service
 it('has no accessibility violations', async () => {
   const { container } = await open()
   expect(await axe(container)).toHaveNoViolations()
+})
+
+describe('ProfileSummary', () => {
+  const state = {
+    forced: new Map<string, number>(),
+    experiences: [
+      experienceOf({ audience: { id: 'shops', name: 'Online shops' } }),
+      experienceOf({ id: 'abroad', audience: { id: 'abroad' } }),
+      experienceOf({ id: 'everybody' }),
+    ],
+  }
+  const preview = { subscribe: () => () => undefined, getState: () => state }
+
+  const know = (profile: object | null): void => {
+    jest.mocked(useProfile).mockReturnValue({ status: 'success', profile } as never)
+    render(<ProfileSummary preview={preview} />)
+  }
+
+  it('lists the visitor’s audiences by name, and those of experiences', () => {
+    know({ session: { count: 2 }, location: { country: 'Canada' }, audiences: ['shops', 'readers'] })
+    expect(screen.getByText('Profile: success, visit 2, Canada')).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '✓ Online shops',
+      '✓ readers',
+      'Not in: abroad',
+    ])
+  })
 })

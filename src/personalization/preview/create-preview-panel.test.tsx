@@ -30,3 +30,13 @@ it('shows experiences and forces variants without any service', async () => {
   act(() => panel().getByLabelText('Variant 1 variant-home-hero').click())
   expect(choose()).toMatchObject({ id: 'variant-home-hero' })
 })
+
+it('shows the visitor’s profile', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const publish = jest.fn()
+  const consent = { isGranted: () => true, onChange: () => undefined }
+  await act(async () => {
+    await createSdk({ preview: true, clientId: 'hearthside' }, { publish, consent, isOpen: () => true })
+  })
+  expect(panel().getByText('Profile: loading')).toBeInTheDocument()
+})

@@ -47,6 +47,21 @@ it.each(['[1]', '{"test":"1"}', 'null', '{'])('treats %s in storage as no forced
   expect(decorated().choose()?.id).toBe('home-hero')
 })
 
+it('lists each experience of the blocks once, after rendering', async () => {
+  const { preview, published } = decorated()
+  const listener = jest.fn()
+  const leave = preview.subscribe(listener)
+  published[0]?.select('home-hero', [experience])
+  published[0]?.select('home-faq', [experience, experienceOf({ id: 'other' })])
+  expect(preview.getState().experiences).toEqual([])
+  await Promise.resolve()
+  expect(preview.getState().experiences.map(({ id }) => id)).toEqual(['test', 'other'])
+  expect(listener).toHaveBeenCalled()
+  leave()
+  preview.force('test', 0)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
 it('does not count views of what is forced', () => {
   const { preview, published } = decorated()
   preview.force('test', 1)
@@ -87,5 +102,11 @@ describe('forceVariant', () => {
       isPersonalized: true,
       audience: { id: 'shops' },
     })
+  })
+
+  it('leaves other experiences to the service', () => {
+    expect(force(undefined)).toBeUndefined()
+    expect(force(3)).toBeUndefined()
+    expect(force(1, 'home-faq')).toBeUndefined()
   })
 })

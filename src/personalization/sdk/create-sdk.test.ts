@@ -259,6 +259,13 @@ describe('a visitor', () => {
     expect(provider().assigned).toEqual({ sticky: 1 })
   })
 
+  it('in a control group sees the baseline and counts as personalized', async () => {
+    const { visit, choose, provider } = await start()
+    await visit('/?utm_campaign=controls')
+    expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: control })
+    expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
+  })
+
   it('in the holdout sees the baseline, whatever the audience', async () => {
     const { visit, choose, provider } = await start({ holdout: 1 })
     await visit('/?utm_campaign=shops')
@@ -353,6 +360,13 @@ describe('calls', () => {
     expect(await profileRequests()).toEqual([])
   })
 
+  it('continue after a rejected one', async () => {
+    const { sdk, visit, choose } = await start()
+    await sdk.send({ method: 'track', args: ['Viewed', [1]], place: placeOf('/') }).catch(() => undefined)
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+  })
+
   it('cannot be forged with a link', async () => {
     window.history.replaceState({ kept: true }, '', '/?an_uid=ada&an_trait_plan=pro&plan=plus&an_event=Bought#plans')
     const { visit } = await start()
@@ -367,7 +381,7 @@ describe('calls', () => {
 describe('a request that fails', () => {
   const lost = { status: 'error', id: 'home-hero', isPersonalized: false }
 
-  it.each(['400', '500'])('with %s shows the baseline and is not retried', async (fault) => {
+  it.each(['400', '404', '429', '500'])('with %s shows the baseline and is not retried', async (fault) => {
     await standIn.control({ fault })
     const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=shops')
@@ -402,7 +416,7 @@ describe('a request that fails', () => {
     ])
   })
 
-  it.each(['malformed', 'reset'])('with the answer %s shows the baseline', async (fault) => {
+  it.each(['malformed', 'not-json', 'reset'])('with the answer %s shows the baseline', async (fault) => {
     await standIn.control({ fault })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
@@ -444,6 +458,34 @@ describe('a request that fails', () => {
         'Create Profile request aborted due to network issues. This request is not retryable.',
       ])
     })
+
+    it('is not logged as a timeout when it has failed before', async () => {
+      await standIn.control({ fault: 'reset' })
+      const { visit } = await start()
+      await visit('/')
+      jest.advanceTimersByTime(10_000)
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).not.toContain('timed out')
+    })
+  })
+})
+
+describe('where storage is refused', () => {
+  it('a visitor is known until the document ends', async () => {
+    const refuse = (): never => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    )
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    await visit('/pricing/')
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+    const [first, second] = await profileRequests()
+    expect(second?.path).not.toBe(first?.path)
+    expect(document.cookie).toBe('')
+    spies.forEach((spy) => spy.mockRestore())
   })
 })
 
@@ -475,6 +517,18 @@ describe('merge tags', () => {
     isOpen = true
     void sdk.send(pageAt('/pricing/'))
     expect(document.querySelector('b')?.textContent).toBe('Boston')
+  })
+})
+
+describe('a rendered block', () => {
+  it('has its merge tags filled in, even if it is not counted', async () => {
+    await standIn.control({ location: { city: 'Lyon', countryCode: 'FR' } })
+    const { visit, provider } = await start()
+    await visit('/')
+    document.body.innerHTML = '<section><b data-merge-tag="location.city">your town</b></section>'
+    const view = { baselineId: 'home-hero', id: 'variant-home-hero', isHidden: false, variantIndex: 1 }
+    provider().observe({ ...view, isForced: true, find: () => document.querySelector('section') })
+    expect(document.querySelector('b')?.textContent).toBe('Lyon')
   })
 })
 
@@ -549,6 +603,20 @@ describe('views', () => {
     await untilThere(insights, 1)
   })
 
+  it('of a hidden variant count after the same time', async () => {
+    const { visit, provider, choose } = await start()
+    await visit('/?utm_campaign=hiders')
+    const stop = provider().observe(viewOf(choose(), () => null))
+    stop()
+    provider().observe(viewOf(choose(), () => null))
+    await jest.advanceTimersByTimeAsync(1100)
+    await visit('/?b')
+    await untilThere(insights, 1)
+    expect(await insights()).toMatchObject([
+      { componentId: 'home-hero-hidden', experienceId: 'hidden', variantIndex: 1 },
+    ])
+  })
+
   it('are sent when the page is hidden', async () => {
     const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
@@ -592,6 +660,20 @@ describe('views', () => {
       'ElementSeenObserver.observeElement was called with an invalid element. Expected an Element but got object. This call will be ignored.',
     ])
   })
+
+  it('are not counted on pages without https, where the SDK cannot create their ids', async () => {
+    const { visit, provider, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const element = island()
+    const { crypto } = window
+    Object.defineProperty(window, 'crypto', { value: {}, configurable: true })
+    provider().observe(viewOf(choose(), () => element))()
+    Object.defineProperty(window, 'crypto', { value: crypto, configurable: true })
+    element.querySelector('a')?.click()
+    await jest.advanceTimersByTimeAsync(1100)
+    await visit('/?b')
+    expect(await insights()).toEqual([])
+  })
 })
 
 describe('withdrawn consent', () => {
@@ -622,4 +704,13 @@ describe('withdrawn consent', () => {
     const [first, second] = await profileRequests()
     expect(second?.path).toBe(first?.path)
   })
+})
+
+it('accepts a path of the site as the address, and a language', async () => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  const { visit } = await start({ url: '/_experience', locale: 'de-DE' })
+  await visit('/')
+  expect(requested.mock.calls[0]?.[0]).toBe(
+    `http://localhost/_experience/v2/organizations/${account}/environments/main/profiles?locale=de-DE`,
+  )
 })

@@ -31,8 +31,10 @@ it.each<[name: string, steps: readonly Step[], states: string]>([
   ['hides again after that', [300, 190, 389, 390], 'HUUH'],
   ['keeps showing for 199 px down', [1000, 800, 999], 'HSS'],
   ['hides after 200 px down from where the visitor turned round', [1000, 800, 600, 799, 800], 'HSSSH'],
+  ['shows after 100 px up from where the visitor turned round', [1000, 1400, 1301, 1300], 'HHHS'],
   ['adds small movements up', [1000, 960, 930, 901, 900], 'HHHHS'],
   ['is not impressed by a trembling thumb', [1000, 960, 962, 930, 931, 900], 'HHHHHS'],
+  ['stays showing on the way up until the top', [1000, 800, 400, 40, 1, 0], 'HSSSSU'],
   ['is uninitialized again at 0, whatever it was', [1000, 0], 'HU'],
   ['forgets at the top that it had been past half the viewport', [1000, 0, 300, 200], 'HUHU'],
   ['takes a page that is scrolled from the start for scrolled down', [3000, 2900], 'HS'],
@@ -48,11 +50,27 @@ describe('near the bottom', () => {
   ])('%s', (_name, steps, states) => {
     expect(play(steps)).toBe(states)
   })
+
+  it('does not hide on a page that ends before half the viewport', () => {
+    expect(play([50, 150, 50, 0], { viewportHeight: 800, pageHeight: 950 })).toBe('UUUU')
+  })
+
+  it('hides on a page that ends soon after half the viewport', () => {
+    expect(play([150, 420, 330, 320, 100, 0], { viewportHeight: 800, pageHeight: 1220 })).toBe('UHHSSU')
+  })
 })
 
 describe('over-scroll', () => {
   it('is uninitialized during overscroll at the top', () => {
     expect(play([1000, 0, -40, -90, -20, 0, 30])).toBe('HUUUUUU')
+  })
+
+  it('does not count the bounce at the end as scrolling up', () => {
+    expect(play([4200, 4290, 4330, 4250, 4200])).toBe('HHHHH')
+  })
+
+  it('counts the distance up from the end of the page', () => {
+    expect(play([4330, 4200, 4110, 4100])).toBe('HHHS')
   })
 })
 
@@ -62,9 +80,45 @@ describe('a page that changes its height', () => {
     expect(play([2000, { scrollY: 1500, pageHeight: 4500 }, 1450])).toBe('HHH')
   })
 
+  it('keeps the distance from before the growth', () => {
+    expect(play([2000, 1800, 1950, { scrollY: 2450, pageHeight: 5500 }, 2500])).toBe('HSSSH')
+    expect(play([2000, 1950, { scrollY: 2450, pageHeight: 5500 }, 2400])).toBe('HHHS')
+  })
+
+  it('hides near the page’s end', () => {
+    expect(play([2000, 1800, { pageHeight: 2650 }])).toBe('HSH')
+  })
+
+  it('continues after the page has shrunk', () => {
+    expect(play([4000, 3900, { scrollY: 3900, pageHeight: 2000 }, 1101, 1100])).toBe('HSHHS')
+  })
+
+  it('is uninitialized once the page fits the viewport', () => {
+    expect(play([2000, 1800, { scrollY: 1800, pageHeight: 700 }])).toBe('HSU')
+  })
+
   it('keeps its state when only the viewport changes, as with a phone’s toolbars', () => {
     expect(play([2000, 1800, { viewportHeight: 860 }, 1790, { viewportHeight: 320 }, 1780])).toBe('HSSSSS')
   })
+
+  it('updates half the viewport after a rotation', () => {
+    expect(play([350, { viewportHeight: 320 }, 250])).toBe('HHS')
+  })
+
+  it('starts when the height becomes known', () => {
+    expect(play([{ scrollY: 0, pageHeight: 0 }, { scrollY: 900, pageHeight: 5000 }, 800])).toBe('UHS')
+  })
+})
+
+it.each([
+  [0, -30, 0],
+  [10, 50, 400],
+])('stays uninitialized on a short page during overscroll (%d, %d, %d)', (...steps) => {
+  expect(play(steps, { viewportHeight: 800, pageHeight: 600 })).toBe('UUU')
+})
+
+it('shows after half of a low viewport, below 200 px', () => {
+  expect(play([190, 90, 0], { viewportHeight: 320, pageHeight: 5000 })).toBe('USU')
 })
 
 describe('with the focus in the header', () => {
@@ -72,5 +126,9 @@ describe('with the focus in the header', () => {
     expect(play([1000, { holdsFocus: true }, { scrollY: 0, holdsFocus: true }])).toBe('HSU')
     expect(play([100, { holdsFocus: true }])).toBe('US')
     expect(play([4200, { holdsFocus: true }])).toBe('HS')
+  })
+
+  it('hides again without the focus', () => {
+    expect(play([1000, { holdsFocus: true }, 1199, 1200])).toBe('HSSH')
   })
 })

@@ -53,6 +53,15 @@ it('slides the header in and out, but not when it has scrolled away with the pag
   expect(header()).not.toHaveAttribute('data-slides')
 })
 
+it('starts on a page that is already scrolled', () => {
+  running.abort()
+  page.move(2000)
+  running = new AbortController()
+  startHeaderScroll(document, running)
+  page.settle()
+  expect(state()).toBe('hiding')
+})
+
 it('does not move a static header, also after navigation', () => {
   const frame = document.getElementById('frame')
   page.scroll(1000, 800)
@@ -95,4 +104,34 @@ it('shows a focused header until the focus has left', () => {
   focus('more')
   page.scroll(4190)
   expect(state()).toBe('hiding')
+})
+
+it('shows a focused header also while hydrating React stops the event at its root', () => {
+  header()?.addEventListener('focusin', (event) => event.stopPropagation())
+  page.scroll(1000)
+  focus('home')
+  expect(state()).toBe('showing')
+})
+
+it('ignores focus elsewhere, at the top, in a static header and with the menu open', () => {
+  focus('home')
+  expect(state()).toBeUndefined()
+  page.scroll(1000)
+  focus('more')
+  expect(state()).toBe('hiding')
+  document.documentElement.setAttribute('data-menu-open', '')
+  focus('home')
+  expect(state()).toBe('hiding')
+  document.documentElement.removeAttribute('data-menu-open')
+  focus('more')
+  document.getElementById('frame')?.setAttribute('data-static-header', '')
+  focus('home')
+  expect(state()).toBeUndefined()
+})
+
+it('does nothing after the signal has aborted', () => {
+  running.abort()
+  page.scroll(1000)
+  focus('home')
+  expect(state()).toBeUndefined()
 })

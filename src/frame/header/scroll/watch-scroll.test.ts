@@ -24,6 +24,11 @@ it('reports the position after the first layout', () => {
   expect(onPosition).toHaveBeenCalledWith({ scrollY: 0, viewportHeight: 800, pageHeight: 5000 })
 })
 
+it('reports the scroll position before the first layout', () => {
+  page.scroll(1500)
+  expect(onPosition).toHaveBeenCalledWith({ scrollY: 1500, viewportHeight: 800, pageHeight: 5000 })
+})
+
 it('reports once for each frame, however many scroll events it has', () => {
   page.settle()
   onPosition.mockReset()
@@ -49,4 +54,14 @@ it('reads the height only when it has changed, and nothing in the scroll handler
   jest.advanceTimersToNextFrame()
   page.scroll(20, 30)
   expect(page.reads).toEqual({ scrollY: 3, innerHeight: 3, scrollHeight: 0 })
+})
+
+it('does nothing after the signal has aborted, not even in a frame that was requested before', () => {
+  page.settle()
+  onPosition.mockReset()
+  page.move(10)
+  running.abort()
+  page.scroll(20)
+  expect(onPosition).not.toHaveBeenCalled()
+  expect(page.isWatched()).toBe(false)
 })

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react'
+import { startListFilter } from '../blocks/collection-list/start-list-filter'
+import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
+import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
+import { startProductTour } from '../blocks/product-tour/start-product-tour'
+import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
+import { startPageSearch } from '../frame/error-message/start-page-search'
+import { standInForIntersections } from '../lib/test-support/intersections'
+import { startTools } from './start-tools'
+
+jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilter: jest.fn() }))
+jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startContactPricing: jest.fn() }))
+jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
+jest.mock('../blocks/product-tour/start-product-tour', () => ({ startProductTour: jest.fn() }))
+jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ startStaffingCalculator: jest.fn() }))
+jest.mock('../frame/error-message/start-page-search', () => ({ startPageSearch: jest.fn() }))
+
+const starters = {
+  'data-list-controls': startListFilter,
+  'data-contact-pricing': startContactPricing,
+  'data-interview': startInterviewBuilder,
+  'data-tour': startProductTour,
+  'data-staffing': startStaffingCalculator,
+  'data-page-search': startPageSearch,
+}
+
+const { comeNear } = standInForIntersections()
+
+it.each(Object.entries(starters))('starts only the tool of %s', async (attribute, starter) => {
+  const running = new AbortController()
+  document.body.innerHTML = `<div ${attribute}=""></div>`
+  startTools(document, running)
+  comeNear('0px')
+  await waitFor(() => expect(starter).toHaveBeenCalledWith(document, { signal: running.signal }))
+  const started = Object.values(starters).filter((each) => jest.mocked(each).mock.calls.length > 0)
+  expect(started).toEqual([starter])
+  running.abort()
+  for (const each of Object.values(starters)) jest.mocked(each).mockClear()
+})
