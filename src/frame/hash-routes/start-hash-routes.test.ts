@@ -226,6 +226,14 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
+  it('opens no mail in place of the answers', async () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/')
+    click('#answers')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
   it('lets the browser follow a link to a section, then scrolls to it and focuses it', () => {
     addSection()
     start('/platform/')
@@ -268,6 +276,17 @@ describe('on a click', () => {
 })
 
 describe('on history navigation', () => {
+  it('stays at the support address when the widget opens', async () => {
+    const address = document.body.appendChild(document.createElement('address'))
+    address.id = 'contact-us'
+    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 40))
+    start('/platform/')
+    moveHash('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(openHelp).toHaveBeenCalledWith('ask')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('opens the help widget, and no mail', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
