@@ -27,11 +27,16 @@ const moveHash = (address: string) => {
   at(address)
   return window.dispatchEvent(new Event('hashchange'))
 }
-/** Clicks without jsdom following the link. Returns whether the browser would follow it. */
+/** Clicks, without jsdom following the link. Returns whether the browser would follow it. */
 const click = (selector: string, init: MouseEventInit = {}): boolean => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-  document.querySelector(selector)?.dispatchEvent(event)
-  return !event.defaultPrevented
+  let isFollowed = false
+  const keepPage = (event: Event): void => {
+    isFollowed = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', keepPage, { once: true })
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return isFollowed
 }
 
 beforeEach(() => {
