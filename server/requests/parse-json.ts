@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** Maximum members and elements of a JSON text, at any depth. Forms have a few dozen, violation reports hundreds. */
 const partLimit = 5000
 
@@ -20,17 +22,25 @@ function hasTooManyParts(bytes: Buffer): boolean {
   return false
 }
 
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Parses JSON with a limited number of members, because parsing several hundred thousand blocks all other requests. A
  * long string, such as a file, is cheap.
  *
  * @returns `undefined` for anything else
  */
-export function parseJson(bytes: Buffer): unknown {
+export const parseJson = (bytes: Buffer): unknown => (hasTooManyParts(bytes) ? undefined : parse(bytes))
+
+/** Parses JSON of several MB in two steps, and lets other requests pass in between. */
+export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   if (hasTooManyParts(bytes)) return undefined
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
+  await nextTurn()
+  return parse(bytes)
 }

@@ -1,6 +1,6 @@
 import type { FilePart, FormParts, LeadRequest } from '../handler'
 import { parseForm, partLimit } from './parse-form'
-import { parseJson } from './parse-json'
+import { parseLargeJson } from './parse-json'
 
 /** The values by name. JSON values of any type are kept; check them before use. */
 export interface Body {
@@ -30,8 +30,8 @@ const fromForm = ({ fields, files }: FormParts): Body | BodyProblem =>
     ? 'malformed'
     : { kind: 'form', values: new Map(fields), files: files.map(decodeFileName) }
 
-const fromJson = (bytes: Buffer): Body | BodyProblem => {
-  const value = parseJson(bytes)
+const fromJson = async (bytes: Buffer): Promise<Body | BodyProblem> => {
+  const value = await parseLargeJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'malformed'
   // In a map, `__proto__` is an ordinary name.
   const values = new Map<string, unknown>(Object.entries(value))
