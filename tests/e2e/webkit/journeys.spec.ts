@@ -182,13 +182,19 @@ test('skips to the content with the keyboard', async ({ window, site }) => {
   await expect.poll(() => window.run(page.isFocused, 'main')).toBe(true)
 })
 
-test('shows visited pages without a network, and a notice on others', async ({ window, servedSite }) => {
+test('shows visited pages and their pictures without a network, and a notice on others', async ({
+  window,
+  servedSite,
+}) => {
+  const picture = 'main img'
   await window.open(servedSite.url + here)
   await window.hover(footerLink(there))
   await expect.poll(() => window.run(page.isKept, here)).toBe(true)
+  await expect.poll(() => window.run(page.isPictureKept, picture)).toBe(true)
   await servedSite.cutNetwork()
   await window.open(servedSite.url + here)
   await expectAt(window, here)
+  await expect.poll(() => window.run(page.isPictureLoaded, picture)).toBe(true)
   await window.open(servedSite.url + there)
   await expect.poll(() => window.run(page.text, 'h1')).toBe(errorPage('offline').heading)
 })

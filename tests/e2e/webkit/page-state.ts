@@ -64,3 +64,8 @@ export const formState = (): string | undefined =>
 
 /** Whether the service worker has stored the page. */
 export const isKept = async (path: string): Promise<boolean> => (await caches.match(path)) !== undefined
+/** Whether the service worker has stored the first of these pictures. */
+export const isPictureKept = async (selector: string): Promise<boolean> =>
+  (await caches.match(document.querySelector<HTMLImageElement>(selector)?.currentSrc ?? '')) !== undefined
+export const isPictureLoaded = (selector: string): boolean =>
+  (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0
