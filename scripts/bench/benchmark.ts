@@ -1,11 +1,10 @@
+import type { Limit } from './limits'
+
 /** Options of all benchmarks. */
 export interface Options {
-  /** The built site. */
-  readonly folder: string
   readonly pages: readonly SamplePage[]
+  /** Number of measurements of varying values. */
   readonly runs: number
-  /** How many times slower the phone's processor is than this machine. */
-  readonly slowdown: number
   /** Numbers of generated posts, ascending. */
   readonly posts: readonly number[]
   /** Number of saves in a preview. */
@@ -16,12 +15,8 @@ export interface Benchmark {
   /** Its command-line option. */
   readonly name: string
   readonly description: string
-  /**
-   * Measures and prints a table.
-   *
-   * @returns a line for each exceeded limit
-   */
-  readonly run: (options: Options) => Promise<readonly string[]>
+  /** Measures, prints tables, and returns the values that have limits. */
+  readonly run: (options: Options) => Promise<readonly Limit[]>
 }
 
 export interface SamplePage {
@@ -61,9 +56,6 @@ export const samplePages: readonly SamplePage[] = [
   ...Object.entries(paths).map(([name, path]) => ({ name, path, status: 200 }) as const),
   { name: '404', path: '/there-is-no-such-page/', status: 404 },
 ]
-
-/** Prints a section of a report. */
-export const print = (text: string): void => void process.stdout.write(`${text}\n\n`)
 
 /** Reports progress. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`)

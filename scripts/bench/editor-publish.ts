@@ -1,37 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
+import { signedWebhook, testSecret } from '../../server/publishing/test-support/webhooks'
 import { realSpace, waitFor } from '../../tests/integration/run-site'
 import { makeWorkspace } from '../../tests/integration/workspace'
 import { contentFolder } from '../site/paths'
-import { freePort } from '../support/free-port.mjs'
 import { say } from './benchmark'
-import { time } from './build'
+import { time } from './figures'
+import { releaseSite, startRelease } from './programs'
 
-const signingSecret = 's'.repeat(64)
-const webhookPath = '/api/contentful-webhook'
-
-/** @throws Error if the command fails */
-async function run(folder: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`"${command} ${args.join(' ')}" failed in ${folder}.`)
-}
-
-/** Tells a server of a published entry, with a signature like Contentful's. */
+/** Tells a server of a published entry. */
 async function sendWebhook(address: string, number: number): Promise<void> {
-  const body = JSON.stringify({ sys: { id: 'home-hero', type: 'Entry', version: number } })
-  const headers = {
-    'content-type': 'application/vnd.contentful.management.v1+json',
-    'x-contentful-topic': 'ContentManagement.Entry.publish',
-  }
-  const signature = signRequest(signingSecret, { method: 'POST', path: webhookPath, headers, body })
-  const request = { method: 'POST', headers: { ...headers, ...signature }, body }
-  const { status } = await fetch(address + webhookPath, request)
+  const webhook = signedWebhook({ body: JSON.stringify({ sys: { id: 'home-hero', type: 'Entry', version: number } }) })
+  const { status } = await fetch(`${address}/api/contentful-webhook`, { method: 'POST', ...webhook })
   if (status !== 202) throw new Error(`The webhook was answered with status ${status}.`)
 }
 
@@ -47,36 +29,27 @@ export async function measurePublishes(publishes: number): Promise<readonly numb
   await cp(contentFolder, at('content'), { recursive: true })
   const contentful = await startContentful({ contentFolder: at('content'), stateFolder: at('state'), port: 0 })
   const checkout = await makeWorkspace('bench-publish', { isWarm: false })
-  const { NODE_EXTRA_CA_CERTS, ...space } = realSpace(contentful)
-  const site = { SITE_URL: 'https://www.example.com', PRODUCT_DOMAIN: 'example.com' }
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const shown = async (words: string): Promise<boolean> => (await (await fetch(address)).text()).includes(words)
-  const stop = new AbortController()
+  let server: Awaited<ReturnType<typeof startRelease>> | undefined
   try {
+    const { NODE_EXTRA_CA_CERTS, ...space } = realSpace(contentful)
+    const site = { SITE_URL: 'https://www.example.com', PRODUCT_DOMAIN: 'example.com' }
     const lines = Object.entries({ ...space, ...site }).map(([name, value]) => `${name}=${value}\n`)
     await writeFile(checkout.at('.env'), lines.join(''))
-    const env = { ...process.env, NODE_EXTRA_CA_CERTS }
     say('Building the first release')
-    await run(checkout.folder, 'npm', ['run', '--silent', 'release'], env)
+    await releaseSite(checkout.folder, { NODE_EXTRA_CA_CERTS })
     await cp(checkout.at('release'), at('releases/first'), { recursive: true })
     await symlink('releases/first', at('current'))
-    const server = spawn(process.execPath, ['server.mjs'], {
-      cwd: at('current'),
-      env: {
-        ...env,
-        ...site,
-        PORT: String(port),
-        LEADS_DATABASE_URL: `file:${at('leads.db')}`,
-        PUBLISH_SIGNING_SECRET: signingSecret,
-        PUBLISH_CHECKOUT: checkout.folder,
-        PUBLISH_STATE_FOLDER: at('publishing'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const { url, stop } = await startRelease(at('current'), {
+      ...process.env,
+      ...site,
+      NODE_EXTRA_CA_CERTS,
+      LOG_LEVEL: 'error',
+      LEADS_DATABASE_URL: `file:${at('leads.db')}`,
+      PUBLISH_SIGNING_SECRET: testSecret,
+      PUBLISH_CHECKOUT: checkout.folder,
+      PUBLISH_STATE_FOLDER: at('publishing'),
     })
-    const ended = once(server, 'close')
-    stop.signal.addEventListener('abort', () => server.kill())
-    await waitFor('the first release is served', () => shown('</html>'), String)
+    server = { url, stop }
     const times: number[] = []
     for (let number = 1; number <= publishes; number += 1) {
       const words = `Publish ${number}`
@@ -84,18 +57,16 @@ export async function measurePublishes(publishes: number): Promise<readonly numb
       const text = await readFile(hero, 'utf8')
       await writeFile(hero, text.replace(/^heading: .*$/m, `heading: ${words}`))
       await contentful.refresh()
-      times.push(
-        await time(async () => {
-          await sendWebhook(address, number)
-          await waitFor(`the site shows “${words}”`, () => shown(words), String, 600_000)
-        }),
-      )
+      const isShown = async (): Promise<boolean> => (await (await fetch(url)).text()).includes(words)
+      const untilShown = async (): Promise<void> => {
+        await sendWebhook(url, number)
+        await waitFor(`the site shows “${words}”`, isShown, String, 600_000)
+      }
+      times.push(await time(untilShown))
     }
-    stop.abort()
-    await ended
     return times
   } finally {
-    stop.abort()
+    await server?.stop()
     await contentful.close()
     await checkout.remove()
     await rm(folder, { recursive: true })

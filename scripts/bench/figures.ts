@@ -32,6 +32,20 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
+/** Measures something several times, one after another. */
+export async function repeat<Result>(runs: number, measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  while (results.length < runs) results.push(await measure())
+  return results
+}
+
+/** The duration of a step in ms. */
+export async function time(step: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await step()
+  return performance.now() - start
+}
+
 /** Kilobytes of 1,000 bytes, rounded up so that no excess is hidden. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`
 
@@ -55,6 +69,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
   return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }
+
+/** Prints a table of the report. */
+export const printTable = (...rows: readonly (readonly string[])[]): void =>
+  void process.stdout.write(`${formatTable(rows)}\n\n`)
+
+/** Headings of columns with `spread`. */
+export const spreadHeadings = ['minimum', 'median', 'maximum'] as const
 
 /** A row with the smallest, the median and the largest value. */
 export const spread = (name: string, values: readonly number[], show: (value: number) => string): string[] => [

@@ -1,9 +1,9 @@
-import type { BrowserExecutable } from '../../tests/e2e/support/browser'
+import { findBrowser } from '../../tests/e2e/support/browser'
 import { installOnDemand } from '../support/install.mjs'
-import { print, say, type Benchmark } from './benchmark'
-import { formatTable, medians, milliseconds, threeDecimals } from './figures'
-import { exceeded } from './limits'
-import { withSite } from './phone'
+import { say, type Benchmark, type SamplePage } from './benchmark'
+import { medians, milliseconds, printTable, repeat, threeDecimals } from './figures'
+import type { Limit } from './limits'
+import { slowdown, withSite } from './phone'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -25,11 +25,13 @@ interface Run extends Readonly<Record<Figure, number>> {
  *
  * @throws Error if the page could not be measured
  */
-async function visit(browser: BrowserExecutable, url: string, slowdown: number, skipped: string[]): Promise<Run> {
+async function visit(origin: string, { path, status }: SamplePage): Promise<Run> {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')
-  const result = await audit(browser, url, { categories, skippedAudits: skipped, slowdown })
+  // Lighthouse measures only pages with status 200. The 404 page itself is not for search engines.
+  const [address, skippedAudits] = status === 404 ? ['/404/', ['is-crawlable']] : [path, []]
+  const result = await audit(await findBrowser(), origin + address, { categories, skippedAudits, slowdown })
   if (!result || result.runtimeError)
-    throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
+    throw new Error(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? 'no result'}`)
   const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)])
   const values = audits.map((name) => [name, result.audits[name]?.numericValue ?? Number.NaN])
   const counted = perfect.flatMap((name) => result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
@@ -43,21 +45,18 @@ async function visit(browser: BrowserExecutable, url: string, slowdown: number, 
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: 'scores and times of Lighthouse on a phone, the median of each',
-  run: async ({ folder, pages, runs, slowdown }) => {
+  run: async ({ pages, runs }) => {
     await installOnDemand('lighthouse')
-    return withSite(folder, async ({ executable, origin }) => {
-      const rows: string[][] = []
-      const broken: string[] = []
-      for (const { name, path, status } of pages) {
-        say(`Lighthouse: ${name}, ${runs} times`)
-        const results: Run[] = []
-        // Lighthouse measures only pages with status 200. The 404 page itself is not for search engines.
-        const [address, skipped] = status === 404 ? ['/404/', ['is-crawlable']] : [path, []]
-        while (results.length < runs) results.push(await visit(executable, origin + address, slowdown, skipped))
+    const rows: string[][] = []
+    const limits: Limit[] = []
+    await withSite(async ({ origin }) => {
+      for (const page of pages) {
+        say(`Lighthouse: ${page.name}, ${runs} times`)
+        const results = await repeat(runs, () => visit(origin, page))
         const middle = medians(results, [...categories, ...audits, 'benchmarkIndex'])
         const worst = Math.min(...results.map(({ performance }) => performance))
         rows.push([
-          name,
+          page.name,
           `${middle.performance} (${worst})`,
           ...perfect.map((category) => String(middle[category])),
           ...times.map((audit) => milliseconds(middle[audit])),
@@ -65,17 +64,12 @@ export const lighthouse: Benchmark = {
           middle.benchmarkIndex.toFixed(0),
         ])
         const details = results.flatMap(({ failedAudits }) => failedAudits)
-        const limitOf = (category: Figure) => ({
-          what: `${name}: Lighthouse ${category}`,
-          value: middle[category],
-          least: 100,
-          details,
-        })
-        broken.push(...exceeded(perfect.map(limitOf)))
+        for (const category of perfect)
+          limits.push({ what: `${page.name}: Lighthouse ${category}`, value: middle[category], least: 100, details })
       }
-      const shown = ['performance (worst)', ...perfect, 'FCP', 'LCP', 'TBT', 'CLS', 'machine']
-      print(formatTable([[`Lighthouse, CPU ${slowdown} × slower`, ...shown], ...rows]))
-      return broken
     })
+    const headings = ['performance (worst)', ...perfect, 'FCP', 'LCP', 'TBT', 'CLS', 'machine']
+    printTable([`Lighthouse, CPU ${slowdown} × slower`, ...headings], ...rows)
+    return limits
   },
 }

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { medians, quantile, sum } from './figures'
+import { count, medians, milliseconds, quantile, sum } from './figures'
 
 /** Answers to one kind of request. Times are in ms. */
 export interface Rate {
@@ -11,18 +11,30 @@ export interface Rate {
   readonly failures: number
 }
 
-export const rateOf = (times: readonly number[], seconds: number, failures: number): Rate => ({
-  rate: times.length / seconds,
-  p50: quantile(times, 0.5),
-  p99: quantile(times, 0.99),
-  failures,
-})
+/** @param times of the answers; `undefined` for a failure */
+export function rateOf(times: readonly (number | undefined)[], seconds: number): Rate {
+  const answered = times.filter((time) => time !== undefined)
+  return {
+    rate: answered.length / seconds,
+    p50: quantile(answered, 0.5),
+    p99: quantile(answered, 0.99),
+    failures: times.length - answered.length,
+  }
+}
 
 /** The median of each figure, and all failures. */
 export const middleOf = (rates: readonly Rate[]): Rate => ({
   ...medians(rates, ['rate', 'p50', 'p99']),
   failures: sum(rates.map(({ failures }) => failures)),
 })
+
+/** Columns of a table: rate, median, p99, failures. */
+export const showRate = ({ rate, p50, p99, failures }: Rate): readonly string[] => [
+  `${count(rate)}/s`,
+  milliseconds(p50),
+  milliseconds(p99),
+  count(failures),
+]
 
 /** The length in bytes of an answer with status 200, from its headers. */
 function lengthOf(start: string): number | undefined {
@@ -42,8 +54,7 @@ export async function load(address: string, connections: number, seconds: number
   const { host, hostname, port, pathname } = new URL(address)
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`
   const buffer = Buffer.allocUnsafe(256 * 1024)
-  const times: number[] = []
-  let failures = 0
+  const times: (number | undefined)[] = []
   let isOver = false
 
   const open = (): net.Socket => {
@@ -54,7 +65,7 @@ export async function load(address: string, connections: number, seconds: number
       socket.write(request)
     }
     const fail = (): void => {
-      if (!isOver) failures += 1
+      if (!isOver) times.push(undefined)
       socket.destroy()
     }
     const callback = (size: number): boolean => {
@@ -77,5 +88,5 @@ export async function load(address: string, connections: number, seconds: number
   await sleep(seconds * 1000)
   isOver = true
   for (const socket of sockets) socket.destroy()
-  return rateOf(times, seconds, failures)
+  return rateOf(times, seconds)
 }

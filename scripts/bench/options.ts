@@ -10,20 +10,16 @@ ${benchmarks.map(({ name, description }) => `  --${name.padEnd(13)}${description
 
   --runs N       how often what varies is measured (5)
   --pages a,b    only these pages: ${pageNames}
-  --slowdown N   how many times slower than this machine the phone's processor is (4)
   --posts N,N    numbers of generated posts for --growth (3000,10000)
   --saves N      the number of saves for --editor (2000)
-  --folder NAME  the built site (public)
 
 Without a name, it runs --${benchmarks[0]?.name}. Ends with status 1 when a limit is exceeded.
 `
 
-function readPages(names: string): readonly SamplePage[] {
-  return names.split(',').map((name) => {
-    const page = samplePages.find((candidate) => candidate.name === name)
-    if (!page) throw new Failure(`"${name}" is not a sample page. Use one of ${pageNames}.`)
-    return page
-  })
+function readPage(name: string): SamplePage {
+  const page = samplePages.find((candidate) => candidate.name === name)
+  if (!page) throw new Failure(`"${name}" is not a sample page. Use one of ${pageNames}.`)
+  return page
 }
 
 function readPosts(text: string): readonly number[] {
@@ -49,10 +45,8 @@ export function readOptions(
     options: {
       runs: string('5'),
       pages: { type: 'string' },
-      slowdown: string('4'),
       posts: string('3000,10000'),
       saves: string('2000'),
-      folder: string('public'),
       help: { type: 'boolean' },
       ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
     },
@@ -62,10 +56,8 @@ export function readOptions(
   return {
     chosen: named.length > 0 ? named : benchmarks.slice(0, 1),
     options: {
-      folder: values.folder,
-      pages: values.pages === undefined ? samplePages : readPages(values.pages),
+      pages: values.pages?.split(',').map(readPage) ?? samplePages,
       runs: readCount(values.runs, '--runs'),
-      slowdown: readCount(values.slowdown, '--slowdown'),
       posts: readPosts(values.posts),
       saves: readCount(values.saves, '--saves'),
     },

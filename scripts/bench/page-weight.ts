@@ -7,19 +7,19 @@ import budgets from './budgets.json'
 import { brotliSize, gzipSize, kilobytes, sum, threeDecimals } from './figures'
 import type { Limit } from './limits'
 import { ownerOf, bytesBySource } from './source-maps'
-import type { PageVisit, RecordedRequest } from './visit'
+import type { PageVisit, Phase } from './visit'
 
 interface Script {
   /** Without the hash; `(inline)` for inline scripts. */
   readonly name: string
-  readonly phase: RecordedRequest['phase']
+  readonly phase: Phase
   readonly content: string
   /** Text of its source map, if it has one. */
   readonly map?: string
 }
 
 /** The size of a first visit. Sizes are bytes of the files on disk, so they are stable. */
-export interface PageWeight {
+export interface PageWeight extends Pick<PageVisit, 'scriptErrors' | 'shifts'> {
   readonly name: string
   readonly requestsBeforeIdle: number
   readonly html: string
@@ -32,8 +32,6 @@ export interface PageWeight {
   readonly heroPicture: number
   readonly otherOrigins: readonly string[]
   readonly failedRequests: readonly string[]
-  readonly scriptErrors: readonly string[]
-  readonly shifts: PageVisit['shifts']
 }
 
 /** The scripts in a page, without data. */
@@ -57,17 +55,16 @@ export async function weighPage(
     return target.kind === 'file' ? path.join(site.folder, target.pathname) : undefined
   }
   const own = requests.filter(({ url }) => new URL(url).origin === origin)
-  const loaded = new Map<string, { file: string; phase: RecordedRequest['phase'] }>()
+  const files: { pathname: string; file: string; phase: Phase }[] = []
   for (const { url, phase, reason } of own) {
     const { pathname } = new URL(url)
     const file = fileOf(pathname)
-    if (file !== undefined && reason === 'page' && !loaded.has(pathname)) loaded.set(pathname, { file, phase })
+    const isKnown = files.some((one) => one.pathname === pathname)
+    if (file !== undefined && reason === 'page' && !isKnown) files.push({ pathname, file, phase })
   }
-  const files = [...loaded].map(([pathname, loading]) => ({ pathname, ...loading }))
   const sizesOf = (some: readonly { file: string }[]): Promise<readonly number[]> =>
     Promise.all(some.map(async ({ file }) => (await readFile(file)).length))
   const beforeScrolling = files.filter(({ phase }) => phase !== 'scroll')
-  const hero = heroPicture === undefined ? [] : files.filter(({ pathname }) => heroPicture === origin + pathname)
 
   const html = await readFile(fileOf(page.path) ?? path.join(site.folder, '404.html'), 'utf8')
   const scripts = beforeScrolling
@@ -87,7 +84,7 @@ export async function weighPage(
     scripts: [{ name: '(inline)', phase: 'load', content: inlineScripts(html) }, ...(await Promise.all(scripts))],
     fonts: await sizesOf(files.filter(({ pathname }) => pathname.endsWith('.woff2'))),
     pictures: await sizesOf(beforeScrolling.filter(({ pathname }) => /\.(avif|webp|png|jpe?g|svg)$/.test(pathname))),
-    heroPicture: sum(await sizesOf(hero)),
+    heroPicture: sum(await sizesOf(files.filter(({ pathname }) => heroPicture === origin + pathname))),
     otherOrigins: requests.filter(({ url }) => new URL(url).origin !== origin).map(({ url }) => url),
     failedRequests: own
       .filter(({ url, status }) => !(status !== undefined && status < 400) && !isExpected(url))

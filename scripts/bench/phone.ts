@@ -1,38 +1,38 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { createServer, type ServerOptions } from '../../server/create-server'
-import { findBrowser, type BrowserExecutable } from '../../tests/e2e/support/browser'
+import { createServer } from '../../server/create-server'
+import { findBrowser } from '../../tests/e2e/support/browser'
 import { compressedSite } from '../release/compressed-site'
-import { bounded } from './bounded'
+import { publicFolder } from '../site/paths'
 import { networks, slowNetwork, type Network } from './slow-network'
 
-/** A served site, and a browser. */
-export interface ServedSite {
-  readonly browser: Browser
-  readonly executable: BrowserExecutable
-  readonly origin: string
-}
-
-/** Serves a built site, compressed as in a release, while a function runs. */
-export async function withSite<Result>(
-  folder: string,
-  use: (site: ServedSite) => Promise<Result>,
-  options: Pick<ServerOptions, 'extend'> = {},
-): Promise<Result> {
-  const executable = await findBrowser()
-  const { executablePath, args } = executable
+/** Opens a browser while a function runs. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const { executablePath, args } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: [...args] })
   try {
-    // Failed visits leave open requests, which must not keep the server running.
-    const server = await createServer({ folder: await compressedSite(folder), drainTime: 0, ...options })
-    try {
-      return await use({ browser, executable, origin: await server.listen() })
-    } finally {
-      await server.close()
-    }
+    return await use(browser)
   } finally {
     await browser.close()
   }
 }
+
+/** A served site, and a browser. */
+export interface ServedSite {
+  readonly browser: Browser
+  readonly origin: string
+}
+
+/** Serves the built site, compressed as in a release, while a function runs. */
+export const withSite = <Result>(use: (site: ServedSite) => Promise<Result>): Promise<Result> =>
+  withBrowser(async (browser) => {
+    // Failed visits leave open requests, which must not keep the server running.
+    const server = await createServer({ folder: await compressedSite(publicFolder), drainTime: 0 })
+    try {
+      return await use({ browser, origin: await server.listen() })
+    } finally {
+      await server.close()
+    }
+  })
 
 /** What the browser reports about a page since it was requested. Times are in ms. */
 export interface Seen {
@@ -41,11 +41,9 @@ export interface Seen {
   /** Taps of 16 ms and more, measured until the next paint. */
   readonly taps: readonly Timed[]
   readonly shifts: readonly { readonly value: number; readonly elements: readonly string[] }[]
-  /** When the largest element was painted. */
-  readonly largestPaint: number
 }
 
-export interface Timed {
+interface Timed {
   readonly start: number
   readonly duration: number
 }
@@ -59,7 +57,7 @@ type Entry = PerformanceEntry & {
 
 /** Runs in each page before its scripts, so it cannot use variables from outside. */
 function watch(): void {
-  const seen = { tasks: [] as Timed[], taps: [] as Timed[], shifts: [] as Seen['shifts'][number][], largestPaint: 0 }
+  const seen = { tasks: [] as Timed[], taps: [] as Timed[], shifts: [] as Seen['shifts'][number][] }
   Object.assign(window, { seen })
   const observe = (type: string, add: (entry: Entry) => void): void =>
     new PerformanceObserver((list) => {
@@ -76,11 +74,13 @@ function watch(): void {
   observe('layout-shift', ({ value, sources }) =>
     seen.shifts.push({ value, elements: sources.map(({ node }) => nameOf(node)) }),
   )
-  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
 }
 
 export const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
+
+/** The longest of these taps in ms. Browsers do not report taps below 16 ms, so they count as 16. */
+export const longestTap = (taps: Seen['taps']): number => Math.max(16, ...taps.map(({ duration }) => duration))
 
 /** The phone of Lighthouse's mobile measurements. */
 const phone = {
@@ -91,51 +91,54 @@ const phone = {
   locale: 'en-US',
 } as const
 
+/** How many times slower the processor of a slow phone is than this machine. */
+export const slowdown = 4
+
 /** tsx wraps named functions in this helper, which pages do not have. */
 const namingHelper = 'globalThis.__name = (value) => value'
 
 /** Maximum milliseconds for a visit, enough for a busy machine. */
-const longestVisit = 120_000
+export const longestVisit = 120_000
 
 export interface Visit {
   readonly page: Page
   readonly devTools: CDPSession
   /** Address of the site, behind a slow network. */
   readonly origin: string
-  /** Names the current step of the visit. */
-  readonly waitFor: (what: string) => void
 }
 
 interface Conditions {
-  readonly slowdown?: number
+  readonly cpuSlowdown?: number
   readonly network?: Network
 }
 
 /**
- * Visits a site with a slow phone and an empty cache.
+ * Visits a site with a phone and an empty cache.
  *
- * @throws Error naming the current step after the timeout
+ * @throws Error that names the current step if the visit takes too long
  */
 export async function onPhone<Result>(
-  { browser, origin }: Pick<ServedSite, 'browser' | 'origin'>,
+  { browser, origin }: ServedSite,
   use: (visit: Visit) => Promise<Result>,
-  { slowdown = 1, network = networks.slow4G }: Conditions = {},
+  { cpuSlowdown = 1, network = networks.slow4G }: Conditions = {},
 ): Promise<Result> {
   // Closed with the browser if the network fails.
   const context = await browser.newContext(phone)
   const line = await slowNetwork(Number(new URL(origin).port), network)
-  const visit = async (waitFor: Visit['waitFor']): Promise<Result> => {
+  // Playwright adds the name of the call that waits.
+  const timer = setTimeout(() => {
+    void context.close({ reason: `${context.pages()[0]?.url()}: timed out after ${longestVisit / 1000} s` })
+  }, longestVisit)
+  try {
     const page = await context.newPage()
     page.setDefaultTimeout(0)
     const devTools = await context.newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.addInitScript({ content: namingHelper })
     await page.addInitScript(watch)
-    return await use({ page, devTools, origin: line.origin, waitFor: (what) => waitFor(`${what}: ${page.url()}`) })
-  }
-  try {
-    return await bounded(longestVisit, visit)
+    return await use({ page, devTools, origin: line.origin })
   } finally {
+    clearTimeout(timer)
     await context.close()
     await line.close()
   }

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../tests/e2e/support/browser'
+import type { Page } from '@playwright/test'
 import { startSite, useOnePort, waitFor } from '../../tests/integration/run-site'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { freePort } from '../support/free-port.mjs'
-import { print, say, type Benchmark } from './benchmark'
-import { time } from './build'
-import { formatTable, seconds, spread } from './figures'
+import { say, type Benchmark } from './benchmark'
+import { printTable, seconds, spread, spreadHeadings, time } from './figures'
+import { withBrowser } from './phone'
 
 const pagePath = '/inbox/'
 
@@ -29,21 +28,22 @@ const timeout = 300_000
 
 /** Starts the development server cold and edits the site. Adds the time of each step, in ms. */
 async function measureRound(site: Workspace, page: Page, count: number, times: Map<string, number[]>): Promise<void> {
-  const add = (name: string, value: number): void => void times.set(name, [...(times.get(name) ?? []), value])
+  const add = async (name: string, step: () => Promise<void>): Promise<void> =>
+    void times.set(name, [...(times.get(name) ?? []), await time(step)])
   const port = await freePort()
   const variables = await useOnePort()
-  const start = performance.now()
   const run = startSite(site.folder, ['develop', '--port', String(port)], variables)
   const open = async (): Promise<boolean> => (await page.goto(`http://localhost:${port}${pagePath}`))?.ok() ?? false
   try {
-    await waitFor(`${pagePath} is there`, open, run.output, timeout)
-    await page.locator('h1').waitFor({ timeout })
-    add('cold start to the first page', performance.now() - start)
+    await add('cold start to the first page', async () => {
+      await waitFor(`${pagePath} is there`, open, run.output, timeout)
+      await page.locator('h1').waitFor({ timeout })
+    })
     for (const [name, { file, pattern, replace }] of Object.entries(edits)) {
       for (let edit = 1; edit <= count; edit += 1) {
         const heading = `Heading ${edit} by a ${name}`
         await site.edit(file, pattern, replace(heading))
-        add(name, await time(() => page.locator('h1', { hasText: heading }).waitFor({ timeout })))
+        await add(name, () => page.locator('h1', { hasText: heading }).waitFor({ timeout }))
       }
     }
   } finally {
@@ -55,21 +55,17 @@ export const start: Benchmark = {
   name: 'start',
   description: 'the development server, on a copy of the site: a cold start, and edits until the browser shows them',
   run: async ({ runs }) => {
-    const { executablePath, args } = await findBrowser()
-    const browser = await chromium.launch({ executablePath, args: [...args] })
     const times = new Map<string, number[]>()
-    try {
+    await withBrowser(async (browser) => {
       for (let round = 1; round <= runs; round += 1) {
         say(`Starting, ${round} of ${runs}`)
         const site = await makeWorkspace('bench-start', { isWarm: false })
         await rm(site.at('.cache'), { recursive: true })
         await measureRound(site, await browser.newPage(), runs, times).finally(() => site.remove())
       }
-    } finally {
-      await browser.close()
-    }
+    })
     const rows = [...times].map(([name, values]) => spread(name, values, seconds))
-    print(formatTable([['Development server', 'minimum', 'median', 'maximum'], ...rows]))
+    printTable(['Development server', ...spreadHeadings], ...rows)
     return []
   },
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { waitFor } from '../../tests/integration/run-site'
 import type { SamplePage } from './benchmark'
-import { onPhone, readSeen, type Seen, type ServedSite } from './phone'
+import { longestVisit, onPhone, readSeen, type Seen, type ServedSite } from './phone'
 
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly url: string
   /** Before the page runtime was requested, after it, or while the visitor scrolled. */
   readonly phase: 'load' | 'start' | 'scroll'
@@ -12,6 +12,8 @@ export interface RecordedRequest {
   /** HTTP status; `undefined` without an answer. */
   readonly status: number | undefined
 }
+
+export type Phase = RecordedRequest['phase']
 
 /** A first visit: load, four seconds without a touch, a scroll to the bottom. */
 export interface PageVisit {
@@ -36,22 +38,17 @@ async function reasonOf(request: Request): Promise<RecordedRequest['reason']> {
 
 /** Records the network requests of a browser, in order. */
 function recordRequests(context: BrowserContext) {
-  const seen: { request: Request; phase: RecordedRequest['phase'] }[] = []
+  const seen: { request: Request; phase: Phase }[] = []
   const pending = new Set<Request>()
-  let phase: RecordedRequest['phase'] = 'load'
+  let phase: Phase = 'load'
   let lastActivity = Date.now()
-  let start: () => void = () => undefined
-  const started = new Promise<void>((resolve) => (start = resolve))
   const end = (request: Request): void => {
     pending.delete(request)
     lastActivity = Date.now()
   }
   context.on('request', (request) => {
     if (!request.url().startsWith('http')) return
-    if (phase === 'load' && new URL(request.url()).pathname === '/page.js') {
-      phase = 'start'
-      start()
-    }
+    if (phase === 'load' && new URL(request.url()).pathname === '/page.js') phase = 'start'
     seen.push({ request, phase })
     pending.add(request)
     lastActivity = Date.now()
@@ -59,13 +56,10 @@ function recordRequests(context: BrowserContext) {
   context.on('requestfinished', end)
   context.on('requestfailed', end)
   return {
-    /** Resolves when the page requests its runtime. */
-    started,
+    hasStarted: (): boolean => phase !== 'load',
     beginScroll: () => void (phase = 'scroll'),
-    /** Waits until the page has sent no requests for a time in ms. */
-    settle: async (least: number): Promise<void> => {
-      while (pending.size > 0 || Date.now() - lastActivity < least) await sleep(50)
-    },
+    /** Whether the page has sent no requests for a time in ms. */
+    isQuiet: (time: number): boolean => pending.size === 0 && Date.now() - lastActivity >= time,
     list: (): Promise<readonly RecordedRequest[]> =>
       Promise.all(
         seen.map(async ({ request, phase }) => ({
@@ -104,26 +98,22 @@ async function scrollSlowly(): Promise<void> {
  * @throws Error if the server responds with another status
  */
 export const visitPage = (site: ServedSite, { path, status }: SamplePage): Promise<PageVisit> =>
-  onPhone(site, async ({ page, origin, waitFor }) => {
+  onPhone(site, async ({ page, origin }) => {
     const requests = recordRequests(page.context())
     const scriptErrors = recordErrors(page)
-    waitFor(`the load event of ${path}`)
+    const wait = (what: string, probe: () => boolean) => waitFor(`${path} ${what}`, probe, String, longestVisit)
     const response = await page.goto(origin + path)
     if (response?.status() !== status)
       throw new Error(`${path} responded with ${response?.status()} instead of ${status}: the site has no such page.`)
     // A busy browser may put it off for as long as the visit would wait.
-    waitFor('the page runtime')
-    await requests.started
-    waitFor('four seconds without a request')
-    await requests.settle(untouched)
+    await wait('requests its runtime', requests.hasStarted)
+    await wait('is quiet for four seconds', () => requests.isQuiet(untouched))
     const heroPicture = await page.evaluate(
       () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc,
     )
     requests.beginScroll()
-    waitFor('the bottom of the page')
     await page.evaluate(scrollSlowly)
-    waitFor('a second without a request')
-    await requests.settle(quiet)
+    await wait('is quiet for a second', () => requests.isQuiet(quiet))
     const { shifts } = await readSeen(page)
     return { origin, requests: await requests.list(), shifts, scriptErrors, heroPicture }
   })

@@ -1,14 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { contentFolder } from '../../scripts/site/paths'
 import { freePort } from '../../scripts/support/free-port.mjs'
+import { signedWebhook, testSecret } from '../../server/publishing/test-support/webhooks'
 import { realSpace, type SiteRun, startSite, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
-const signingSecret = 's'.repeat(64)
 const password = 'the password of editors'
 const authorization = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`
 const webhookPath = '/_preview/webhook'
@@ -56,7 +55,7 @@ export async function openPreview(name: string, entries: Readonly<Record<string,
     CONTENTFUL_ACCESS_TOKEN: contentful.previewToken,
     CONTENTFUL_HOST: contentful.previewHost,
     PREVIEW_PASSWORD: password,
-    PREVIEW_SIGNING_SECRET: signingSecret,
+    PREVIEW_SIGNING_SECRET: testSecret,
   })
   const close = async (): Promise<void> => {
     await run.stop()
@@ -77,15 +76,15 @@ export async function openPreview(name: string, entries: Readonly<Record<string,
       const { problems } = await contentful.refresh()
       if (problems.length > 0) throw new Error(`The change of ${entry} is invalid.`)
     },
-    sendWebhook: async (action, secret = signingSecret) => {
-      const body = JSON.stringify({ sys: { id: 'an-entry' } })
-      const headers = {
-        'content-type': 'application/vnd.contentful.management.v1+json',
-        'x-contentful-topic': `ContentManagement.Entry.${action}`,
-      }
-      const signature = signRequest(secret, { method: 'POST', path: webhookPath, headers, body })
-      const request = { method: 'POST', headers: { ...headers, ...signature }, body }
-      return (await fetch(`${address}${webhookPath}`, request)).status
+    sendWebhook: async (action, secret = testSecret) => {
+      const topic = `ContentManagement.Entry.${action}`
+      const webhook = signedWebhook({
+        topic,
+        body: JSON.stringify({ sys: { id: 'an-entry' } }),
+        secret,
+        path: webhookPath,
+      })
+      return (await fetch(`${address}${webhookPath}`, { method: 'POST', ...webhook })).status
     },
     close,
   }

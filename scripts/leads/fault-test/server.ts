@@ -1,6 +1,6 @@
 /**
- * A server with the lead endpoints and the delivery worker, for the fault test and the benchmark. The port is the only
- * argument; other settings are environment variables.
+ * A server with the lead endpoints and the delivery worker, for the fault test. The port is the only argument; other
+ * settings are environment variables.
  */
 import { createServer } from '../../../server/create-server'
 import { defaultRetryPlan } from '../../../server/delivery/retry-plan'

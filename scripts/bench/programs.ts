@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { waitFor } from '../../tests/integration/run-site'
+import { freePort } from '../support/free-port.mjs'
+
+/** @throws Error that names the log if the program fails */
+async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const name = path.join(folder, '.local/bench/build.log')
+  await mkdir(path.dirname(name), { recursive: true })
+  const log = await open(name, 'a')
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', log.fd, log.fd] })
+  const [code] = (await once(child, 'close')) as [number | null]
+  await log.close()
+  if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${name} for its output.`)
+}
+
+const typescript = ['--import', 'tsx']
+
+/** @param folder of the site, or of a copy */
+export const cleanSite = (folder: string): Promise<void> =>
+  runLogged(folder, ['node_modules/gatsby/cli.js', 'clean'], {})
+
+export const buildSite = (folder: string, environment: NodeJS.ProcessEnv = {}): Promise<void> =>
+  runLogged(folder, [...typescript, 'scripts/site.ts', 'build'], environment)
+
+export const releaseSite = (folder: string, environment: NodeJS.ProcessEnv): Promise<void> =>
+  runLogged(folder, [...typescript, 'scripts/release.ts'], environment)
+
+/** Starts the server of a release. */
+export async function startRelease(release: string, environment: NodeJS.ProcessEnv) {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['server.mjs'], {
+    cwd: release,
+    env: { ...environment, PORT: port },
+    stdio: 'inherit',
+  })
+  const ended = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const isReady = async (): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
+  await waitFor('the server of the release is ready', isReady, () => `exit status ${child.exitCode}`, 30_000)
+  return {
+    url,
+    stop: async (): Promise<void> => {
+      child.kill()
+      await ended
+    },
+  }
+}
