@@ -1,8 +1,12 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { robotsFile, sitemapFiles } from './sitemap'
 
 const origin = 'https://www.hearthside.example'
 
-const addressesIn = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+const addressesIn = (xml = '') =>
+  DomUtils.getElementsByTagName('loc', parseDocument(xml, { xmlMode: true })).map((element) =>
+    DomUtils.textContent(element),
+  )
 
 describe('sitemapFiles', () => {
   it('lists pages in order with absolute addresses', async () => {

@@ -21,6 +21,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { color } from '../src/theme'
 import { findBrowser } from '../tests/e2e/support/browser'
@@ -52,13 +53,27 @@ interface Picture {
   readonly target: string
 }
 
-/** Whether a screen declares its words large enough for phones. */
-const suitsPhones = (html: string) => html.includes('<meta name="phone-width" content="full"')
+/** What a screen declares about its size. */
+interface Declarations {
+  /** Width and height in pixels. */
+  readonly size: readonly [width: number, height: number] | undefined
+  /** In CSS pixels; `undefined` if the screen has no picture for phones. */
+  readonly phoneWidth: number | undefined
+  /** Whether phones show the full picture. */
+  readonly suitsPhones: boolean
+}
 
-/** In CSS pixels; `undefined` if the screen has no picture for phones. */
-function phoneWidthOf(html: string): number | undefined {
-  const meta = /<meta name="phone-width" content="(\d+)"/.exec(html)
-  return meta ? Number(meta[1]) : undefined
+function readDeclarations(html: string): Declarations {
+  const nodes = parseDocument(html).children
+  const root = DomUtils.findOne(({ name }) => name === 'html', nodes)
+  const meta = DomUtils.findOne(({ name, attribs }) => name === 'meta' && attribs.name === 'phone-width', nodes)
+  const [width, height] = root?.attribs['data-size']?.split('x').map(Number) ?? []
+  const suitsPhones = meta?.attribs.content === 'full'
+  return {
+    size: width && height ? [width, height] : undefined,
+    phoneWidth: meta && !suitsPhones ? Number(meta.attribs.content) : undefined,
+    suitsPhones,
+  }
 }
 
 async function listPictures(): Promise<readonly Picture[]> {
@@ -69,7 +84,7 @@ async function listPictures(): Promise<readonly Picture[]> {
         const source = path.join(from, file)
         const name = path.basename(file, '.html')
         const screen: Picture = { name, kind: 'screen', source, target: path.join(to, `${name}.png`) }
-        if (phoneWidthOf(readFileSync(source, 'utf8')) === undefined) return [screen]
+        if (readDeclarations(readFileSync(source, 'utf8')).phoneWidth === undefined) return [screen]
         const phone = `${name}-phone`
         return [screen, { name: phone, kind: 'phone', source, target: path.join(to, `${phone}.png`) }]
       }),
@@ -131,11 +146,10 @@ function findSmallWords(minimum: number): string[] {
  *   phones
  */
 async function captureScreen(browser: Browser, { name, kind, source }: Picture): Promise<Buffer> {
-  const html = await readFile(source, 'utf8')
-  const size = /data-size="(\d+)x(\d+)"/.exec(html)
+  const { size, phoneWidth: declared, suitsPhones } = readDeclarations(await readFile(source, 'utf8'))
   if (!size) throw new Error(`${name}: its <html> has no size, such as data-size="1280x960"`)
-  const full = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
-  const phoneWidth = kind === 'phone' ? phoneWidthOf(html) : undefined
+  const full = { width: size[0] / deviceScaleFactor, height: size[1] / deviceScaleFactor }
+  const phoneWidth = kind === 'phone' ? declared : undefined
   const width = phoneWidth ?? full.width
   const page = await browser.newPage({
     viewport: { width, height: Math.round((width * full.height) / full.width) },
@@ -151,7 +165,7 @@ async function captureScreen(browser: Browser, { name, kind, source }: Picture):
     await page.addStyleTag({ content: colorProperties })
     if (phoneWidth) await page.evaluate(() => document.documentElement.toggleAttribute('data-phone', true))
     await page.evaluate(() => document.fonts.ready)
-    if (phoneWidth || suitsPhones(html)) {
+    if (phoneWidth || suitsPhones) {
       const minimum = (onPhone.words * width) / onPhone.picture
       const small = await page.evaluate(findSmallWords, minimum)
       if (small.length > 0) problems.push(`words lower than ${onPhone.words} px on phones: ${small.join(', ')}`)

@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { reservedIds } from '../../src/lib/heading-ids'
 import { renderMarkdown, sectionsOf } from './markdown'
 
-const idsOf = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+/** The values of an attribute, in order. */
+const valuesOf = (attribute: string, html: string) =>
+  DomUtils.findAll(({ attribs }) => attribute in attribs, parseDocument(html).children).map(
+    ({ attribs }) => attribs[attribute],
+  )
+
+const idsOf = (text: string) => valuesOf('id', renderMarkdown(text))
 
 describe('renderMarkdown', () => {
   it('gives sections unique ids from their headings, per text', () => {
@@ -48,17 +55,9 @@ describe('renderMarkdown', () => {
   it('gives tables unique names from their headings', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
     const html = renderMarkdown(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`)
-    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
-      'Table',
-      'Table: Who “sees” what',
-      'Table: Who “sees” what, 2',
-    ])
+    expect(valuesOf('aria-label', html)).toEqual(['Table', 'Table: Who “sees” what', 'Table: Who “sees” what, 2'])
     const counted = renderMarkdown(`## Plan\n\n${table}Words\n\n${table}## Plan, 2\n\n${table}`)
-    expect([...counted.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
-      'Table: Plan',
-      'Table: Plan, 2',
-      'Table: Plan, 2, 2',
-    ])
+    expect(valuesOf('aria-label', counted)).toEqual(['Table: Plan', 'Table: Plan, 2', 'Table: Plan, 2, 2'])
   })
 })
 

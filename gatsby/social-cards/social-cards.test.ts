@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { imageService, type AssetNode } from '../assets/image-service'
 import { readBuildEnvironment } from '../environment'
@@ -75,8 +76,8 @@ describe('socialCard', () => {
     ['full of SVG syntax', '<script> & "quotes"'],
   ])('keeps a title that is %s within its bounds', async (_, title) => {
     const drawing = await drawingOf(card(title))
-    const paths = [...drawing.toString().matchAll(/ d="([^"]*)"/g)]
-    const [, outline = ''] = paths.at(-1) ?? []
+    const paths = DomUtils.getElementsByTagName('path', parseDocument(drawing.toString(), { xmlMode: true }))
+    const outline = paths.at(-1)?.attribs.d ?? ''
     const numbers = [...outline.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
     const across = numbers.filter((_value, index) => index % 2 === 0)
     const down = numbers.filter((_value, index) => index % 2 === 1)

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureFormats } from '../../src/images/formats'
+import { addressesIn } from '../pages/addresses'
 import { imagesPrefix } from './image-routes'
-
-const address = new RegExp(`${imagesPrefix}/[^\\s"'<>,]+`, 'g')
 
 /** HTML files, those nearest to the home page first. */
 async function htmlFiles(folder: string): Promise<string[]> {
@@ -21,8 +20,8 @@ export async function warmUp(folder: string, origin: string, signal: AbortSignal
   const asked = new Set<string>()
   for (const name of await htmlFiles(folder)) {
     const html = await readFile(path.join(folder, name), 'utf8').catch(() => '')
-    for (const [found] of html.matchAll(address)) {
-      const wanted = found.replaceAll('&amp;', '&')
+    for (const wanted of addressesIn(html)) {
+      if (!wanted.startsWith(`${imagesPrefix}/`)) continue
       if (signal.aborted) return asked.size
       if (asked.has(wanted)) continue
       asked.add(wanted)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { createServer, type SiteServer } from '../../server/create-server'
 import { configuredPages, withSiteConfig } from './configured-pages'
 import { policyIn } from './policy-element'
@@ -8,8 +9,8 @@ import { policyIn } from './policy-element'
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 
 const configOf = (html: string): unknown => {
-  const [, json, ...more] = html.split(/<script type="application\/json" id="site-config">([^<]*)<\/script>/)
-  return more.length === 1 && json !== undefined ? JSON.parse(json) : undefined
+  const [script, ...more] = DomUtils.getElements({ id: 'site-config', tag_type: 'script' }, parseDocument(html), true)
+  return script && more.length === 0 ? JSON.parse(DomUtils.textContent(script)) : undefined
 }
 
 describe('withSiteConfig', () => {

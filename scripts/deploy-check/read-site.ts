@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { parseSitemap } from 'sitemap'
+import { addressesIn } from '../../local/pages/addresses'
 import { pagesFolder, readRelease, releaseFile } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
 import { isPreview } from '../../server/site/open-site'
@@ -21,6 +24,13 @@ function findScript(stats: string): string {
   return script
 }
 
+/** Paths of the pictures that a page names, in order. */
+const picturesIn = (html: string): readonly string[] =>
+  addressesIn(html)
+    .filter((address) => URL.canParse(address, 'https://site.example'))
+    .map((address) => new URL(address, 'https://site.example').pathname)
+    .filter((name) => ['/pictures/', '/static/', '/social/'].some((folder) => name.startsWith(folder)))
+
 /**
  * Finds the facts that the checks need: a page in the sitemap, a script, and a picture of the home page.
  *
@@ -31,13 +41,11 @@ function findScript(stats: string): string {
 export async function readSite(origin: string, release: string | undefined): Promise<Site> {
   const { protocol, hostname, port } = new URL(origin)
   const ask = createAsk(origin)
-  const sitemap = (await ask('/sitemap.xml')).body.toString()
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
-  const html = (await ask('/')).body.toString()
+  const sitemap = await parseSitemap(Readable.from((await ask('/sitemap.xml')).body)).catch(() => [])
+  const page = sitemap.map(({ url }) => new URL(url).pathname).find((name) => name !== '/' && name.endsWith('/'))
+  const pictures = picturesIn((await ask('/')).body.toString())
   const script = findScript((await ask('/webpack.stats.json')).body.toString())
-  const pictures = [...html.matchAll(/(\/(?:pictures|static|social)\/[^"'\s,)]+\.(?:avif|webp|png|jpg))/g)]
-  const picture = pictures.map(([, found = '']) => found).find(isImmutable)
-  const [page] = paths
+  const picture = pictures.find((name) => /\.(avif|webp|png|jpg)$/.test(name) && isImmutable(name))
   if (page === undefined || picture === undefined)
     throw new Error('The site has no page or no picture: is this its address?')
   const pages = release === undefined ? undefined : path.join(release, pagesFolder)
@@ -46,7 +54,7 @@ export async function readSite(origin: string, release: string | undefined): Pro
     page,
     script,
     picture,
-    drawing: /\/(?:pictures|static)\/[^"'\s,)]+\.svg/.exec(html)?.[0],
+    drawing: pictures.find((name) => name.endsWith('.svg')),
     secure: protocol === 'https:' && port === '' ? { origin, askWithout: createAsk(`http://${hostname}`) } : undefined,
     isPreview: pages !== undefined && (await isPreview(pages)),
     redirects: pages === undefined ? [] : [...(await readRedirects(pages)).values()],

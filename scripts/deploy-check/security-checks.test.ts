@@ -49,7 +49,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ],
   ['another policy', policyOf(/^\/$/, "default-src 'none';frame-ancestors 'self'"), strictPolicy],
   ['a second policy', policyOf(/no-such-page/, "frame-ancestors 'self', default-src 'none'"), strictPolicy],
-  ['pages without a policy', inHtml((html) => html.replace(/<meta http-equiv[^>]*>/, '')), strictPolicy],
+  ['pages without a policy', inHtml((html) => html.replace('http-equiv', 'data-equiv')), strictPolicy],
   ['pages with a policy that allows all', inHtml((html) => html.replace("default-src 'self';", '')), strictPolicy],
   ['pages that may evaluate', inHtml((html) => html.replace("src 'self'", "src 'unsafe-eval'")), strictPolicy],
   ['no reports', at(/csp-report/, status(404)), 'Reports of policy violations are accepted'],

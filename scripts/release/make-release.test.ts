@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { startCrm } from '../../local/crm/start-crm'
 import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
@@ -192,7 +193,7 @@ function openTab(url: string) {
   const browse = async (): Promise<void> => {
     while (isOpen) {
       const html = await fetchText('/pricing/')
-      const [, script] = /src="([^"]+)"/.exec(html) ?? []
+      const script = DomUtils.getElementsByTagName('script', parseDocument(html))[0]?.attribs.src
       if (script) scripts.add(script)
       else failures.push(`A page has no script: ${html.slice(0, 50)}`)
       // The tab may still need the scripts of all pages that it has shown.

@@ -7,9 +7,10 @@ const policy =
   `default-src 'none';script-src 'self' ${hashOf('a()')};style-src ${hashOf('.a{}')};img-src 'self' https://cdn.example;` +
   `font-src 'self';form-action 'self';base-uri 'none'`
 
+const policyElement = (own: string): string => `<meta http-equiv="Content-Security-Policy" content="${own}">`
+
 const pageWith = (body: string, own = policy): string =>
-  `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${own}"></head>` +
-  `<body>${body}</body></html>`
+  `<!DOCTYPE html><html><head><meta charset="utf-8">${policyElement(own)}</head>` + `<body>${body}</body></html>`
 
 it('finds no problems on a page that follows its policy', () => {
   expect(
@@ -56,7 +57,5 @@ it('reports a missing, late or duplicate policy', () => {
   expect(checkPolicy(pageWith('').replace('<meta charset', `<title>${'a'.repeat(300)}</title><meta charset`))).toEqual([
     'has its policy too late',
   ])
-  expect(
-    checkPolicy(pageWith('').replace('</head>', `${/<meta http[^>]*>/.exec(pageWith(''))?.[0] ?? ''}</head>`)),
-  ).toContain('has two policies')
+  expect(checkPolicy(pageWith('').replace('</head>', `${policyElement(policy)}</head>`))).toContain('has two policies')
 })
