@@ -1,5 +1,6 @@
-import { link, readdir, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '../../server/site/list-files'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { say, type Benchmark } from './benchmark'
 import { median, printTable, repeat, seconds, spread, spreadHeadings, sum, threeDecimals, time } from './figures'
@@ -61,7 +62,7 @@ async function buildCold(site: Workspace): Promise<number> {
 }
 
 const countPages = async ({ at }: Workspace): Promise<number> =>
-  (await readdir(at('public'), { recursive: true })).filter((file) => path.basename(file) === 'index.html').length
+  (await listFiles(at('public'))).filter((file) => path.basename(file) === 'index.html').length
 
 export const growth: Benchmark = {
   name: 'growth',

@@ -1,4 +1,5 @@
 import { openSite } from '../../server/site/open-site'
+import { inParallel } from '../../src/lib/in-parallel'
 import { publicFolder } from '../site/paths'
 import { say, type Benchmark } from './benchmark'
 import { gzipSize, kilobytes, printTable } from './figures'
@@ -20,17 +21,13 @@ export const weight: Benchmark = {
   description: 'what a page costs a first visitor: requests, bytes, layout shifts, by chunk and by package',
   run: async ({ pages }) => {
     const site = await openSite(publicFolder)
-    const waiting = pages.entries()
     const weights: PageWeight[] = []
-    await withSite(async (served) => {
-      const visitNext = async (): Promise<void> => {
-        for (const [index, page] of waiting) {
-          say(`Visiting ${page.name} (${page.path})`)
-          weights[index] = await weighPage(site, page, await visitPage(served, page))
-        }
-      }
-      await Promise.all(Array.from({ length: visitsAtOnce }, visitNext))
-    })
+    await withSite((served) =>
+      inParallel(pages.entries(), visitsAtOnce, async ([index, page]) => {
+        say(`Visiting ${page.name} (${page.path})`)
+        weights[index] = await weighPage(site, page, await visitPage(served, page))
+      }),
+    )
     const measured = weights.map((page) => ({ page: page.name, measures: measuresOf(page, budgetOf(page.name)) }))
     for (let first = 0; first < measured.length; first += columns) {
       const part = measured.slice(first, first + columns)

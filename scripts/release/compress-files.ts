@@ -1,9 +1,11 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { listFiles } from '../../server/site/list-files'
 import { isText } from '../../server/site/memory-files'
+import { inParallel } from '../../src/lib/in-parallel'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -32,17 +34,15 @@ const compressors: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>
  * @returns the number of compressed files
  */
 export async function compressFiles(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = new Set(
-    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name)),
-  )
+  const files = new Set((await listFiles(folder)).map((name) => path.join(folder, name)))
   const orphans = [...files].filter((file) => {
     const { dir, name, ext } = path.parse(file)
     return ext in compressors && isWorthwhile(name) && !files.has(path.join(dir, name))
   })
   await Promise.all(orphans.map((file) => rm(file)))
 
-  const compress = async (file: string): Promise<boolean> => {
+  let count = 0
+  const compress = async (file: string): Promise<void> => {
     const { mtimeMs, size } = await stat(file)
     const isFresh = async (extension: string): Promise<boolean> =>
       files.has(file + extension) && (await stat(file + extension)).mtimeMs >= mtimeMs
@@ -50,10 +50,10 @@ export async function compressFiles(folder: string): Promise<number> {
     for (const extension of Object.keys(compressors)) {
       if (!(await isFresh(extension))) stale.push(extension)
     }
-    if (stale.length === 0) return false
+    if (stale.length === 0) return
     if (size < smallest) {
       await Promise.all(stale.map((extension) => rm(file + extension, { force: true })))
-      return false
+      return
     }
     const content = await readFile(file)
     await Promise.all(
@@ -62,16 +62,8 @@ export async function compressFiles(folder: string): Promise<number> {
         if (compressed) await writeFile(file + extension, compressed)
       }),
     )
-    return true
+    count += 1
   }
-
-  const waiting = [...files].filter(isWorthwhile)
-  let count = 0
-  const work = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (await compress(file)) count += 1
-    }
-  }
-  await Promise.all(Array.from({ length: os.availableParallelism() }, work))
+  await inParallel([...files].filter(isWorthwhile), os.availableParallelism(), compress)
   return count
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { checksumsFile } from '../../server/releases/activate'
 import { keepAssets, pagesFolder, releaseFile, writeRelease } from '../../server/releases/keep-assets'
+import { listFiles } from '../../server/site/list-files'
 import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
 import { inRoot } from '../support/paths.mjs'
@@ -43,23 +44,14 @@ const packageSchema = v.object({
 /** Files that change after the release is made. */
 const mutable = [releaseFile, checksumsFile]
 
-async function filesOf(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'))
-    .sort()
-}
-
 async function sizeOf(folder: string): Promise<number> {
-  const sizes = await Promise.all(
-    (await filesOf(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
-  )
+  const names = await listFiles(folder)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function writeChecksums(folder: string): Promise<void> {
-  const names = (await filesOf(folder)).filter((name) => !mutable.includes(name))
+  const names = (await listFiles(folder)).filter((name) => !mutable.includes(name))
   const lines = await Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join(folder, name))

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '../../server/site/list-files'
 import { readRedirects } from '../../server/site/redirects'
 import { keepOnlineAssets } from '../release/keep-online-assets'
 import { netlifyHeaders, netlifyRedirects } from '../release/netlify'
@@ -64,12 +65,7 @@ export async function prepareForNetlify(folder: string, { isPreview, online }: N
 
   if (online) await keepOnlineAssets(pages, online, Date.now(), console.warn)
 
-  const entries = await readdir(pages, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${path.relative(pages, path.join(parentPath, name)).split(path.sep).join('/')}`)
-    .filter((name) => !controlFiles.includes(name))
-    .sort()
+  const files = (await listFiles(pages)).map((name) => `/${name}`).filter((name) => !controlFiles.includes(name))
   await writeFile(path.join(pages, '_headers'), netlifyHeaders(files, isPreview))
   const redirects = [...(await readRedirects(pages)).values()]
   await writeFile(path.join(pages, '_redirects'), netlifyRedirects(redirects, routes))

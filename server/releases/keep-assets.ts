@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { isImmutable } from '../site/cache-rules'
+import { listFiles } from '../site/list-files'
 
 /** The file that describes a release. */
 export const releaseFile = 'release.json'
@@ -38,13 +39,8 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 const releasesToKeep = 5
 
 /** Paths of a site's hashed files and their compressed versions, without a leading slash. */
-export async function hashedFiles(pages: string): Promise<readonly string[]> {
-  const entries = await readdir(pages, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(pages, path.join(parentPath, name)).split(path.sep).join('/'))
-    .filter((name) => isImmutable(`/${name.replace(/\.(br|gz)$/, '')}`))
-}
+export const hashedFiles = async (pages: string): Promise<readonly string[]> =>
+  (await listFiles(pages)).filter((name) => isImmutable(`/${name.replace(/\.(br|gz)$/, '')}`))
 
 /** Leaves out files that no release has used for seven days, except those of the last five releases. */
 export function stillNeeded(kept: Release['kept'], now: number): Release['kept'] {

@@ -1,6 +1,7 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { listFiles } from './list-files'
 import { policiesFile, readPolicies } from './policies'
 import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
 
@@ -69,11 +70,8 @@ function decodePathname(pathname: string): string | undefined {
 }
 
 /** The paths of all files that may be requested. */
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')}`)
+async function publicPaths(folder: string): Promise<ReadonlySet<string>> {
+  const names = (await listFiles(folder)).map((name) => `/${name}`)
   return new Set(names.filter((name) => !privateFiles.includes(name)))
 }
 
@@ -110,7 +108,7 @@ export async function openSite(folder: string): Promise<Site> {
   const version = await versionOf(folder)
   const root = await realpath(folder)
   const [files, redirects, policies, showsDrafts] = await Promise.all([
-    listFiles(root),
+    publicPaths(root),
     readRedirects(root),
     readPolicies(root),
     isPreview(root),

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/site/paths'
+import { listFiles } from '../../server/site/list-files'
 import { runSite, type Variables } from './run-site'
 
 /** A copy of the site that a test may change and build. */
@@ -126,12 +127,7 @@ const isPart = (name: string): boolean =>
  * @param folder `public/`
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter(isPart)
-    .sort()
+  const names = (await listFiles(folder)).filter(isPart)
   const files = await Promise.all(
     names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
   )
