@@ -20,17 +20,11 @@ export const attribution: BuildModel = {
     if (stage !== 'build-html' && stage !== 'develop-html') return
     const folder = path.join(store.getState().program.directory, 'public')
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, attributionScript), bundleScript(path.resolve('src/attribution/site.ts'), settings))
-    writeFileSync(
-      path.join(folder, standaloneFile),
-      bundleScript(path.resolve('src/attribution/standalone.ts'), settings),
-    )
-    writeFileSync(
-      path.join(folder, appAnalyticsFile),
-      bundleScript(path.resolve('src/app/app-host/analytics.ts'), {
-        ...settings,
-        ...appHostSettings(vendorConfigFromEnvironment(environment)),
-      }),
-    )
+    const vendors = appHostSettings(vendorConfigFromEnvironment(environment))
+    const write = (file: string, entry: string, more = {}): void =>
+      writeFileSync(path.join(folder, file), bundleScript(path.resolve(entry), { ...settings, ...more }))
+    write(attributionScript, 'src/attribution/site.ts')
+    write(standaloneFile, 'src/attribution/standalone.ts')
+    write(appAnalyticsFile, 'src/app/app-host/analytics.ts', vendors)
   },
 }

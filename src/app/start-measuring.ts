@@ -2,17 +2,12 @@ import { startAnalytics, type Consent } from '../analytics'
 import { attributionPurpose } from '../attribution/constants'
 import { readVisitorIdParameter, testVariation } from '../attribution/core/visitor'
 import { currentAttribution } from '../attribution/current-attribution'
+import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 
-const readVariation = (): string | undefined => {
-  try {
-    return testVariation(readCookies())
-  } catch {
-    return undefined
-  }
-}
+const readVariation = (): string | undefined => attempt(() => testVariation(readCookies()))
 
 const onVariantIndex = (index: number | undefined): void => currentAttribution()?.saveVariant(index)
 

@@ -22,15 +22,10 @@ export interface CurrentAttribution {
 declare global {
   interface Window {
     hearthsideAttribution?: CurrentAttribution
+    /** On the app host: additional parameters of links, from the analytics script. */
+    hearthsideLinks?: (url: URL) => Values | undefined
   }
 }
 
 /** @returns `undefined` on pages that are not tracked */
 export const currentAttribution = (): CurrentAttribution | undefined => window.hearthsideAttribution
-
-declare global {
-  interface Window {
-    /** On the app host: additional parameters of links, from the analytics script. */
-    hearthsideLinks?: (url: URL) => Values | undefined
-  }
-}

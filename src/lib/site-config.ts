@@ -1,3 +1,4 @@
+import { attempt } from './attempt'
 import type { VendorConfig } from './vendors'
 
 export const siteConfigId = 'site-config'
@@ -27,14 +28,11 @@ export interface SiteConfig {
   }
 }
 
-function parse(text: string): SiteConfig {
-  try {
-    return { ...(JSON.parse(text || '{}') as SiteConfig) }
-  } catch (error) {
-    console.error('The configuration of the site is not valid JSON.', error)
-    return {}
-  }
-}
+const parse = (text: string): SiteConfig =>
+  attempt(
+    () => ({ ...(JSON.parse(text || '{}') as SiteConfig) }),
+    (error) => console.error('The configuration of the site is not valid JSON.', error),
+  ) ?? {}
 
 const parsed = new WeakMap<Element, SiteConfig>()
 

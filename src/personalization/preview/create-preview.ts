@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt'
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import type { VariantProvider } from '../variant-provider'
 
@@ -8,22 +9,13 @@ const key = 'personalization-preview'
 export type ForcedVariants = ReadonlyMap<string, number>
 
 function readForcedVariants(storage: () => Storage): ForcedVariants {
-  try {
-    const pairs = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)
-    return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
-  } catch {
-    return new Map()
-  }
+  const pairs = attempt(() => Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)) ?? []
+  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
 }
 
 /** Without storage, forced variants last as long as the document. */
-function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
-  try {
-    storage().setItem(key, JSON.stringify(Object.fromEntries(forced)))
-  } catch {
-    // Storage is refused or full.
-  }
-}
+const writeForcedVariants = (storage: () => Storage, forced: ForcedVariants): void =>
+  attempt(() => storage().setItem(key, JSON.stringify(Object.fromEntries(forced))))
 
 /**
  * The forced choice of a block.
