@@ -5,7 +5,7 @@ import { attributionScript } from '../../src/attribution/constants'
 import { publicFolder } from '../site/paths'
 import type { Benchmark } from './benchmark'
 import budgets from './budgets.json'
-import { gzipSize, printTable } from './figures'
+import { gzipSize } from './figures'
 import { withBrowser } from './phone'
 
 const origin = 'http://localhost:9'
@@ -54,14 +54,15 @@ export const attribution: Benchmark = {
       return { ordinary: await measureOrdinary(page, siteScript), hostile: await measureHostile(page, siteScript) }
     })
     const most = budgets.attribution
-    const figures = [
-      ['script of the app host (gzip)', gzipSize(standaloneScript), most.standaloneScript],
-      ['script of the site (gzip)', gzipSize(siteScript), most.siteScript],
-      ['cookies after ordinary landings', cookies.ordinary, most.ordinaryCookies],
-      ['largest cookie after hostile landings', cookies.hostile, most.largestCookie],
-    ] as const
-    const rows = figures.map(([what, bytes, limit]) => [what, String(bytes), String(limit)])
-    printTable(['Attribution', 'bytes', 'at most'], ...rows)
-    return figures.map(([what, value, limit]) => ({ what: `attribution: ${what}`, value, most: limit }))
+    return [
+      {
+        what: 'attribution: script of the app host (gzip)',
+        value: gzipSize(standaloneScript),
+        most: most.standaloneScript,
+      },
+      { what: 'attribution: script of the site (gzip)', value: gzipSize(siteScript), most: most.siteScript },
+      { what: 'attribution: cookies after ordinary landings', value: cookies.ordinary, most: most.ordinaryCookies },
+      { what: 'attribution: largest cookie after hostile landings', value: cookies.hostile, most: most.largestCookie },
+    ]
   },
 }

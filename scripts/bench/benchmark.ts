@@ -15,8 +15,9 @@ export interface Benchmark {
   /** Its command-line option. */
   readonly name: string
   readonly description: string
-  /** Measures, prints tables, and returns the values that have limits. */
+  /** Returns the measured values. A benchmark with many pages prints its own table and returns what has limits. */
   readonly run: (options: Options) => Promise<readonly Limit[]>
+  readonly printsTable?: true
 }
 
 export interface SamplePage {

@@ -62,6 +62,7 @@ async function scrollAndTap({ page, devTools, origin }: Visit, path: string): Pr
 export const blocking: Benchmark = {
   name: 'blocking',
   description: 'how long a slow phone keeps taps waiting after the first scroll, while React hydrates the page',
+  printsTable: true,
   run: async ({ pages, runs }) => {
     const rows: string[][] = []
     await withSite(async (site) => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { inRoot, root } from '../support/paths.mjs'
 import type { Benchmark } from './benchmark'
-import { printTable, seconds, threeDecimals, time } from './figures'
+import { seconds, threeDecimals, time } from './figures'
 import { buildSite, cleanSite } from './programs'
 
 /** Maximum time of a warm build after an edit, as a share of a cold build. */
@@ -30,13 +30,16 @@ export const build: Benchmark = {
     const cold = await timeBuild()
     const unchanged = await timeBuild()
     const edited = Math.max(await timeEditedBuild(), await timeBuild())
-    printTable(
-      ['Build', 'time', 'of a cold one'],
-      ['cold', seconds(cold), ''],
-      ['warm, nothing changed', seconds(unchanged), threeDecimals(unchanged / cold)],
-      ['warm, one entry changed', seconds(edited), threeDecimals(edited / cold)],
-    )
-    const what = 'Warm build after an edit, of a cold one'
-    return [{ what, value: edited / cold, most: largestWarmShare, show: threeDecimals }]
+    return [
+      { what: 'Cold build', value: cold, show: seconds },
+      { what: 'Warm build without changes', value: unchanged, show: seconds },
+      { what: 'Warm build after an edit', value: edited, show: seconds },
+      {
+        what: 'Warm build after an edit, of a cold one',
+        value: edited / cold,
+        most: largestWarmShare,
+        show: threeDecimals,
+      },
+    ]
   },
 }

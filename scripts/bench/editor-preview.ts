@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { openPreview, type PreviewSite } from '../../tests/integration/preview-site'
 import { waitFor } from '../../tests/integration/run-site'
 import { say } from './benchmark'
-import { count, median, printTable, quantile, seconds, time } from './figures'
+import { quantile, seconds, time } from './figures'
 import type { Limit } from './limits'
 
 /** What is saved in turn: an entry, a field, and the data that shows the change. */
@@ -17,6 +17,8 @@ const kinds = [
 
 /** Limit in ms from a save until the preview shows it. */
 const slowestSave = 3000
+
+const megabytes = (value: number): string => `${Math.round(value)} MB`
 
 /** Memory of Gatsby's process in MB. */
 async function memoryOf({ site }: PreviewSite): Promise<number> {
@@ -48,27 +50,19 @@ export async function measureSaves(saves: number): Promise<readonly Limit[]> {
         restarts += 1
         await waitFor('Gatsby has started again', isRunning, preview.run.output)
       }
-      say(`${memory.length} saves, ${count(memory.at(-1) ?? 0)} MB`)
+      say(`${memory.length} saves, ${megabytes(memory.at(-1) ?? 0)}`)
     }
   } finally {
     await preview.close()
   }
-  const measured = kinds.map(([entry], index) => ({ entry, values: times[index] ?? [] }))
-  printTable(
-    ['From save to preview', 'median', '95 %', 'maximum'],
-    ...measured.map(({ entry, values }) => [
-      entry,
-      ...[median(values), quantile(values, 0.95), Math.max(...values)].map(seconds),
-    ]),
-  )
-  printTable(
-    ['Memory of Gatsby after the first save', 'at most', 'restarts'],
-    [`${count(memory[0] ?? 0)} MB`, `${count(Math.max(...memory))} MB`, String(restarts)],
-  )
-  return measured.map(({ entry, values }) => ({
-    what: `From save to preview, 95 % of ${entry}`,
-    value: quantile(values, 0.95),
-    most: slowestSave,
-    show: seconds,
-  }))
+  return [
+    ...kinds.map(([entry], index) => {
+      const values = times[index] ?? []
+      const what = `From a save of ${entry} to the preview, 95 % of ${values.length}`
+      return { what, value: quantile(values, 0.95), values, most: slowestSave, show: seconds }
+    }),
+    { what: 'Memory of Gatsby after the first save', value: memory[0] ?? 0, show: megabytes },
+    { what: 'Memory of Gatsby at most', value: Math.max(...memory), show: megabytes },
+    { what: 'Restarts of Gatsby', value: restarts },
+  ]
 }

@@ -73,12 +73,3 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 /** Prints a table of the report. */
 export const printTable = (...rows: readonly (readonly string[])[]): void =>
   void process.stdout.write(`${formatTable(rows)}\n\n`)
-
-/** Headings of columns with `spread`. */
-export const spreadHeadings = ['minimum', 'median', 'maximum'] as const
-
-/** A row with the smallest, the median and the largest value. */
-export const spread = (name: string, values: readonly number[], show: (value: number) => string): string[] => [
-  name,
-  ...[Math.min(...values), median(values), Math.max(...values)].map(show),
-]

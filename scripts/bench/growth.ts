@@ -3,8 +3,8 @@ import path from 'node:path'
 import { listFiles } from '../../server/site/list-files'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { say, type Benchmark } from './benchmark'
-import { median, printTable, repeat, seconds, spread, spreadHeadings, sum, threeDecimals, time } from './figures'
-import type { Limit } from './limits'
+import { median, milliseconds, repeat, seconds, sum, threeDecimals, time } from './figures'
+import { middleOf, type Limit } from './limits'
 import { buildSite, cleanSite } from './programs'
 
 const postsPerAuthor = 50
@@ -34,7 +34,8 @@ async function addPost({ at, edit, write }: Workspace, number: number): Promise<
     await copy('author/author-marisol-ibarra', `author/${author}`, { name: author, slug: author })
   if (number % postsPerCategory === 0)
     await copy('blogCategory/category-people', `blogCategory/${category}`, { name: category, slug: category })
-  const fields = { title: `Generated post ${number}`, slug: name, author, category, image: name }
+  const publishedOn = new Date(Date.UTC(2015, 0, 1 + (number % 3650))).toISOString().slice(0, 10)
+  const fields = { title: `Generated post ${number}`, slug: name, author, category, publishedOn, image: name }
   await copy('blogPost/post-after-a-hard-conversation', `blogPost/${name}`, fields)
   await link(at('content/assets/about-street.png'), at(`content/assets/${name}.png`))
   await write(`content/assets/${name}.yaml`, `title: ${name}\ndescription: A picture of post ${number}\n`)
@@ -69,7 +70,6 @@ export const growth: Benchmark = {
   description: 'builds of a copy of the site with generated posts: cold, and the largest after edits',
   run: async ({ posts, runs }) => {
     const site = await makeWorkspace('growth', { isWarm: false })
-    const rows: string[][] = []
     const limits: Limit[] = []
     try {
       const steps: { readonly pages: number; readonly duration: number }[] = []
@@ -80,14 +80,17 @@ export const growth: Benchmark = {
         const before = steps.at(-1)
         const step = { pages: await countPages(site), duration: median(durations) }
         steps.push(step)
-        rows.push(spread(`${step.pages} pages (${count} generated posts), cold`, durations, seconds))
+        limits.push(
+          middleOf(`Cold build of ${step.pages} pages (${count} generated posts)`, durations, { show: seconds }),
+        )
         if (!before) continue
         const perPage = (step.duration - before.duration) / (step.pages - before.pages)
-        rows.push(['  each further page', '', `${perPage.toFixed(1)} ms`, ''])
         // Small sites differ only by noise.
-        const value = perPage / (before.duration / before.pages)
-        const what = `Time of each further page up to ${step.pages}, of a page before`
-        limits.push({ what, value, most: 1, show: threeDecimals })
+        const ratio = perPage / (before.duration / before.pages)
+        limits.push(
+          { what: 'Each further page', value: perPage, show: milliseconds },
+          { what: 'Each further page, of a page before', value: ratio, most: 1, show: threeDecimals },
+        )
       }
       for (const { name, entry, field, shownBy } of edits) {
         say(`Building after an edit of ${name}`)
@@ -97,18 +100,20 @@ export const growth: Benchmark = {
           return build(site)
         })
         const valuesOf = (key: keyof (typeof builds)[number]) => builds.map((facts) => facts[key])
-        rows.push(
-          spread(`after an edit of ${name}`, valuesOf('duration'), seconds),
-          spread('  queries of pages', valuesOf('queries'), String),
-          spread('  pages rendered', valuesOf('rendered'), String),
+        const rendered = { most: shownBy, least: shownBy }
+        limits.push(
+          middleOf(`Build after an edit of ${name}`, valuesOf('duration'), { show: seconds }),
+          middleOf(`Queries after an edit of ${name}`, valuesOf('queries')),
+          ...valuesOf('rendered').map((value) => ({
+            what: `Pages rendered after an edit of ${name}`,
+            value,
+            ...rendered,
+          })),
         )
-        const what = `Pages rendered after an edit of ${name}`
-        limits.push(...valuesOf('rendered').map((value) => ({ what, value, most: shownBy, least: shownBy })))
       }
     } finally {
       await site.remove()
     }
-    printTable(['Build', ...spreadHeadings], ...rows)
     return limits
   },
 }

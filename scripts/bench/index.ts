@@ -6,11 +6,12 @@ import { say, type Benchmark } from './benchmark'
 import { blocking } from './blocking'
 import { build } from './build'
 import { editor } from './editor'
+import { printTable } from './figures'
 import { growth } from './growth'
 import { interaction } from './interaction'
 import { leads } from './leads'
 import { lighthouse } from './lighthouse'
-import { exceeded } from './limits'
+import { exceeded, rowsOf } from './limits'
 import { helpOf, readOptions } from './options'
 import { server } from './server'
 import { start } from './start'
@@ -20,11 +21,17 @@ import { weight } from './weight'
 const budgets: Benchmark = {
   name: 'budgets',
   description: 'all that has a limit in bytes or requests: --weight and --attribution',
-  run: async (options) => [...(await weight.run(options)), ...(await attribution.run(options))],
+  printsTable: true,
+  run: async (options) => {
+    const ofPages = await weight.run(options)
+    const ofAttribution = await attribution.run(options)
+    printTable(...rowsOf(ofAttribution))
+    return [...ofPages, ...ofAttribution]
+  },
 }
 
 /** Runs the first benchmark by default. */
-const benchmarks = [
+const benchmarks: readonly Benchmark[] = [
   weight,
   budgets,
   attribution,
@@ -37,7 +44,7 @@ const benchmarks = [
   build,
   growth,
   editor,
-] as const
+]
 
 runCommand(async () => {
   const command = readOptions(process.argv.slice(2), benchmarks)
@@ -50,7 +57,9 @@ runCommand(async () => {
   const broken: string[] = []
   for (const benchmark of command.chosen) {
     say(`Measuring: ${benchmark.description}`)
-    broken.push(...exceeded(await benchmark.run(command.options)))
+    const limits = await benchmark.run(command.options)
+    if (!benchmark.printsTable) printTable(...rowsOf(limits))
+    broken.push(...exceeded(limits))
   }
   process.stdout.write(broken.length > 0 ? `Over the limit:\n${broken.join('\n')}\n` : 'All within the limits.\n')
   if (broken.length > 0) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say, type Benchmark } from './benchmark'
-import { milliseconds, printTable, repeat, spread, spreadHeadings } from './figures'
+import { milliseconds, repeat } from './figures'
+import { middleOf, type Limit } from './limits'
 import { longestTap, onPhone, readSeen, slowdown, withSite, type Visit } from './phone'
 import { networks } from './slow-network'
 
@@ -85,14 +86,15 @@ export const interaction: Benchmark = {
   name: 'interaction',
   description: 'how long a slow phone takes from a tap to the next paint, and to the next page',
   run: async ({ pages, runs }) => {
-    const links: string[][] = []
-    const taps: string[][] = []
+    const limits: Limit[] = []
     await withSite(async (site) => {
       for (const { name, path } of pages.filter(({ status }) => status === 200)) {
         say(`Following a link of ${name}`)
         const conditions = { cpuSlowdown: slowdown, network: networks.fast4G }
         const follow = () => onPhone(site, (visit) => measureNavigation(visit, path), conditions)
-        links.push(spread(name, await repeat(runs, follow), milliseconds))
+        limits.push(
+          middleOf(`Link of ${name} to next page`, await repeat(runs, follow), { show: milliseconds, target }),
+        )
       }
       for (const { name, path, selector } of controls) {
         say(`Tapping: ${name}`)
@@ -101,12 +103,9 @@ export const interaction: Benchmark = {
           const use = (visit: Visit) => measureFirstTap(visit, path, selector, moment)
           durations.push(...(await repeat(runs, () => onPhone(site, use, { cpuSlowdown: slowdown }))))
         }
-        taps.push(spread(name, durations, milliseconds))
+        limits.push(middleOf(`First tap on ${name} to next paint`, durations, { show: milliseconds }))
       }
     })
-    const title = `Finger tap to next page painted, 4G, CPU ${slowdown} × slower`
-    printTable([title, ...spreadHeadings], ...links, ['(target)', '', `≤ ${target} ms`, ''])
-    printTable(['First tap to next paint', ...spreadHeadings], ...taps)
-    return []
+    return limits
   },
 }

@@ -1,40 +1,5 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { count, medians, milliseconds, quantile, sum } from './figures'
-
-/** Answers to one kind of request. Times are in ms. */
-export interface Rate {
-  /** Answers per second. */
-  readonly rate: number
-  readonly p50: number
-  readonly p99: number
-  readonly failures: number
-}
-
-/** @param times of the answers; `undefined` for a failure */
-export function rateOf(times: readonly (number | undefined)[], seconds: number): Rate {
-  const answered = times.filter((time) => time !== undefined)
-  return {
-    rate: answered.length / seconds,
-    p50: quantile(answered, 0.5),
-    p99: quantile(answered, 0.99),
-    failures: times.length - answered.length,
-  }
-}
-
-/** The median of each figure, and all failures. */
-export const middleOf = (rates: readonly Rate[]): Rate => ({
-  ...medians(rates, ['rate', 'p50', 'p99']),
-  failures: sum(rates.map(({ failures }) => failures)),
-})
-
-/** Columns of a table: rate, median, p99, failures. */
-export const showRate = ({ rate, p50, p99, failures }: Rate): readonly string[] => [
-  `${count(rate)}/s`,
-  milliseconds(p50),
-  milliseconds(p99),
-  count(failures),
-]
 
 /** The length in bytes of an answer with status 200, from its headers. */
 function lengthOf(start: string): number | undefined {
@@ -49,23 +14,21 @@ function lengthOf(start: string): number | undefined {
  *
  * @param address of a file, with or without gzip
  * @param seconds duration
+ * @returns answers per second, and the number of failures
  */
-export async function load(address: string, connections: number, seconds: number): Promise<Rate> {
+export async function load(address: string, connections: number, seconds: number) {
   const { host, hostname, port, pathname } = new URL(address)
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`
   const buffer = Buffer.allocUnsafe(256 * 1024)
-  const times: (number | undefined)[] = []
+  let answers = 0
+  let failures = 0
   let isOver = false
 
   const open = (): net.Socket => {
-    let sent = 0
     let left = 0
-    const send = (): void => {
-      sent = performance.now()
-      socket.write(request)
-    }
+    const send = (): void => void socket.write(request)
     const fail = (): void => {
-      if (!isOver) times.push(undefined)
+      if (!isOver) failures += 1
       socket.destroy()
     }
     const callback = (size: number): boolean => {
@@ -76,7 +39,7 @@ export async function load(address: string, connections: number, seconds: number
       }
       left = length - size
       if (left > 0 || isOver) return true
-      times.push(performance.now() - sent)
+      answers += 1
       send()
       return true
     }
@@ -88,5 +51,5 @@ export async function load(address: string, connections: number, seconds: number
   await sleep(seconds * 1000)
   isOver = true
   for (const socket of sockets) socket.destroy()
-  return rateOf(times, seconds)
+  return { rate: answers / seconds, failures }
 }

@@ -5,9 +5,9 @@ import { makeRelease } from '../release/make-release'
 import { publicFolder } from '../site/paths'
 import { findProxy, startProxy } from '../support/start-proxy'
 import { say, type Benchmark } from './benchmark'
-import { median, printTable, threeDecimals } from './figures'
-import type { Limit } from './limits'
-import { load, middleOf, showRate, type Rate } from './load'
+import { count, threeDecimals } from './figures'
+import { middleOf, type Limit } from './limits'
+import { load } from './load'
 import { startRelease } from './programs'
 
 /** Minimum rates relative to nginx. */
@@ -17,9 +17,6 @@ const connections = 100
 const rounds = 5
 /** In seconds. */
 const roundLength = 4
-/** Duration in seconds of the load during the memory measurement. */
-const longLoad = 10
-const largestMemoryRatio = 1.1
 /** In bytes. */
 const pictureSize = 20_000
 
@@ -31,12 +28,6 @@ async function chooseFiles(pages: string): Promise<Readonly<Record<keyof typeof 
   const pictures = await Promise.all(names.map(async (name) => ({ name, distance: await distanceOf(name) })))
   const [picture] = pictures.sort((one, other) => one.distance - other.distance)
   return { page: '/pricing/', script: '/page.js', picture: `/pictures/${picture?.name}` }
-}
-
-/** Resident memory of a server in bytes. */
-async function memoryOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1])
 }
 
 /** Clients share this machine. */
@@ -57,34 +48,30 @@ export const server: Benchmark = {
     const nginx = program === undefined ? undefined : await startProxy('nginx', program, release, host.url)
     if (!nginx) say('nginx is not available here and was not measured')
     try {
-      const rows: string[][] = []
       const limits: Limit[] = []
       for (const [kind, file] of Object.entries(await chooseFiles(path.join(release, 'pages')))) {
-        const own: Rate[] = []
-        const ofNginx: Rate[] = []
+        const own: number[] = []
+        const ofNginx: number[] = []
+        let failures = 0
         for (let round = 0; round < rounds; round += 1) {
-          own.push(await load(host.url + file, connections, roundLength))
-          if (nginx) ofNginx.push(await load(nginx.url + file, connections, roundLength))
+          const answers = await load(host.url + file, connections, roundLength)
+          own.push(answers.rate)
+          failures += answers.failures
+          if (nginx) ofNginx.push((await load(nginx.url + file, connections, roundLength)).rate)
         }
-        const result = middleOf(own)
-        limits.push({ what: `${file}: failed`, value: result.failures, most: 0 })
-        if (nginx) {
-          const value = median(ofNginx.map(({ rate }, round) => (own[round]?.rate ?? 0) / rate))
-          const least = smallestShares[kind as keyof typeof smallestShares]
-          limits.push({ what: `${file}: rate, of nginx’s`, value, least, show: threeDecimals })
-          rows.push(
-            [`Server, ${kind}`, ...showRate(result), threeDecimals(value)],
-            [`nginx, ${kind}`, ...showRate(middleOf(ofNginx)), ''],
-          )
-        } else rows.push([`Server, ${kind}`, ...showRate(result), ''])
+        limits.push(middleOf(`Server, ${kind}: answers/s`, own, { show: count }), {
+          what: `Server, ${kind}: failed`,
+          value: failures,
+          most: 0,
+        })
+        if (!nginx) continue
+        const shares = ofNginx.map((rate, round) => (own[round] ?? 0) / rate)
+        const least = smallestShares[kind as keyof typeof smallestShares]
+        limits.push(
+          middleOf(`nginx, ${kind}: answers/s`, ofNginx, { show: count }),
+          middleOf(`Server, ${kind}: rate, of nginx’s`, shares, { least, show: threeDecimals }),
+        )
       }
-      const before = await memoryOf(host.url)
-      await load(`${host.url}/pricing/`, connections, longLoad)
-      const value = (await memoryOf(host.url)) / before
-      const what = `Memory after ${longLoad} s of load, of that before`
-      limits.push({ what, value, most: largestMemoryRatio, show: threeDecimals })
-      printTable([`${connections} connections`, 'rate', 'median', 'p99', 'failed', 'of nginx'], ...rows)
-      printTable([what, threeDecimals(value)])
       return limits
     } finally {
       await nginx?.stop()

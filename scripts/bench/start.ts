@@ -4,7 +4,8 @@ import { startSite, useOnePort, waitFor } from '../../tests/integration/run-site
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { freePort } from '../support/free-port.mjs'
 import { say, type Benchmark } from './benchmark'
-import { printTable, seconds, spread, spreadHeadings, time } from './figures'
+import { seconds, time } from './figures'
+import { middleOf } from './limits'
 import { withBrowser } from './phone'
 
 const pagePath = '/inbox/'
@@ -64,8 +65,6 @@ export const start: Benchmark = {
         await measureRound(site, await browser.newPage(), runs, times).finally(() => site.remove())
       }
     })
-    const rows = [...times].map(([name, values]) => spread(name, values, seconds))
-    printTable(['Development server', ...spreadHeadings], ...rows)
-    return []
+    return [...times].map(([name, values]) => middleOf(name, values, { show: seconds }))
   },
 }

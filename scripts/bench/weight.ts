@@ -3,7 +3,7 @@ import { inParallel } from '../../src/lib/in-parallel'
 import { publicFolder } from '../site/paths'
 import { say, type Benchmark } from './benchmark'
 import { gzipSize, kilobytes, printTable } from './figures'
-import type { Limit } from './limits'
+import { rowsOf, type Limit } from './limits'
 import { budgetOf, measuresOf, weighPackages, weighPage, type PageWeight } from './page-weight'
 import { weighPersonalization } from './personalization-weight'
 import { withSite } from './phone'
@@ -19,6 +19,7 @@ const shownValue = ({ value, show = String }: Limit): string => show(value)
 export const weight: Benchmark = {
   name: 'weight',
   description: 'what a page costs a first visitor: requests, bytes, layout shifts, by chunk and by package',
+  printsTable: true,
   run: async ({ pages }) => {
     const site = await openSite(publicFolder)
     const weights: PageWeight[] = []
@@ -42,7 +43,7 @@ export const weight: Benchmark = {
       printTable([`Packages of ${page.name}`, 'gzip'], ...packages)
     }
     const personalization = await weighPersonalization(publicFolder)
-    printTable(['Personalization', ''], ...personalization.map((limit) => [limit.what, shownValue(limit)]))
+    printTable(...rowsOf(personalization))
     const ofPages = measured.flatMap(({ page, measures }) =>
       measures.map((limit) => ({ ...limit, what: `${page}: ${limit.what}` })),
     )
