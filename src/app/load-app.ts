@@ -20,10 +20,6 @@ interface Stats {
 const longestWait = 2000
 
 let hasAsked = false
-let announce: () => void = () => undefined
-export const appReady = new Promise<void>((resolve) => {
-  announce = resolve
-})
 
 async function readJson<Content>(path: string): Promise<Content> {
   const response = await fetch(path)
@@ -50,13 +46,11 @@ async function addScripts(root: Document): Promise<void> {
 /**
  * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). The HTML does not name their files,
  * so a new build of scripts changes no page. If loading fails, links stay ordinary links.
- *
- * @returns resolves after hydration, which may never happen
  */
-export function loadApp(root: Document): Promise<void> {
-  if (!hasAsked) addScripts(root).catch((error: unknown) => console.warn('Links load documents.', error))
+export function loadApp(root: Document): void {
+  if (hasAsked) return
   hasAsked = true
-  return appReady
+  addScripts(root).catch((error: unknown) => console.warn('Links load documents.', error))
 }
 
 /**
@@ -68,7 +62,7 @@ export function loadAppWhenUsed(root: Document, window: Window): void {
   const waiting = new AbortController()
   const load = (): void => {
     waiting.abort()
-    whenIdle(window, () => void loadApp(root), longestWait)
+    whenIdle(window, () => loadApp(root), longestWait)
   }
   // Before this script ran.
   if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()
@@ -78,7 +72,6 @@ export function loadAppWhenUsed(root: Document, window: Window): void {
 /** Call it after hydration. In develop, the scripts are loaded from the start. */
 export function appIsReady(): void {
   hasAsked = true
-  announce()
 }
 
 /** Whether client-side navigation is possible. */

@@ -30,13 +30,13 @@ export function startPage(root: Document, window: Window): void {
   loadAppWhenUsed(root, window)
   personalization.subscribe(() => {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
-    if (mayReplace) void loadApp(root)
+    if (mayReplace) loadApp(root)
   })
   whenQuiet(window, () => {
     startMeasuring(root, window.location.href)
     reportRecords(root)
     // Leaving the document would lose the landing.
-    if (currentAttribution()?.isLandingInMemory()) void loadApp(root)
+    if (currentAttribution()?.isLandingInMemory()) loadApp(root)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   })
 }
