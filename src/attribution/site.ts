@@ -7,7 +7,7 @@ import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
 import { attributionPurpose } from './constants'
 import './current-attribution'
-import { isMarketingPage, linkKind, waitsForConsent } from './core/pages'
+import { linkKind, waitsForConsent } from './core/pages'
 import { saveVariant } from './core/save-variant'
 import { browserReaders } from './readers'
 import { startRecording } from './record-calls'
@@ -21,11 +21,8 @@ const needsConsent = consent === 'required'
 let record: (() => void) | undefined
 
 const started = startAttribution({
-  isTracked: isMarketingPage,
-  readers: {
-    ...browserReaders,
-    ...(needsConsent && { whenAllowed: (act) => (record = act) }),
-  },
+  ...browserReaders,
+  ...(needsConsent && { whenAllowed: (act) => (record = act) }),
 })
 
 const onAnswer = (): void => {

@@ -2,7 +2,6 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
-import { isLoginPage } from './core/pages'
 import { jarOf } from './core/test-support/jar-of'
 import { Visitor, type OpenPage } from './test-support/visitor'
 
@@ -83,14 +82,6 @@ describe('a first visit', () => {
     open(visitor, { url: 'https://docs.hearthside.example/?utm_source=ads' })
     expect(visitor.writes).toEqual([])
     expect(use()).toEqual({})
-  })
-
-  it('is recorded on a login page by the script of the app host', () => {
-    const visitor = new Visitor()
-    const url = 'https://secure.hearthside.example/members/login/?utm_source=ads'
-    open(visitor, { url }, { isTracked: isLoginPage })
-    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads')
-    expect(visitor.cookie('hs_attr_last_url')).toBe('/members/login/')
   })
 })
 

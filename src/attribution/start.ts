@@ -2,7 +2,7 @@ import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
 import { partnerDelay, partnerParameters, visitorIdParameter } from './constants'
-import { type Address, linkKind, linkParameters, type LinkParameters } from './core/pages'
+import { isMarketingPage, linkKind, linkParameters, type LinkParameters } from './core/pages'
 import type { Attribution, Values } from './core/types'
 import { boundValue, parseUrl } from './core/values'
 import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
@@ -10,11 +10,6 @@ import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-
 import type { Readers } from './readers'
 import { recordVisit } from './record-visit'
 import type { Visit } from './visit'
-
-export interface AttributionOptions {
-  readonly isTracked: (page: Address) => boolean
-  readonly readers: Readers
-}
 
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
@@ -35,18 +30,18 @@ export interface StartedAttribution {
  *
  * @returns `undefined` on a page that is not tracked
  */
-export const startAttribution = ({ isTracked, readers }: AttributionOptions): StartedAttribution | undefined => {
+export const startAttribution = (readers: Readers): StartedAttribution | undefined => {
   /** Errors go to the debug log. */
   const guard = <Result>(act: () => Result): Result | undefined => attempt(act, readers.log)
 
   return guard(() => {
     const landing = readers.landing()
     const page = parseUrl(landing.url)
-    if (!isTracked(page)) return undefined
+    if (!isMarketingPage(page)) return undefined
 
     const sender = attempt(() => parseUrl(landing.referrer))
     /** Before consent, an earlier page of this site may have been the landing. */
-    const queries = [page.searchParams, ...(sender && isTracked(sender) ? [sender.searchParams] : [])]
+    const queries = [page.searchParams, ...(sender && isMarketingPage(sender) ? [sender.searchParams] : [])]
     const fromLanding = (name: string): string | undefined =>
       queries.map((query) => boundValue(query.get(name))).find(Boolean)
 
@@ -123,7 +118,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
 
     return {
       linksAppeared,
-      hasLanding: page.search !== '' || (sender !== undefined && (!isTracked(sender) || sender.search !== '')),
+      hasLanding: page.search !== '' || (sender !== undefined && (!isMarketingPage(sender) || sender.search !== '')),
       visit: readVisit,
       leadValues: () =>
         guard(() => {

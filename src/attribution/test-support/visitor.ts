@@ -1,9 +1,8 @@
-import { isMarketingPage } from '../core/pages'
 import type { Arrival } from '../core/test-support/decide-landing'
 import { jarOf } from '../core/test-support/jar-of'
 import type { CookieValues, Values } from '../core/types'
 import type { Readers } from '../readers'
-import { startAttribution, type AttributionOptions } from '../start'
+import { startAttribution } from '../start'
 import { collectListeners } from './collect-listeners'
 
 /** A document that a visitor has opened. */
@@ -17,9 +16,6 @@ export interface OpenPage {
   /** Closes the document. */
   readonly close: () => void
 }
-
-/** The differences from an ordinary page. */
-interface Circumstances extends Partial<Readers>, Pick<AttributionOptions, 'isTracked'> {}
 
 /** A visitor with their own browser: one cookie jar, and pages opened one after another or in parallel. */
 export class Visitor {
@@ -40,8 +36,8 @@ export class Visitor {
     return this.jar.get(name)
   }
 
-  open(landing: Partial<Arrival> & Pick<Arrival, 'url'>, circumstances: Partial<Circumstances> = {}): OpenPage {
-    const { isTracked = isMarketingPage, ...differences } = circumstances
+  /** @param differences from an ordinary page */
+  open(landing: Partial<Arrival> & Pick<Arrival, 'url'>, differences: Partial<Readers> = {}): OpenPage {
     let { url } = landing
     const readers: Readers = {
       landing: () => ({ referrer: '', ...landing, url }),
@@ -59,7 +55,7 @@ export class Visitor {
       ...differences,
     }
     const close = collectListeners()
-    const started = startAttribution({ isTracked, readers })
+    const started = startAttribution(readers)
     return {
       linksAppeared: () => started?.linksAppeared(),
       leadValues: () => started?.leadValues() ?? {},
