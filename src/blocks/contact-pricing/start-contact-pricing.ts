@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import {
@@ -71,10 +72,5 @@ function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
  *
  * @returns `undefined` when the attribute is missing or is not JSON
  */
-function readData(block: HTMLElement, name: string): unknown {
-  try {
-    return JSON.parse(block.dataset[name] ?? '')
-  } catch {
-    return undefined
-  }
-}
+const readData = (block: HTMLElement, name: string): unknown =>
+  attempt((): unknown => JSON.parse(block.dataset[name] ?? ''))

@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt'
 import { readLocal } from '../../lib/local-storage'
 import { visitorInfoKey } from '../../lib/storage-keys'
 
@@ -11,13 +12,8 @@ type Stored = {
   readonly ziDetails?: { readonly employeeCount?: unknown; readonly country?: unknown } | null
 } | null
 
-function parseDetails(stored: string): NonNullable<NonNullable<Stored>['ziDetails']> {
-  try {
-    return (JSON.parse(stored) as Stored)?.ziDetails ?? {}
-  } catch {
-    return {}
-  }
-}
+const parseDetails = (stored: string): NonNullable<NonNullable<Stored>['ziDetails']> =>
+  attempt(() => (JSON.parse(stored) as Stored)?.ziDetails) ?? {}
 
 function readCount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined

@@ -1,12 +1,7 @@
+import { attempt } from '../../lib/attempt'
 import { anchorScrollOffset } from '../../lib/site'
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+const decode = (text: string): string | undefined => attempt(() => decodeURIComponent(text))
 
 /**
  * The element of a hash, found as browsers do: by the literal id, otherwise by the decoded one (`#caf%C3%A9` finds

@@ -1,4 +1,5 @@
 import type { HelpPage } from '../../analytics/vendor'
+import { attempt } from '../../lib/attempt'
 import { isPlainClick } from '../../lib/browser'
 import { poll } from '../../lib/poll'
 import { hashTarget, scrollToHash } from './hash'
@@ -61,13 +62,7 @@ export function startHashRoutes(
     if (view && top < view.innerHeight && bottom > 0) view.scrollTo({ top: 0 })
   }
 
-  const isOpened = (helpPage: HelpPage): boolean => {
-    try {
-      return openHelp(helpPage)
-    } catch {
-      return false
-    }
-  }
+  const isOpened = (helpPage: HelpPage): boolean => attempt(() => openHelp(helpPage)) ?? false
 
   /** Opens the widget if it loads in time, otherwise a mail. */
   const openOrWrite = async (address: string): Promise<void> => {
