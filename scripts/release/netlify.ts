@@ -3,6 +3,7 @@ import { securityHeaders } from '../../server/security-headers'
 import { cacheControlOf } from '../../server/site/cache-rules'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
+import { groupBy } from '../../src/lib/group-by'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -35,9 +36,7 @@ function ruleOf(pattern: string, headers: Headers): readonly string[] {
 export function netlifyHeaders(files: readonly string[], isPreview: boolean): string {
   const headersOfFile = (name: string): Headers => headersOf(name, isPreview)
   const usual = headersOfFile('/')
-  const folders = new Map<string, string[]>()
-  for (const file of files) folders.set(topFolder(file), [...(folders.get(topFolder(file)) ?? []), file])
-  const rules = [...folders].flatMap(([folder, names]) => {
+  const rules = [...groupBy(files, topFolder)].flatMap(([folder, names]) => {
     const shared = folder === '/' ? {} : differing(common(names.map(headersOfFile)), usual)
     return [
       ...ruleOf(`${folder}*`, shared),
