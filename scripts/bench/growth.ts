@@ -35,7 +35,7 @@ async function addPost({ at, edit, write }: Workspace, number: number): Promise<
   if (number % postsPerCategory === 0)
     await copy('blogCategory/category-people', `blogCategory/${category}`, { name: category, slug: category })
   const publishedOn = new Date(Date.UTC(2015, 0, 1 + (number % 3650))).toISOString().slice(0, 10)
-  const fields = { title: `Generated post ${number}`, slug: name, author, category, publishedOn, image: name }
+  const fields = { title: `Post ${number}`, slug: name, author, category, publishedOn, image: name }
   await copy('blogPost/post-after-a-hard-conversation', `blogPost/${name}`, fields)
   await link(at('content/assets/about-street.png'), at(`content/assets/${name}.png`))
   await write(`content/assets/${name}.yaml`, `title: ${name}\ndescription: A picture of post ${number}\n`)
