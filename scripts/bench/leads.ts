@@ -10,12 +10,10 @@ import { sampleLead } from '../../server/test-support/samples'
 import { startPostgres } from '../../server/test-support/test-engines'
 import { submitPath } from '../../src/forms/model/contract'
 import { faultTestForms } from '../leads/fault-test/submissions'
-import { makeRelease } from '../release/make-release'
-import { publicFolder } from '../site/paths'
 import { freePort } from '../support/free-port.mjs'
 import { say, type Benchmark } from './benchmark'
 import { count, milliseconds, quantile } from './figures'
-import { startRelease } from './programs'
+import { withRelease } from './programs'
 
 /** Clients that send submissions one after another. */
 const clients = 16
@@ -118,21 +116,18 @@ export const leads: Benchmark = {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-leads-'))
     const at = (name: string): string => path.join(folder, name)
     await writeFile(at('forms.json'), JSON.stringify(faultTestForms))
-    await makeRelease({ site: publicFolder, target: at('release'), now: new Date() })
-    const server = await startRelease(at('release'), {
-      PATH: process.env.PATH,
-      LOG_LEVEL: 'silent',
-      LEADS_DATABASE_URL: `file:${at('leads.db')}`,
+    const variables = {
       LEADS_FORMS: at('forms.json'),
       LEADS_RATE_LIMIT: '0',
       HUBSPOT_URL: `http://127.0.0.1:${await freePort()}`,
       HUBSPOT_PORTAL_ID: '42',
       HUBSPOT_TOKEN: 'bench',
+    }
+    const [steady, fast] = await withRelease(variables, async (url) => {
+      await submitFast(url, warmUp)
+      return [await submitSteadily(url), await submitFast(url, duration)] as const
     })
-    await submitFast(server.url, warmUp)
-    const steady = await submitSteadily(server.url)
-    const fast = await submitFast(server.url, duration)
-    await server.stop()
+
     say('Delivering a backlog')
     const embedded = await measureBacklog(`file:${at('backlog.db')}`)
     await rm(folder, { recursive: true })

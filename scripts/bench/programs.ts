@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { waitFor } from '../../tests/integration/run-site'
+import { makeRelease } from '../release/make-release'
+import { publicFolder } from '../site/paths'
 import { freePort } from '../support/free-port.mjs'
 
 /** @throws Error that names the log if the program fails */
@@ -47,5 +50,22 @@ export async function startRelease(release: string, environment: NodeJS.ProcessE
       child.kill()
       await ended
     },
+  }
+}
+
+/** Makes a release of the built site and runs its server, without logging requests, while a function runs. */
+export async function withRelease<Result>(
+  variables: NodeJS.ProcessEnv,
+  use: (url: string, release: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-release-'))
+  const at = (name: string): string => path.join(folder, name)
+  const own = { PATH: process.env.PATH, LOG_LEVEL: 'silent', LEADS_DATABASE_URL: `file:${at('leads.db')}` }
+  try {
+    await makeRelease({ site: publicFolder, target: at('release'), now: new Date() })
+    const server = await startRelease(at('release'), { ...own, ...variables })
+    return await use(server.url, at('release')).finally(server.stop)
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }

@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { makeRelease } from '../release/make-release'
-import { publicFolder } from '../site/paths'
 import { findProxy, startProxy } from '../support/start-proxy'
 import { say, type Benchmark } from './benchmark'
 import { count, threeDecimals } from './figures'
 import { middleOf, type Limit } from './limits'
 import { load } from './load'
-import { startRelease } from './programs'
+import { withRelease } from './programs'
 
 /** Minimum rates relative to nginx. */
 const smallestShares = { page: 0.8, script: 0.6, picture: 0.6 } as const
@@ -30,53 +27,44 @@ async function chooseFiles(pages: string): Promise<Readonly<Record<keyof typeof 
   return { page: '/pricing/', script: '/page.js', picture: `/pictures/${picture?.name}` }
 }
 
+async function compare(server: string, release: string): Promise<readonly Limit[]> {
+  const program = await findProxy('nginx')
+  const nginx = program === undefined ? undefined : await startProxy('nginx', program, release, server)
+  if (!nginx) say('nginx is not available here and was not measured')
+  const limits: Limit[] = []
+  try {
+    for (const [kind, file] of Object.entries(await chooseFiles(path.join(release, 'pages')))) {
+      const own: number[] = []
+      const ofNginx: number[] = []
+      let failures = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const answers = await load(server + file, connections, roundLength)
+        own.push(answers.rate)
+        failures += answers.failures
+        if (nginx) ofNginx.push((await load(nginx.url + file, connections, roundLength)).rate)
+      }
+      limits.push(middleOf(`Server, ${kind}: answers/s`, own, { show: count }), {
+        what: `Server, ${kind}: failed`,
+        value: failures,
+        most: 0,
+      })
+      if (!nginx) continue
+      const shares = ofNginx.map((rate, round) => (own[round] ?? 0) / rate)
+      const least = smallestShares[kind as keyof typeof smallestShares]
+      limits.push(
+        middleOf(`nginx, ${kind}: answers/s`, ofNginx, { show: count }),
+        middleOf(`Server, ${kind}: rate, of nginx’s`, shares, { least, show: threeDecimals }),
+      )
+    }
+  } finally {
+    await nginx?.stop()
+  }
+  return limits
+}
+
 /** Clients share this machine. */
 export const server: Benchmark = {
   name: 'server',
   description: 'the server of a release and nginx with the same files, in turns',
-  run: async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-server-'))
-    const release = path.join(folder, 'release')
-    await makeRelease({ site: publicFolder, target: release, now: new Date() })
-    const host = await startRelease(release, {
-      PATH: process.env.PATH,
-      // nginx logs no requests either.
-      LOG_LEVEL: 'silent',
-      LEADS_DATABASE_URL: `file:${path.join(folder, 'leads.db')}`,
-    })
-    const program = await findProxy('nginx')
-    const nginx = program === undefined ? undefined : await startProxy('nginx', program, release, host.url)
-    if (!nginx) say('nginx is not available here and was not measured')
-    try {
-      const limits: Limit[] = []
-      for (const [kind, file] of Object.entries(await chooseFiles(path.join(release, 'pages')))) {
-        const own: number[] = []
-        const ofNginx: number[] = []
-        let failures = 0
-        for (let round = 0; round < rounds; round += 1) {
-          const answers = await load(host.url + file, connections, roundLength)
-          own.push(answers.rate)
-          failures += answers.failures
-          if (nginx) ofNginx.push((await load(nginx.url + file, connections, roundLength)).rate)
-        }
-        limits.push(middleOf(`Server, ${kind}: answers/s`, own, { show: count }), {
-          what: `Server, ${kind}: failed`,
-          value: failures,
-          most: 0,
-        })
-        if (!nginx) continue
-        const shares = ofNginx.map((rate, round) => (own[round] ?? 0) / rate)
-        const least = smallestShares[kind as keyof typeof smallestShares]
-        limits.push(
-          middleOf(`nginx, ${kind}: answers/s`, ofNginx, { show: count }),
-          middleOf(`Server, ${kind}: rate, of nginx’s`, shares, { least, show: threeDecimals }),
-        )
-      }
-      return limits
-    } finally {
-      await nginx?.stop()
-      await host.stop()
-      await rm(folder, { recursive: true })
-    }
-  },
+  run: () => withRelease({}, compare),
 }
