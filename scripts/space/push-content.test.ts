@@ -104,6 +104,14 @@ describe('a first push', () => {
     expect((await team.push('--yes', ...options)).error).toBeUndefined()
   })
 
+  it('counts an asset and an entry with the same id as two records', async () => {
+    await team.content.write({
+      'assets/what.png': await picture(),
+      'assets/what.yaml': 'title: What\ndescription: A question\n',
+    })
+    expect((await team.push('--dry-run')).lines).toContainEqual(expect.stringContaining('and 5 records'))
+  })
+
   it('publishes at most 200 items together', async () => {
     const names = Array.from({ length: 230 }, (_, index) => `question-${index}`)
     await team.content.write(Object.fromEntries(names.map((name) => [`entries/faqItem/${name}.md`, item])))

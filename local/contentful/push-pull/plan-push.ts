@@ -145,12 +145,14 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     before: there.length,
     after: new Set([...there.map(({ sys }) => sys.id), ...here.map(({ id }) => id)]).size,
   })
+  // An asset and an entry may have the same id.
+  const [assetCount, entryCount] = [countOf(remote.assets, space.assets), countOf(remote.entries, space.entries)]
   return {
     ...findings,
     stages: stages.filter(({ steps }) => steps.length > 0),
     counts: {
       types: countOf(remote.types, model),
-      records: countOf([...remote.assets, ...remote.entries], [...space.assets, ...space.entries]),
+      records: { before: assetCount.before + entryCount.before, after: assetCount.after + entryCount.after },
       locales: remote.locales.length,
     },
   }
