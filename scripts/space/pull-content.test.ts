@@ -161,7 +161,8 @@ describe('a pull', () => {
       'entry what, answer (en-US)\n  last synced: "This."\n  file:        "That."',
     )
     expect(await read('entries/faqItem/what.md')).toContain('That.')
-    await team.pull('--dry-run', '--prefer', 'space')
+    const { lines } = await team.pull('--dry-run', '--prefer', 'space')
+    expect(lines).toContain('1 file would change. Nothing was written.')
     expect(await read('entries/faqItem/what.md')).toContain('That.')
     await team.pull('--prefer', 'space')
     expect(await read('entries/faqItem/what.md')).toContain('Those.')

@@ -58,7 +58,8 @@ export async function pullContent(
     if (!options['dry-run']) await run()
   }
   if (options['dry-run']) {
-    print(`${plan.changes.length} files would change. Nothing was written.`)
+    const files = plan.changes.length === 1 ? '1 file' : `${plan.changes.length} files`
+    print(`${files} would change. Nothing was written.`)
     return
   }
   plan.record()
