@@ -12,21 +12,16 @@ const password = 'the password of editors'
 const authorization = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`
 const webhookPath = '/_preview/webhook'
 
-/** A running preview of a space that a test may change. */
+/** A running preview of a space that may change. */
 export interface PreviewSite {
   readonly site: Workspace
   readonly run: SiteRun
-  readonly address: string
   /** Requests an address of the preview with the password. */
   readonly open: (url: string) => Promise<Response>
-  /** Changes the text of an entry, or deletes the entry if it is undefined. Sends no webhook. */
-  readonly save: (entry: string, change: (text: string) => string | undefined) => Promise<void>
-  /**
-   * Sends the webhook of a change of an entry.
-   *
-   * @returns the status of the answer
-   */
-  readonly sendWebhook: (action: string, secret?: string) => Promise<number>
+  /** Changes the text of an entry, such as `page/inbox`. Sends no webhook. */
+  readonly save: (entry: string, change: (text: string) => string) => Promise<void>
+  /** Sends the webhook of a change of an entry. */
+  readonly sendWebhook: (action: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -34,14 +29,12 @@ export interface PreviewSite {
  * Starts a preview of a space with the embedded content.
  *
  * @param name of the copy of the site
- * @param entries further entries by path, such as `page/new`
  */
-export async function openPreview(name: string, entries: Readonly<Record<string, string>>): Promise<PreviewSite> {
+export async function openPreview(name: string): Promise<PreviewSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'preview-'))
   const content = path.join(folder, 'content')
   const fileOf = (entry: string): string => path.join(content, 'entries', `${entry}.md`)
   await cp(contentFolder, content, { recursive: true })
-  for (const [entry, text] of Object.entries(entries)) await writeFile(fileOf(entry), text)
   const contentful = await startContentful({
     contentFolder: content,
     stateFolder: path.join(folder, 'state'),
@@ -68,23 +61,16 @@ export async function openPreview(name: string, entries: Readonly<Record<string,
   return {
     site,
     run,
-    address,
     open: (url) => fetch(`${address}${url}`, { headers: { authorization }, redirect: 'manual' }),
     save: async (entry, change) => {
-      const text = change(await readFile(fileOf(entry), 'utf8'))
-      await (text === undefined ? rm(fileOf(entry)) : writeFile(fileOf(entry), text))
+      await writeFile(fileOf(entry), change(await readFile(fileOf(entry), 'utf8')))
       const { problems } = await contentful.refresh()
       if (problems.length > 0) throw new Error(`The change of ${entry} is invalid.`)
     },
-    sendWebhook: async (action, secret = testSecret) => {
-      const topic = `ContentManagement.Entry.${action}`
-      const webhook = signedWebhook({
-        topic,
-        body: JSON.stringify({ sys: { id: 'an-entry' } }),
-        secret,
-        path: webhookPath,
-      })
-      return (await fetch(`${address}${webhookPath}`, { method: 'POST', ...webhook })).status
+    sendWebhook: async (action) => {
+      const webhook = signedWebhook({ topic: `ContentManagement.Entry.${action}`, path: webhookPath })
+      const { status } = await fetch(`${address}${webhookPath}`, { method: 'POST', ...webhook })
+      if (status !== 202) throw new Error(`The webhook was answered with status ${status}.`)
     },
     close,
   }

@@ -25,18 +25,17 @@ const noSpace: Variables = {
 }
 
 /**
- * Starts `scripts/site.ts` of a copy of the site.
+ * Starts a program that does not outlive this process.
  *
- * @param folder of the copy
- * @param args the command and its options
- * @param variables added to those of this process
+ * @param folder its working directory
+ * @param program with its arguments
+ * @param env all its variables
  */
-export function startSite(folder: string, args: readonly string[], variables: Variables = {}): SiteRun {
+export function startProgram(folder: string, program: readonly string[], env: NodeJS.ProcessEnv): SiteRun {
   const stopWithParent = path.join(__dirname, 'stop-with-parent.mjs')
-  const program = [process.execPath, '--import', 'tsx', 'scripts/site.ts', ...args]
   const child = spawn(process.execPath, [stopWithParent, ...program], {
     cwd: folder,
-    env: { ...process.env, ...noSpace, ...variables },
+    env,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []
@@ -54,6 +53,20 @@ export function startSite(folder: string, args: readonly string[], variables: Va
     },
   }
 }
+
+/**
+ * Starts `scripts/site.ts` of a copy of the site.
+ *
+ * @param folder of the copy
+ * @param args the command and its options
+ * @param variables added to those of this process
+ */
+export const startSite = (folder: string, args: readonly string[], variables: Variables = {}): SiteRun =>
+  startProgram(folder, [process.execPath, '--import', 'tsx', 'scripts/site.ts', ...args], {
+    ...process.env,
+    ...noSpace,
+    ...variables,
+  })
 
 /** Runs `scripts/site.ts` of a copy of the site until it exits. */
 export async function runSite(
