@@ -11,9 +11,8 @@ import { time } from './figures'
 import { releaseSite, startRelease } from './programs'
 
 /** Tells a server of a published entry. */
-async function sendWebhook(address: string, number: number): Promise<void> {
-  const webhook = signedWebhook({ body: JSON.stringify({ sys: { id: 'home-hero', type: 'Entry', version: number } }) })
-  const { status } = await fetch(`${address}/api/contentful-webhook`, { method: 'POST', ...webhook })
+async function sendWebhook(address: string): Promise<void> {
+  const { status } = await fetch(`${address}/api/contentful-webhook`, { method: 'POST', ...signedWebhook() })
   if (status !== 202) throw new Error(`The webhook was answered with status ${status}.`)
 }
 
@@ -59,7 +58,7 @@ export async function measurePublishes(publishes: number): Promise<readonly numb
       await contentful.refresh()
       const isShown = async (): Promise<boolean> => (await (await fetch(url)).text()).includes(words)
       const untilShown = async (): Promise<void> => {
-        await sendWebhook(url, number)
+        await sendWebhook(url)
         await waitFor(`the site shows “${words}”`, isShown, String, 600_000)
       }
       times.push(await time(untilShown))

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { contentModel } from '../../content/model'
 import { contentFolder } from '../site/paths'
 import { startTeam } from '../space/test-support/team'
@@ -12,7 +15,10 @@ const slowestPublish = 90_000
 
 /** Pushes all content to a simulated space that answers at once, then pulls it. */
 async function measureExchange(): Promise<readonly Limit[]> {
-  const team = await startTeam(contentFolder, contentModel)
+  // A pull writes files.
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-exchange-'))
+  await cp(contentFolder, folder, { recursive: true })
+  const team = await startTeam(folder, contentModel)
   const limits: Limit[] = []
   const add = async (name: string, run: () => ReturnType<typeof team.push>): Promise<void> => {
     const calls = team.api.calls()
@@ -31,6 +37,7 @@ async function measureExchange(): Promise<readonly Limit[]> {
     await add('Pull', () => team.pull())
   } finally {
     await team.close()
+    await rm(folder, { recursive: true })
   }
   return limits
 }
