@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
 import { say, type Benchmark } from './benchmark'
 import { milliseconds, repeat } from './figures'
 import { middleOf, type Limit } from './limits'
@@ -22,11 +23,16 @@ const target = 170
 /** Ms until a page has prefetched its visible links. */
 const fetchesAhead = 4000
 
-/** Taps the first visible element with a selector. */
-async function tap({ page }: Visit, selector: string): Promise<void> {
+/** Scrolls the first visible element with a selector to the middle of the screen. */
+async function scrollTo(page: Page, selector: string): Promise<Locator> {
   const element = page.locator(selector).filter({ visible: true }).first()
-  await element.scrollIntoViewIfNeeded()
-  const box = await element.boundingBox()
+  // Playwright's own scrolling waits for two frames, which an idle page may never draw.
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center' }))
+  return element
+}
+
+async function tap({ page }: Visit, selector: string): Promise<void> {
+  const box = await (await scrollTo(page, selector)).boundingBox()
   if (!box) throw new Error(`${page.url()} has no visible ${selector}.`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
@@ -70,7 +76,7 @@ async function measureNavigation(visit: Visit, path: string): Promise<number> {
   await page.goto(origin + path)
   const address = await (await page.waitForFunction(findLink)).jsonValue()
   const link = `main a[href="${address}"]`
-  await page.locator(link).filter({ visible: true }).first().scrollIntoViewIfNeeded()
+  await scrollTo(page, link)
   // Starts hydration if nothing scrolled.
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
