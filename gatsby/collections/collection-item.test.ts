@@ -22,6 +22,7 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
   minutes: null,
   person: null,
   imageId: null,
+  icon: null,
   logoId: null,
   ...over,
 })
@@ -37,6 +38,7 @@ describe('toCollectionItem', () => {
       date: '2026-03-04',
       minutes: 3,
       person: 'Ada Okafor',
+      icon: null,
       imageId: null,
       logoId: null,
     })
@@ -52,6 +54,11 @@ describe('toCollectionItem', () => {
     ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
   ])('labels a %s with %j', (type, fields, label) => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
+  })
+
+  it('keeps the icon of an integration', () => {
+    const slack = { id: '2', contentful_id: 'x', name: 'Slack', slug: 'slack', icon: 'chat' }
+    expect(toCollectionItem('integration', slack, readResult)?.icon).toBe('chat')
   })
 
   it('skips entries without a path or a title', () => {

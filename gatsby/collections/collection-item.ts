@@ -13,6 +13,8 @@ export interface CollectionItem {
   readonly minutes: number | null
   /** Name of the author, host or similar. */
   readonly person: string | null
+  /** The name of an icon. */
+  readonly icon: string | null
   readonly imageId: string | null
   readonly logoId: string | null
 }
@@ -60,6 +62,7 @@ export function toCollectionItem(
     date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,
     person: textOf(linkedNode(node, 'author', read)?.name) ?? null,
+    icon: textOf(node.icon) ?? null,
     imageId: image?.id ?? null,
     logoId: linkedNode(node, 'logo', read)?.id ?? null,
   }

@@ -118,6 +118,7 @@ export const collectionsModel: BuildModel = {
         date: String
         minutes: Int
         person: String
+        icon: String
         image: ContentfulAsset @link(by: "id", from: "imageId")
         logo: ContentfulAsset @link(by: "id", from: "logoId")
       }

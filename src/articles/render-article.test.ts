@@ -15,6 +15,7 @@ const teaser = (title: string) => ({
   date: null,
   minutes: null,
   person: null,
+  icon: null,
   image: null,
   logo: null,
   cover: null,

@@ -20,15 +20,21 @@ export const iconSprite = '/icons.svg'
 
 export const spriteIcons = [
   'bell',
+  'board',
   'bolt',
   'book',
+  'bug',
   'calendar',
+  'card',
+  'cart',
   'chart',
   'chat',
   'clock',
+  'code',
   'download',
   'facebook',
   'flag',
+  'form',
   'globe',
   'headset',
   'heart',
@@ -44,6 +50,7 @@ export const spriteIcons = [
   'phone',
   'puzzle',
   'quote',
+  'repeat',
   'route',
   'search',
   'shield',
@@ -59,3 +66,5 @@ export type InlineIconName = keyof typeof inlineIcons
 export type IconName = InlineIconName | (typeof spriteIcons)[number]
 
 export const iconNames: readonly IconName[] = [...(Object.keys(inlineIcons) as InlineIconName[]), ...spriteIcons]
+
+export const isIconName = (value: unknown): value is IconName => iconNames.some((name) => name === value)

@@ -39,7 +39,7 @@ describe('mapPictureWithPhone', () => {
 })
 
 describe('mapTeaser', () => {
-  const texts = { text: ' ', label: 'Craft', date: null, minutes: null, person: null, logo: null }
+  const texts = { text: ' ', label: 'Craft', date: null, minutes: null, person: null, icon: null, logo: null }
   const cover = { src: '/covers/blogPost.svg', width: 640, height: 400 }
   const own = { src: '/own.png', width: 640, height: 480, alt: '', sources: [] }
 
@@ -52,5 +52,11 @@ describe('mapTeaser', () => {
       label: 'Craft',
       picture,
     })
+  })
+
+  it('ignores an icon that the design system does not have', () => {
+    const iconOf = (icon: string) =>
+      mapTeaser({ id: 'a', href: '/a/', title: 'A', ...texts, icon, image: null, cover }).icon
+    expect([iconOf('chat'), iconOf('no-such-icon')]).toEqual(['chat', undefined])
   })
 })

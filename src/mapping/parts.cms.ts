@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby'
 import { phonePictureTolerance } from '../images/formats'
 import type { Picture } from '../images/picture'
+import { isIconName, type IconName } from '../lib/icons'
 import { ContentError, entryName, optionalText, type Identified } from './fields'
 
 export { type Action, mapAction } from './action'
@@ -94,6 +95,7 @@ export const teaserQuery = graphql`
     date
     minutes
     person
+    icon
     image {
       picture(layout: CONSTRAINED, width: 640, alt: "") {
         ...PictureParts
@@ -125,6 +127,7 @@ export interface TeaserContent {
   /** Decoration: the title is beside it. */
   readonly picture?: Picture
   readonly mark?: Picture
+  readonly icon?: IconName
 }
 
 /** Shown before the date of a job, which could be mistaken for its closing date. */
@@ -143,5 +146,6 @@ export function mapTeaser(raw: Queries.TeaserPartsFragment): TeaserContent {
     person: optionalText(raw.person),
     picture: mapPicture(raw.image) ?? (raw.cover ? { ...raw.cover, alt: '', sources: [] } : undefined),
     mark: mapPicture(raw.logo),
+    icon: isIconName(raw.icon) ? raw.icon : undefined,
   }
 }

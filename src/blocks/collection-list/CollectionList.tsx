@@ -80,7 +80,9 @@ function Groups({ teasers, icons, datePrefix, labels, level }: GroupsProps) {
               {label}
             </S.GroupHeading>
             <TeaserList
-              teasers={teasers.filter((teaser) => teaser.label === label)}
+              teasers={teasers
+                .filter((teaser) => teaser.label === label)
+                .map((teaser) => ({ ...teaser, icon: teaser.icon ?? icon }))}
               level={level === 2 ? 3 : 4}
               look="marks"
               datePrefix={datePrefix}

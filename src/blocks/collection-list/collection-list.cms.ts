@@ -39,13 +39,13 @@ function lookOf({ collection, style }: Queries.CollectionListBlockFragment): Col
 
 const icons: Readonly<Record<IntegrationCategory, IconName>> = {
   Analytics: 'chart',
-  Commerce: 'tag',
+  Commerce: 'cart',
   CRM: 'users',
-  Development: 'bolt',
+  Development: 'code',
   Messaging: 'chat',
   Phone: 'phone',
   Productivity: 'calendar',
-  Surveys: 'star',
+  Surveys: 'form',
 }
 
 /** Moves items to the front and keeps the length of the list. */

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 import { featureGridStyles } from '../../../content/model/choices'
+import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
-import { isIconName } from '../../ui/Icon/Icon'
 import { mapFrame } from '../block-frame'
 import type { Feature, FeatureGridProps } from './FeatureGrid'
 

@@ -11,6 +11,7 @@ const teaser = (title: string, label: string): Queries.TeaserPartsFragment => ({
   date: null,
   minutes: null,
   person: null,
+  icon: null,
   image: null,
   logo: null,
   cover: null,

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
+import { isIconName, type IconName } from '../../lib/icons'
 import { optionalText, type ItemOf } from '../../mapping/fields'
-import { isIconName, type IconName } from '../../ui/Icon/Icon'
 import type { NavigationText } from '../header/navigation'
 
 export const footerQuery = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
+import { isIconName } from '../../lib/icons'
 import { optionalText, presentItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
-import { isIconName } from '../../ui/Icon/Icon'
 import type {
   CardColor,
   Navigation,

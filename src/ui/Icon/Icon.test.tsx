@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
-import { type IconName, iconNames } from '../../lib/icons'
-import { Icon, isIconName } from './Icon'
+import { type IconName, iconNames, isIconName } from '../../lib/icons'
+import { Icon } from './Icon'
 
 it('is hidden from screen readers without a label', () => {
   const { container } = render(<Icon name="inbox" />)

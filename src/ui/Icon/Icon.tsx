@@ -1,9 +1,7 @@
-import { type IconName, iconNames, iconSprite, type InlineIconName, inlineIcons } from '../../lib/icons'
+import { type IconName, iconSprite, type InlineIconName, inlineIcons } from '../../lib/icons'
 import * as S from './Icon.styles'
 
 export type { IconName }
-
-export const isIconName = (value: unknown): value is IconName => iconNames.some((name) => name === value)
 
 const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlineIcons, name)
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { Image } from '../../images/Image'
-import { color, font, fontSize, fontWeight, motion, radius, shadow, space } from '../../theme'
+import { color, fontSize, fontWeight, motion, radius, shadow, space } from '../../theme'
 import { Link } from '../Link/Link'
 
 /** The parts of an item, and their layouts. */
@@ -65,7 +65,6 @@ export const Mark = styled.span`
   border-radius: ${radius.medium};
   background: ${color.blue100};
   color: ${color.blue800};
-  font: 600 1.375rem / 1 ${font.display};
 
   li:nth-child(3n + 2) > & {
     background: ${color.ember100};

@@ -26,8 +26,18 @@ it('shows the fields of each page, with a link on the title', () => {
   expect(second).toHaveTextContent(/^Slack$/)
 })
 
-it('shows a logo tile before each title, hidden from screen readers', () => {
-  render(<TeaserList teasers={teasers} look="marks" />)
-  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')
-  expect(screen.getByText('S')).toHaveAttribute('aria-hidden', 'true')
+it('shows a logo or an icon before each title, hidden from screen readers', () => {
+  const logo = { src: '/logo.svg', width: 48, height: 48, alt: '', sources: [] }
+  const unknown = { id: 'unknown', href: '/unknown/', title: 'Unknown' }
+  const { container } = render(
+    <TeaserList
+      teasers={[{ ...unknown, id: 'logo', mark: logo }, { ...unknown, id: 'chat', icon: 'chat' }, unknown]}
+      look="marks"
+    />,
+  )
+  const [shownLogo, icon, usual] = container.querySelectorAll('li > span:first-child > :is(img, picture, svg)')
+  expect(shownLogo?.querySelector('img')).toHaveAttribute('src', '/logo.svg')
+  expect(icon?.querySelector('use')).toHaveAttribute('href', '/icons.svg#chat')
+  expect(icon).toHaveAttribute('aria-hidden', 'true')
+  expect(usual?.querySelector('use')).toHaveAttribute('href', '/icons.svg#puzzle')
 })

@@ -1,6 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { formatDate } from '../../lib/format-date'
+import { Icon, type IconName } from '../Icon/Icon'
 import * as S from './TeaserList.styles'
 import type { TeaserLook } from './TeaserList.styles'
 
@@ -18,6 +19,8 @@ export interface Teaser {
   readonly picture?: Picture
   /** A logo, for the look “marks”. */
   readonly mark?: Picture
+  /** Shown without a logo, for the look “marks”. */
+  readonly icon?: IconName
 }
 
 export interface TeaserListProps {
@@ -26,7 +29,7 @@ export interface TeaserListProps {
   readonly level?: 2 | 3 | 4
   /**
    * Cards of one size; cards with a large first one and some wide ones; small tiles of pictures, as navigation;
-   * portraits; or compact rows with a logo, or without one the first letter of the title.
+   * portraits; or compact rows with a logo or an icon.
    */
   readonly look?: TeaserLook
   /** Shown before dates that would be ambiguous otherwise, such as “Posted”. */
@@ -41,9 +44,9 @@ export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: T
   const Title = `h${level}` as const
   return (
     <S.List $look={look}>
-      {teasers.map(({ id, href, title, text, label, date, minutes, person, picture, mark }) => (
+      {teasers.map(({ id, href, title, text, label, date, minutes, person, picture, mark, icon }) => (
         <S.Item key={id} data-label={label} $look={look}>
-          {look === 'marks' && <S.Mark aria-hidden="true">{mark ? <Image picture={mark} /> : title.charAt(0)}</S.Mark>}
+          {look === 'marks' && <S.Mark>{mark ? <Image picture={mark} /> : <Icon name={icon ?? 'puzzle'} />}</S.Mark>}
           {look !== 'marks' && picture && <S.Cover picture={{ ...picture, alt: '' }} sizes={coverSizes} />}
           <S.Words>
             {label && <S.Label>{label}</S.Label>}
