@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FormParts } from '../handler'
 
@@ -15,8 +16,12 @@ const nameSize = 1000
 /** In bytes. Small, so that the parser stops soon after a limit. */
 const chunkSize = 4096
 
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += chunkSize) yield bytes.subarray(start, start + chunkSize)
+/** Lets other requests pass after each chunk. */
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += chunkSize) {
+    yield bytes.subarray(start, start + chunkSize)
+    await nextTurn()
+  }
 }
 
 /**

@@ -22,9 +22,9 @@ function hasTooManyParts(bytes: Buffer): boolean {
   return false
 }
 
-function parse(bytes: Buffer): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -36,11 +36,16 @@ function parse(bytes: Buffer): unknown {
  *
  * @returns `undefined` for anything else
  */
-export const parseJson = (bytes: Buffer): unknown => (hasTooManyParts(bytes) ? undefined : parse(bytes))
+export const parseJson = (bytes: Buffer): unknown =>
+  hasTooManyParts(bytes) ? undefined : parse(bytes.toString('utf8'))
 
-/** Parses JSON of several MB in two steps, and lets other requests pass in between. */
+/** Parses JSON of several MB in steps, and lets other requests pass after each. */
 export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   if (hasTooManyParts(bytes)) return undefined
   await nextTurn()
-  return parse(bytes)
+  const text = bytes.toString('utf8')
+  await nextTurn()
+  const value = parse(text)
+  await nextTurn()
+  return value
 }
