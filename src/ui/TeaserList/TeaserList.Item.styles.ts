@@ -66,6 +66,12 @@ export const Mark = styled.span`
   background: ${color.blue100};
   color: ${color.blue800};
 
+  /* The tile is smaller on phones. */
+  > svg {
+    width: 60%;
+    height: auto;
+  }
+
   li:nth-child(3n + 2) > & {
     background: ${color.ember100};
     color: ${color.ember700};
@@ -94,7 +100,7 @@ export const beside = css`
   ${Cover} {
     position: absolute;
     inset: 0 auto 0 0;
-    width: 55%;
+    width: 60%;
     height: 100%;
     aspect-ratio: auto;
   }

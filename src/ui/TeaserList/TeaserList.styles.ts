@@ -210,7 +210,6 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
 
       ${Mark} {
         width: 1.75rem;
-        font-size: 1rem;
       }
 
       ${Text} {
