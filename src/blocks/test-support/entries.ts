@@ -1,6 +1,5 @@
-import type { mappers } from '../blocks.cms'
-
-const picture = (alt: string) => ({ picture: { src: '/a.png', width: 640, height: 480, alt, sources: [] } })
+import { picture, type BlockEntries } from './entry-parts'
+import { toolEntries } from './tool-entries'
 
 const teaser = (title: string, label: string): Queries.TeaserPartsFragment => ({
   id: title,
@@ -33,19 +32,12 @@ const plan = (id: string, price: number | null, priceLabel: string | null) => ({
   actionUrl: '/signup/',
 })
 
-const question = (id: string, competence: string) => ({
-  contentful_id: id,
-  text: `Why ${id}?`,
-  competence,
-  listenFor: `Reasons for ${id}`,
-  followUp: `And then, ${id}?`,
-})
-
 /**
  * An entry of each type of block with all fields, as the query of a page returns it. Lists contain an unpublished
  * entry, which is `null`. Forms are omitted: they have their own tests.
  */
-export const entries: { readonly [Typename in keyof typeof mappers]: Parameters<(typeof mappers)[Typename]>[0] } = {
+export const entries: BlockEntries = {
+  ...toolEntries,
   ContentfulHero: {
     contentful_id: 'hero',
     name: 'Home: hero',
@@ -259,117 +251,5 @@ export const entries: { readonly [Typename in keyof typeof mappers]: Parameters<
     linkLabel: 'Ask for another',
     linkUrl: '#contact-us',
     teasers: [teaser('Slack', 'Messaging'), teaser('Shopify', 'Commerce'), teaser('Stripe', 'Commerce')],
-  },
-  ContentfulContactPricing: {
-    contentful_id: 'calculator',
-    name: 'Contact-based: calculator',
-    anchor: 'calculator',
-    background: 'blue',
-    heading: 'Your own month',
-    introduction: 'Two numbers decide.',
-    peopleLabel: 'People helped in a month',
-    usersLabel: 'Users who answer them',
-    monthlyLabel: 'Pay monthly',
-    yearlyLabel: 'Pay yearly',
-    contactLabel: 'By contact',
-    userLabel: 'By user',
-    withoutScript: 'There is a table.',
-    note: 'Without taxes.',
-    includedPeople: 200,
-    stepPeople: 100,
-    startPeople: 380,
-    startUsers: 14,
-    sliderEnd: 3000,
-    plans: [
-      {
-        contentful_id: 'two-ways-plus',
-        name: 'Plus, two ways',
-        stepPrice: 35,
-        contactPlan: { contentful_id: 'plus-by-contact', monthlyPrice: 110, yearlyPrice: 99 },
-        userPlan: { contentful_id: 'plan-plus', title: 'Plus', monthlyPrice: 50, yearlyPrice: null },
-      },
-      null,
-    ],
-  },
-  ContentfulInterviewBuilder: {
-    contentful_id: 'builder',
-    name: 'Interview builder',
-    anchor: 'builder',
-    background: 'cream',
-    heading: 'Put it together',
-    introduction: 'Choose, arrange, print.',
-    bankHeading: 'All questions',
-    planHeading: 'Your interview',
-    emptyText: 'Nothing yet.',
-    printNote: 'Ask everyone the same.',
-    questions: [question('b', 'Writing'), question('c', 'Empathy'), question('a', 'Writing')],
-    guides: [
-      { contentful_id: 'g2', role: 'Writer', item: null, questions: null },
-      null,
-      {
-        contentful_id: 'g1',
-        role: 'Lead',
-        item: { href: '/interview-builder/library/lead/' },
-        questions: [{ contentful_id: 'a' }, null],
-      },
-    ],
-  },
-  ContentfulProductTour: {
-    contentful_id: 'tour',
-    name: 'Product tour',
-    anchor: 'tour',
-    background: 'blue',
-    heading: 'One email, three rooms',
-    introduction: 'Follow it.',
-    steps: [
-      {
-        contentful_id: 'tour-inbox',
-        title: 'It is read',
-        label: 'Inbox',
-        address: 'inbox',
-        bodyHtml: '<p>In the morning.</p>',
-        image: picture('An email'),
-        phoneImage: null,
-        linkLabel: 'More about the inbox',
-        linkUrl: '/inbox/',
-      },
-      null,
-    ],
-    primaryLabel: 'Try it free',
-    primaryUrl: '/trial/',
-    secondaryLabel: 'Get a demo',
-    secondaryUrl: '/demo/',
-  },
-  ContentfulStaffingCalculator: {
-    contentful_id: 'staffing-tool',
-    name: 'Staffing: calculator',
-    anchor: 'calculator',
-    background: 'cream',
-    heading: 'Your hour, in people',
-    introduction: 'Begin with the busiest hour.',
-    withoutScript: 'There is a table below.',
-    tableHeading: 'Without calculating',
-    methodHeading: 'How it is worked out',
-    methodHtml: '<p>By a formula.</p>',
-  },
-  ContentfulWalkthrough: {
-    contentful_id: 'walkthrough',
-    name: 'Home: tour',
-    anchor: 'tour',
-    background: 'night',
-    heading: 'One minute',
-    introduction: 'Watch.',
-    title: 'A tour of the inbox',
-    scenes: [
-      {
-        contentful_id: 'scene-inbox',
-        name: 'Tour: inbox',
-        caption: 'Four emails came in overnight, and Ines takes the first one.',
-        focus: 'top left',
-        image: picture('The inbox at dawn'),
-        phoneImage: null,
-      },
-      null,
-    ],
   },
 }
