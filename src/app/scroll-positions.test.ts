@@ -25,21 +25,19 @@ describe('guardScrollPositions', () => {
     jest.useRealTimers()
   })
 
-  it('hides the browser’s scrolling for another history entry', () => {
-    go({ key: '1' }, '/platform/')
+  it.each([
+    ['for another history entry', () => go({ key: '1' }, '/platform/')],
+    [
+      'when the visitor navigates again within a frame',
+      () => {
+        go({ key: '1' }, '/platform/')
+        jest.advanceTimersToNextFrame()
+        go({ key: '2' }, '/pricing/')
+      },
+    ],
+  ])('hides the browser’s scrolling %s', (_name, navigate) => {
+    navigate()
     scroll()
-    jest.advanceTimersToNextFrame()
-    scroll()
-    expect(save).not.toHaveBeenCalled()
-    jest.advanceTimersToNextFrame()
-    scroll()
-    expect(save).toHaveBeenCalledTimes(1)
-  })
-
-  it('hides it when the visitor navigates again within a frame', () => {
-    go({ key: '1' }, '/platform/')
-    jest.advanceTimersToNextFrame()
-    go({ key: '2' }, '/pricing/')
     jest.advanceTimersToNextFrame()
     scroll()
     expect(save).not.toHaveBeenCalled()
