@@ -95,7 +95,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 
-/** The saved scroll position of a page: left and top, in px. Gatsby types it as any function. */
+/** The saved scroll position of a page: left and top, in px. Gatsby's type is `Function`. */
 type SavedScrollPosition = (location: Location) => [x: number, y: number]
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
