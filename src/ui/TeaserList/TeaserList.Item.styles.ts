@@ -93,14 +93,16 @@ export const upright = css`
   }
 `
 
+const coverWidth = '55%'
+
 /** The picture beside the text, with the same height. */
 export const beside = css`
-  grid-template: minmax(0, 1fr) / minmax(0, 11fr) minmax(0, 9fr);
+  grid-template: minmax(0, 1fr) / ${coverWidth} minmax(0, 1fr);
 
   ${Cover} {
     position: absolute;
     inset: 0 auto 0 0;
-    width: 60%;
+    width: ${coverWidth};
     height: 100%;
     aspect-ratio: auto;
   }
