@@ -57,6 +57,13 @@ export const Meta = styled.p`
   font-size: ${fontSize.small};
 `
 
+/** Date and reading time, which wrap only together. */
+export const Times = styled.span`
+  display: flex;
+  gap: inherit;
+  white-space: nowrap;
+`
+
 export const Mark = styled.span`
   display: grid;
   place-items: center;
@@ -135,7 +142,8 @@ export const compact = css`
     padding: ${space[4]};
   }
 
-  ${Text} {
+  ${Text},
+  ${Times} > span + span {
     display: none;
   }
 

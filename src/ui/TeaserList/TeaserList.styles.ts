@@ -2,7 +2,7 @@ import styled, { css, type RuleSet } from 'styled-components'
 import { below, fontSize, fontWeight, from, space } from '../../theme'
 import { beside, card, compact, Cover, Label, Mark, Text, TitleLink, upright, Words } from './TeaserList.Item.styles'
 
-export { Cover, Label, Mark, Meta, Text, TitleLink, Words } from './TeaserList.Item.styles'
+export { Cover, Label, Mark, Meta, Text, Times, TitleLink, Words } from './TeaserList.Item.styles'
 
 export type TeaserLook = 'cards' | 'featured' | 'tiles' | 'people' | 'marks'
 

@@ -57,13 +57,15 @@ export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: T
             {(date ?? minutes ?? person) !== undefined && (
               <S.Meta>
                 {person && <span>{person}</span>}
-                {date && (
-                  <span>
-                    {datePrefix && `${datePrefix} `}
-                    <time dateTime={date}>{formatDate(date)}</time>
-                  </span>
-                )}
-                {minutes !== undefined && <span>{`${minutes} min`}</span>}
+                <S.Times>
+                  {date && (
+                    <span>
+                      {datePrefix && `${datePrefix} `}
+                      <time dateTime={date}>{formatDate(date)}</time>
+                    </span>
+                  )}
+                  {minutes !== undefined && <span>{`${minutes} min`}</span>}
+                </S.Times>
               </S.Meta>
             )}
           </S.Words>
