@@ -78,16 +78,6 @@ export const Mark = styled.span`
     width: 60%;
     height: auto;
   }
-
-  li:nth-child(3n + 2) > & {
-    background: ${color.ember100};
-    color: ${color.ember700};
-  }
-
-  li:nth-child(3n) > & {
-    background: ${color.night};
-    color: ${color.ember200};
-  }
 `
 
 /** The picture above the text. */

@@ -176,6 +176,10 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
     padding-block: ${space[3]};
     border-block-end: 1px solid var(--line);
 
+    ${from.m} {
+      align-items: start;
+    }
+
     ${Words} {
       gap: 0;
       padding: 0;
