@@ -21,7 +21,7 @@ export const Controls = styled.div`
   }
 
   ${from.l} {
-    grid-template-columns: minmax(16rem, 1fr) 2fr;
+    grid-template-columns: minmax(14rem, 1fr) 3fr;
     align-items: start;
   }
 `
@@ -37,8 +37,16 @@ export const Search = styled.div`
   }
 `
 
+/** As inline boxes, labels fill their lines evenly. */
 export const Labels = styled.fieldset`
   ${pills}
+  display: block;
+  text-wrap: balance;
+
+  label {
+    display: inline-block;
+    margin: 0 ${space[2]} ${space[2]} 0;
+  }
 `
 
 export const Status = styled.p`
