@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { below, fontSize, from, space } from '../../theme'
-import { control, fieldLabel, pills } from '../../ui/Control/Control.styles'
+import { fieldLabel, pills, searchField } from '../../ui/Control/Control.styles'
 
 export const Controls = styled.div`
   display: grid;
@@ -26,15 +26,12 @@ export const Controls = styled.div`
   }
 `
 
-export const Search = styled.div`
-  label {
-    ${fieldLabel}
-  }
+export const SearchLabel = styled.label`
+  ${fieldLabel}
+`
 
-  input {
-    ${control}
-    width: 100%;
-  }
+export const SearchField = styled.div`
+  ${searchField}
 `
 
 /** As inline boxes, labels fill their lines evenly. */

@@ -98,10 +98,13 @@ function Groups({ teasers, icons, datePrefix, labels, level }: GroupsProps) {
 function Controls({ id, labels }: { readonly id: string; readonly labels: readonly string[] }) {
   return (
     <S.Controls role="search" hidden data-list-controls="">
-      <S.Search>
-        <label htmlFor={`${id}-search`}>Search this list</label>
-        <input id={`${id}-search`} type="search" autoComplete="off" data-list-search="" />
-      </S.Search>
+      <div>
+        <S.SearchLabel htmlFor={`${id}-search`}>Search this list</S.SearchLabel>
+        <S.SearchField>
+          <input id={`${id}-search`} type="search" autoComplete="off" data-list-search="" />
+          <Icon name="search" size={20} />
+        </S.SearchField>
+      </div>
       {labels.length > 1 && (
         <S.Labels>
           <legend>Show</legend>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { fontSize, fontWeight, from, space, width } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
-import { control } from '../../ui/Control/Control.styles'
+import { searchField } from '../../ui/Control/Control.styles'
 
 export const Message = styled.div`
   display: grid;
@@ -38,10 +38,6 @@ export const Search = styled.div`
     font-weight: ${fontWeight.bold};
   }
 
-  input {
-    ${control}
-  }
-
   ul {
     display: grid;
     gap: ${space[4]};
@@ -53,4 +49,8 @@ export const Search = styled.div`
   > p {
     color: var(--text-soft);
   }
+`
+
+export const SearchField = styled.div`
+  ${searchField}
 `

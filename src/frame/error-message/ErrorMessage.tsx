@@ -1,6 +1,7 @@
 import type { ErrorPageContent } from '../../mapping/error-page.cms'
 import { color } from '../../theme'
 import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Heading } from '../../ui/Typography/Typography'
 import * as S from './ErrorMessage.styles'
@@ -36,7 +37,10 @@ export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorM
           {hasSearch && (
             <S.Search role="search" hidden data-page-search="">
               <label htmlFor="page-search">Search this site</label>
-              <input id="page-search" type="search" autoComplete="off" />
+              <S.SearchField>
+                <input id="page-search" type="search" autoComplete="off" />
+                <Icon name="search" size={20} />
+              </S.SearchField>
               <p role="status" />
               <ul />
             </S.Search>

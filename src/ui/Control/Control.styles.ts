@@ -29,6 +29,28 @@ export const control = css`
   background: ${color.white};
 `
 
+/** A search field with its icon, which follows it. */
+export const searchField = css`
+  display: grid;
+  align-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > input {
+    ${control}
+    width: 100%;
+    padding-inline-start: ${space[12]};
+  }
+
+  > svg {
+    margin-inline-start: ${space[4]};
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+`
+
 /** A label above a field. */
 export const fieldLabel = css`
   display: block;
