@@ -17,7 +17,7 @@ beforeEach(() => {
   running = new AbortController()
   document.body.innerHTML =
     `<header><a href="/">Logo</a><div id="${menuId}"><nav><ul>` +
-    '<li><details><summary>Product</summary><a href="/inbox/">Inbox</a><a href="https://docs.example/blog/">Docs</a></details></li>' +
+    '<li><details><summary>Product</summary><a href="/inbox/">Inbox</a><a href="/pricing/sum/">Sum</a><a href="https://docs.example/blog/">Docs</a></details></li>' +
     '<li><details><summary>Resources</summary><a href="/blog/">Blog</a><a href="#contact-us">Ask</a></details></li>' +
     '<li><a href="/pricing/">Pricing</a></li><li><a href="/pricing/contact-based/">By contact</a></li>' +
     '</ul></nav></div></header>'
@@ -31,6 +31,7 @@ it.each([
   ['/about/', []],
   ['/pricing/', ['Pricing: page']],
   ['/pricing/contact-based/', ['By contact: page']],
+  ['/pricing/sum/', ['Sum: page', 'Pricing: true']],
   ['/inbox/?a=1#top', ['Product: true', 'Inbox: page']],
   ['/blog/ask-once/', ['Resources: true', 'Blog: true']],
 ])('marks on %s %j', (path, expected) => {

@@ -6,20 +6,29 @@ const depthOf = ({ origin, pathname, hash }: HTMLAnchorElement, location: Locati
     ? pathname.length
     : 0
 
+/** The link with the longest path that the page is at or below. */
+const findDeepest = (links: readonly HTMLAnchorElement[], location: Location): HTMLAnchorElement | undefined =>
+  links.reduce<HTMLAnchorElement | undefined>(
+    (deepest, link) => (depthOf(link, location) > (deepest ? depthOf(deepest, location) : 0) ? link : deepest),
+    undefined,
+  )
+
 /**
- * Marks the current page in the menu, or its section, and the top item above it, with `aria-current`. The header's HTML
- * is the same on all pages, so it cannot contain the mark.
+ * Marks the current page in the menu, or its section, and the top item above it, with `aria-current`. A top item that is
+ * a link to a page above is preferred to the drawer of the link. The header's HTML is the same on all pages, so it
+ * cannot contain the mark.
  */
 export function startCurrent(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   const mark = (): void => {
     const menu = root.getElementById(menuId)
     menu?.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'))
-    let deepest: HTMLAnchorElement | undefined
-    for (const link of menu?.querySelectorAll<HTMLAnchorElement>('nav a[href]') ?? []) {
-      if (depthOf(link, root.location) > (deepest ? depthOf(deepest, root.location) : 0)) deepest = link
-    }
+    const links = [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a[href]') ?? [])]
+    const deepest = findDeepest(links, root.location)
     if (!deepest) return
-    deepest.closest('details')?.querySelector('summary')?.setAttribute('aria-current', 'true')
+    const drawer = deepest.closest('details')
+    const topLinks = links.filter((link) => !link.closest('details'))
+    const top = findDeepest(topLinks, root.location) ?? drawer?.querySelector('summary')
+    top?.setAttribute('aria-current', 'true')
     deepest.setAttribute('aria-current', deepest.pathname === root.location.pathname ? 'page' : 'true')
   }
   root.addEventListener('hs:page', mark, { signal })
