@@ -100,10 +100,6 @@ export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
       grid-column: 1 / -1;
     }
 
-    ${Label} {
-      margin-inline-start: var(--inset);
-    }
-
     ${Input} {
       grid-area: 2 / 1;
       padding-inline-end: ${space[1]};
