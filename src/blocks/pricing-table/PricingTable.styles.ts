@@ -62,9 +62,13 @@ export const Option = styled.label`
     }
   }
 
-  /* Both options and the savings fit a phone in one line. */
+  /* Both options fit a phone in one line, with the savings below. */
   ${below.s} {
     font-size: ${fontSize.small};
+
+    > span {
+      flex-direction: column;
+    }
 
     > span > span {
       padding-inline: ${space[1]};
