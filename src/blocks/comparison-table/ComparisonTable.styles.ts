@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Icon } from '../../ui/Icon/Icon'
 import { scrollHint } from '../../ui/Layout/scroll-hint'
@@ -109,6 +109,20 @@ export const Table = styled.table<{ $columns: number }>`
       grid-column: 1 / -1;
       padding: ${space[4]} ${space[4]} 0;
     }
+
+    /* Two columns have sentences. */
+    ${({ $columns }) =>
+      $columns === 2 &&
+      css`
+        && :is(th, td) {
+          padding-inline-start: ${space[4]};
+          text-align: start;
+        }
+
+        && svg {
+          margin-inline: 0;
+        }
+      `}
 
     thead td {
       display: none;
