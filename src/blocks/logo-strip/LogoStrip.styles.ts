@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, font, fontSize, fontWeight, from, motion, space } from '../../theme'
+import { font, fontSize, fontWeight, from, motion, space } from '../../theme'
 
 /** A heading as quiet as the logos. */
 export const Title = styled.h2`
@@ -10,10 +10,7 @@ export const Title = styled.h2`
   color: var(--text-soft);
 `
 
-/**
- * Four on phones, in two rows: more would be fetched before the visitor has read the headline. From tablets on all of
- * them: three in a row, then as many as fit; a single last one is centered.
- */
+/** Two in a row on phones, three on tablets, then as many as fit. A single last one is centered. */
 export const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -25,12 +22,6 @@ export const List = styled.ul`
     display: grid;
     flex: 0 0 calc(50% - ${space[8]});
     place-items: center;
-
-    ${below.m} {
-      &:nth-child(n + 5) {
-        display: none;
-      }
-    }
 
     ${from.m} {
       flex-basis: calc(33% - ${space[8]});
