@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components'
 import type { PictureFocus } from '../../../content/model/choices'
-import { color, fontSize, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
+import { color, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 
 const appear = keyframes`
@@ -168,24 +168,25 @@ export const Start = styled.button`
   }
 `
 
-export const Disc = styled.span`
+/** Its sign and the duration, in a corner with few words. */
+export const Play = styled.span`
   position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  width: clamp(4rem, 10vw, 6rem);
-  aspect-ratio: 1;
-  border-radius: 50%;
-  margin: auto;
+  inset: auto ${space[4]} ${space[4]} auto;
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  padding: clamp(${space[2]}, 1vw, ${space[4]}) clamp(${space[4]}, 2vw, ${space[6]});
+  border-radius: ${radius.round};
+  font-weight: ${fontWeight.bold};
   color: ${color.white};
   background-color: ${color.ember600};
   box-shadow:
-    0 0 0 0.75rem color-mix(in srgb, ${color.white} 55%, transparent),
+    0 0 0 0.375rem color-mix(in srgb, ${color.white} 55%, transparent),
     ${shadow.high};
   transition: scale ${motion.medium};
 
   svg {
-    width: 46%;
+    width: clamp(1.5rem, 3vw, 2.5rem);
     height: auto;
     fill: currentcolor;
   }
@@ -197,17 +198,6 @@ export const Disc = styled.span`
   ${forcedColors} {
     border: 2px solid;
   }
-`
-
-export const Duration = styled.span`
-  position: absolute;
-  inset: auto ${space[4]} ${space[4]} auto;
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.round};
-  font-size: ${fontSize.small};
-  font-weight: ${fontWeight.medium};
-  color: ${color.white};
-  background-color: ${color.night};
 `
 
 /** Keeps its space until the script has loaded and the first scene plays. */

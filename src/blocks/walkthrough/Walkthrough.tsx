@@ -50,11 +50,11 @@ export function Walkthrough({ anchor, background, heading, introduction, title, 
                   />
                   {index === 0 && (
                     <S.Start type="button" hidden data-play="">
-                      <S.Disc>
-                        <Icon name="play" />
-                      </S.Disc>
                       <VisuallyHidden>Play: {title}</VisuallyHidden>
-                      <S.Duration>{clockTime(total)}</S.Duration>
+                      <S.Play>
+                        <Icon name="play" />
+                        {clockTime(total)}
+                      </S.Play>
                     </S.Start>
                   )}
                 </S.Screen>
