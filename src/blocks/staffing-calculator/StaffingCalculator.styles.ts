@@ -136,18 +136,13 @@ export const More = styled.div`
 `
 
 export const LookUp = styled.details`
-  padding: ${space[5]} clamp(${space[4]}, 2vw, ${space[8]});
+  padding-inline: clamp(${space[4]}, 2vw, ${space[8]});
   border: 1px solid var(--line);
   border-radius: ${radius.large};
   background-color: var(--card);
 
-  summary {
-    font-weight: ${fontWeight.bold};
-    cursor: pointer;
-  }
-
-  &[open] summary {
-    margin-block-end: ${space[5]};
+  &[open] {
+    padding-block-end: ${space[5]};
   }
 
   @media print {

@@ -1,5 +1,7 @@
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
+import { Summary } from '../../ui/Accordion/Accordion.styles'
+import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
@@ -75,7 +77,10 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
         </S.Root>
         <S.More>
           <S.LookUp>
-            <summary>{tableHeading}</summary>
+            <Summary>
+              {tableHeading}
+              <Icon name="plus" />
+            </Summary>
             <LookUpTable
               id={`${id}-table`}
               caption={table.caption}
