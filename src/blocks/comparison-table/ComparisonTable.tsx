@@ -36,7 +36,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <Section id={anchor} background={background}>
       <Container>
-        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} align="center" id={headingId} />
+        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} id={headingId} />
         {/* Focusable, so that the keyboard can scroll it. */}
         <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
           <S.Table $columns={columns.length}>
