@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { createServer as createSocketServer } from 'node:net'
 
 /**
- * Contentful's Management and Upload APIs for one environment, in memory. Behaves as documented in
+ * Contentful's Management and Upload APIs of one space, in memory. Behaves as documented in
  * https://www.contentful.com/developers/docs/references/content-management-api/ (CMA below) and its subpages, which are
  * named beside the behavior. Assumptions, where the documentation says nothing, are marked as such.
  */
@@ -23,6 +25,18 @@ export interface Stored {
   [key: string]: unknown
 }
 
+/** What each environment has of its own, by id. */
+interface EnvironmentState {
+  readonly types: Map<string, Stored>
+  readonly editors: Map<string, Stored>
+  readonly assets: Map<string, Stored>
+  readonly entries: Map<string, Stored>
+  readonly tags: Map<string, Stored>
+  /** Published versions, by kind and id. */
+  readonly published: Map<string, Stored>
+  readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
+}
+
 interface Interruption {
   /** Counted from 1; this call and all later ones are refused. */
   readonly call: number
@@ -30,18 +44,17 @@ interface Interruption {
   readonly isProcessed: boolean
 }
 
-export interface FakeManagementApi {
+/** The maps and lists are those of the environment `master`, also after an alias of that name leads to another one. */
+export interface FakeManagementApi extends EnvironmentState {
   /** Host and port; the same for both APIs and for files. */
   readonly host: string
-  readonly types: Map<string, Stored>
-  readonly editors: Map<string, Stored>
-  readonly assets: Map<string, Stored>
-  readonly entries: Map<string, Stored>
+  readonly environments: Map<string, EnvironmentState>
+  /** Ids of environments, by alias. Empty until a team sets up aliases. */
+  readonly aliases: Map<string, string>
   /** Requests that change something, such as `PUT entries/home`. */
   readonly writes: string[]
-  readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
   readonly settings: {
-    limits: { types: number; records: number }
+    limits: { types: number; records: number; environments: number }
     interruption: Interruption | undefined
     /** Number of the next calls to refuse, because the rate limit is exceeded. */
     refusals: number
@@ -104,33 +117,55 @@ const place = {
 
 const copy = <Value>(value: Value): Value => structuredClone(value)
 
+const typeIdOf = ({ sys }: Stored): string => (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
+
 const validationFailed = (errors: readonly unknown[]) =>
   new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
+
+/** The first byte of a TLS connection. */
+const tlsHandshake = 22
 
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
  *
  * @param token the accepted access token
+ * @param certificate answers https, too, at the same port: contentful-migration does not speak http
  */
-export async function startFakeManagementApi(token: string): Promise<FakeManagementApi> {
-  const types = new Map<string, Stored>()
-  const editors = new Map<string, Stored>()
-  const assets = new Map<string, Stored>()
-  const entries = new Map<string, Stored>()
-  /** Fields of published versions, by kind and id. */
-  const published = new Map<string, Stored>()
+export async function startFakeManagementApi(
+  token: string,
+  certificate?: { readonly key: string; readonly cert: string },
+): Promise<FakeManagementApi> {
+  const master: EnvironmentState = {
+    types: new Map(),
+    editors: new Map(),
+    assets: new Map(),
+    entries: new Map(),
+    tags: new Map(),
+    published: new Map(),
+    locales: [{ code: 'en-US', default: true, name: 'English', fallbackCode: null }],
+  }
+  const environments = new Map([['master', master]])
+  const aliases = new Map<string, string>()
+  /** The environment of the current call. */
+  let here = master
+  const aliasVersions = new Map<string, number>()
+  /** Environments that are being copied: how often a client must still ask. */
+  const copying = new Map<string, number>()
   const files = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer>()
   const actions = new Map<string, { status: string; asks: number; items: VersionedLink[]; error?: unknown }>()
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
-  const collections: Record<string, Map<string, Stored>> = { content_types: types, assets, entries }
+  const collectionOf = (kind: string): Map<string, Stored> | undefined =>
+    new Map([
+      ['content_types', here.types],
+      ['assets', here.assets],
+      ['entries', here.entries],
+      ['tags', here.tags],
+    ]).get(kind)
   const writes: string[] = []
-  const locales = [
-    { code: 'en-US', default: true, name: 'English', fallbackCode: null },
-  ] as FakeManagementApi['locales']
   const settings: FakeManagementApi['settings'] = {
-    limits: { types: 500, records: 50_000 },
+    limits: { types: 500, records: 50_000, environments: 3 },
     interruption: undefined,
     refusals: 0,
     beforeCall: undefined,
@@ -141,9 +176,17 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     readonly sys: { readonly linkType: 'Entry' | 'Asset'; readonly id: string; readonly version: number }
   }
 
+  /** Knows the filters that contentful-migration uses, and ignores others. */
   const list = (all: readonly unknown[], query: URLSearchParams) => {
+    const typeId = query.get('sys.contentType.sys.id')
+    const typeIds = typeId === null ? query.get('sys.contentType.sys.id[in]')?.split(',') : [typeId]
     const ids = query.get('sys.id[in]')?.split(',')
-    const items = ids ? all.filter((item) => ids.includes((item as Stored).sys.id)) : all
+    const items = (all as readonly Stored[]).filter(
+      (item) =>
+        (!ids || ids.includes(item.sys.id)) &&
+        (!typeIds || typeIds.includes(typeIdOf(item))) &&
+        (query.get('sys.archivedAt[exists]') !== 'false' || item.sys.archivedVersion === undefined),
+    )
     const skip = Number(query.get('skip') ?? 0)
     const limit = Number(query.get('limit') ?? 100)
     return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
@@ -155,15 +198,13 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     throw new Refusal(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
   }
 
-  const fieldsOf = (entry: Stored): readonly RemoteField[] => {
-    const { id } = (entry.sys.contentType as { sys: { id: string } }).sys
-    return (types.get(id)?.fields ?? []) as RemoteField[]
-  }
+  const fieldsOf = (entry: Stored): readonly RemoteField[] =>
+    (here.types.get(typeIdOf(entry))?.fields ?? []) as RemoteField[]
 
   /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
   const checkFields = (entry: Stored) => {
     const known = new Set(fieldsOf(entry).map(({ id }) => id))
-    const codes = new Set(locales.map(({ code }) => code))
+    const codes = new Set(here.locales.map(({ code }) => code))
     const errors = Object.entries(entry.fields as Localized).flatMap(([id, values]) => {
       if (!known.has(id)) return [{ name: 'unknown', path: ['fields', id], details: `There is no field “${id}”.` }]
       const wrong = Object.keys(values ?? {}).filter((code) => !codes.has(code))
@@ -183,7 +224,9 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       const value = (stored.fields as Localized)[id]?.['en-US']
       const path = ['fields', id, 'en-US']
       if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
-      const missing = linksIn(value).filter((link) => !(link.linkType === 'Entry' ? entries : assets).has(link.id))
+      const missing = linksIn(value).filter(
+        (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
+      )
       const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
       return [
         ...missing.map((link) => ({
@@ -205,13 +248,35 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     if (kind !== 'content_types') checkPublishable(stored)
     stored.sys.publishedVersion = stored.sys.version
     stored.sys.version += 1
-    published.set(`${kind} ${stored.sys.id}`, copy(stored))
-    if (kind === 'content_types') setUpEditor(stored)
+    here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
+    if (kind === 'content_types') {
+      renameFields(stored)
+      setUpEditor(stored)
+    }
+  }
+
+  /** Assumption: the new id of a field applies when the type is published, also to the values of entries. */
+  const renameFields = (type: Stored) => {
+    for (const field of type.fields as { id: string; newId?: string }[]) {
+      const { id, newId } = field
+      if (newId === undefined) continue
+      const versions = [...here.entries.values(), ...here.published.values()]
+      for (const { fields } of versions.filter((entry) => typeIdOf(entry) === type.sys.id)) {
+        const values = fields as Localized
+        if (values[id]) values[newId] = values[id]
+        delete values[id]
+      }
+      for (const control of (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]) {
+        if (control.fieldId === id) control.fieldId = newId
+      }
+      field.id = newId
+      delete field.newId
+    }
   }
 
   /** CMA, “Editor interface”: created when a type is activated, updated when its fields change. */
   const setUpEditor = ({ sys, fields }: Stored) => {
-    const existing = editors.get(sys.id)
+    const existing = here.editors.get(sys.id)
     const before = (existing?.controls ?? []) as { fieldId: string }[]
     const controls = (fields as RemoteField[]).map(
       ({ id, type }) =>
@@ -224,7 +289,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     if (existing && before.length === controls.length) return
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
     const version = (existing?.sys.version ?? 0) + 1
-    editors.set(sys.id, {
+    here.editors.set(sys.id, {
       ...existing,
       sys: { ...place, id: 'default', type: 'EditorInterface', version, contentType },
       controls,
@@ -251,23 +316,23 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
   const checkLimits = (kind: string) => {
     const isExceeded =
       kind === 'content_types'
-        ? types.size >= settings.limits.types
-        : entries.size + assets.size >= settings.limits.records
+        ? here.types.size >= settings.limits.types
+        : here.entries.size + here.assets.size >= settings.limits.records
     if (isExceeded) throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
   }
 
   const save = (kind: string, id: string, data: Record<string, unknown>, request: IncomingMessage): Stored => {
-    const collection = collections[kind] ?? new Map<string, Stored>()
+    const collection = collectionOf(kind) ?? new Map<string, Stored>()
     const existing = collection.get(id)
     // https://github.com/contentful/contentful-migration/issues/122
     if (existing?.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot edit archived')
     if (existing) checkVersion(existing, request.headers['x-contentful-version'])
-    else checkLimits(kind)
+    else if (kind !== 'tags') checkLimits(kind)
     const typeId = String(request.headers['x-contentful-content-type'] ?? '')
-    if (kind === 'entries' && !existing && types.get(typeId)?.sys.publishedVersion === undefined) {
+    if (kind === 'entries' && !existing && here.types.get(typeId)?.sys.publishedVersion === undefined) {
       throw new Refusal(422, 'UnknownContentType', `The content type ${typeId} is not active.`)
     }
-    const type = { content_types: 'ContentType', assets: 'Asset', entries: 'Entry' }[kind] ?? ''
+    const type = { content_types: 'ContentType', assets: 'Asset', entries: 'Entry', tags: 'Tag' }[kind] ?? ''
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: typeId } }
     const sys = existing
       ? { ...existing.sys, version: existing.sys.version + 1 }
@@ -324,7 +389,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     const errors: unknown[] = []
     const targets = action.items.flatMap((entity) => {
       const kind = entity.sys.linkType === 'Entry' ? 'entries' : 'assets'
-      const stored = collections[kind]?.get(entity.sys.id)
+      const stored = collectionOf(kind)?.get(entity.sys.id)
       try {
         if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
         checkVersion(stored, entity.sys.version)
@@ -343,9 +408,58 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
 
   const remove = (kind: string, id: string, stored: Stored) => {
     if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot delete published')
-    const isUsed = [...entries.values()].some(({ sys }) => (sys.contentType as { sys: { id: string } }).sys.id === id)
+    const isUsed = [...here.entries.values()].some((entry) => typeIdOf(entry) === id)
     if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
-    collections[kind]?.delete(id)
+    collectionOf(kind)?.delete(id)
+  }
+
+  /** CMA, “Environment aliases”. Assumption: without aliases, the list is empty. */
+  const answerAlias = (method: string, id: string, data: unknown, version: unknown): unknown => {
+    const resource = (alias: string) => ({
+      sys: { type: 'EnvironmentAlias', id: alias, version: aliasVersions.get(alias) ?? 1 },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: aliases.get(alias) } },
+    })
+    if (id === '') return list([...aliases.keys()].map(resource), new URLSearchParams())
+    const target = aliases.get(id)
+    if (target === undefined) throw new Refusal(404, 'NotFound', 'There is no such alias.')
+    if (method === 'PUT') {
+      checkVersion(resource(id) as unknown as Stored, version)
+      const next = (data as { environment: { sys: { id: string } } }).environment.sys.id
+      if (!environments.has(next)) throw new Refusal(422, 'ValidationFailed', 'There is no such environment.')
+      aliases.set(id, next)
+      aliasVersions.set(id, (aliasVersions.get(id) ?? 1) + 1)
+    }
+    return resource(id)
+  }
+
+  /** CMA, “Environments”: a copy has everything of its source. Assumption: a creation beyond the plan is refused with 403. */
+  const answerEnvironment = (request: IncomingMessage, id: string): unknown => {
+    const resource = (name: string) => {
+      const asks = copying.get(name) ?? 0
+      if (asks > 0) copying.set(name, asks - 1)
+      return {
+        name,
+        sys: { type: 'Environment', id: name, version: 1, status: { sys: { id: asks > 0 ? 'queued' : 'ready' } } },
+      }
+    }
+    if (id === '') return list([...environments.keys()].map(resource), new URLSearchParams())
+    if (request.method === 'PUT') {
+      const source = environments.get(String(request.headers['x-contentful-source-environment'] ?? 'master'))
+      if (!source) throw new Refusal(404, 'NotFound', 'There is no such source environment.')
+      if (environments.has(id) || aliases.has(id)) throw new Refusal(409, 'VersionMismatch', 'The environment exists.')
+      if (environments.size >= settings.limits.environments) {
+        throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
+      }
+      environments.set(id, copy(source))
+      copying.set(id, asksUntilDone)
+    }
+    if (!environments.has(id)) throw new Refusal(404, 'NotFound', 'There is no such environment.')
+    if (request.method !== 'DELETE') return resource(id)
+    if (id === 'master' || [...aliases.values()].includes(id)) {
+      throw new Refusal(400, 'BadRequest', 'Cannot delete the target of an alias.')
+    }
+    environments.delete(id)
+    return undefined
   }
 
   const answer = (request: IncomingMessage, url: URL, body: Buffer): unknown => {
@@ -354,25 +468,35 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     const [, root, spaceId, ...path] = url.pathname.split('/')
     if (root !== 'spaces' || spaceId !== 'target') throw new Refusal(404, 'NotFound', 'There is no such space.')
     const [, environment, kind = '', id = '', ...rest] = path[0] === 'environments' ? path : ['', 'master', ...path]
-    if (environment !== 'master') throw new Refusal(404, 'NotFound', 'There is no such environment.')
-    if (method !== 'GET') writes.push(`${method} ${[kind, id, ...rest].filter(Boolean).join('/')}`)
+    const isWrite = method !== 'GET'
+    if (path[0] === 'environments' && path.length < 3) {
+      if (isWrite) writes.push(`${method} ${path.join('/')}`)
+      return answerEnvironment(request, path[1] ?? '')
+    }
+    const found = environments.get(aliases.get(environment ?? '') ?? environment ?? '')
+    if (!found || copying.get(environment ?? '')) throw new Refusal(404, 'NotFound', 'There is no such environment.')
+    here = found
+    if (isWrite) writes.push(`${method} ${[kind, id, ...rest].filter(Boolean).join('/')}`)
     if (kind === 'uploads') {
       const uploadId = `upload-${uploads.size}`
       uploads.set(uploadId, body)
       return { sys: { type: 'Upload', id: uploadId } }
     }
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
-    if (kind === '') return { sys: { ...place, id: path.length > 1 ? environment : spaceId } }
-    if (['tags', 'webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
+    if (kind === '') return { sys: { ...place, id: spaceId } }
+    if (['webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
+    if (kind === 'environment_aliases') {
+      return answerAlias(method, id, data, request.headers['x-contentful-version'])
+    }
     if (kind === 'locales') {
       return list(
-        locales.map((locale) => ({ ...locale, sys: { ...place, id: locale.code, type: 'Locale', version: 1 } })),
+        here.locales.map((locale) => ({ ...locale, sys: { ...place, id: locale.code, type: 'Locale', version: 1 } })),
         url.searchParams,
       )
     }
-    if (kind === 'editor_interfaces') return list([...editors.values()], url.searchParams)
+    if (kind === 'editor_interfaces') return list([...here.editors.values()], url.searchParams)
     if (kind === 'public') {
-      const own = [...published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
+      const own = [...here.published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
       return list(own, url.searchParams)
     }
     if (kind === 'bulk_actions' && id === 'publish') {
@@ -382,19 +506,19 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       advanceAction(rest[0] ?? '')
       return actionResource(rest[0] ?? '')
     }
-    const collection = collections[kind]
+    const collection = collectionOf(kind)
     if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
     if (id === '') return list([...collection.values()], url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
     const stored = collection.get(id)
     if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
     if (rest[0] === 'editor_interface') {
-      const editor = editors.get(id)
+      const editor = here.editors.get(id)
       if (!editor) throw new Refusal(404, 'NotFound', 'The content type is not active.')
       if (method === 'GET') return editor
       checkVersion(editor, request.headers['x-contentful-version'])
       const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
-      editors.set(id, next)
+      here.editors.set(id, next)
       return next
     }
     if (rest[0] === 'files') {
@@ -409,7 +533,14 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       }
       delete stored.sys.publishedVersion
       stored.sys.version += 1
-      published.delete(`${kind} ${id}`)
+      here.published.delete(`${kind} ${id}`)
+      return stored
+    }
+    if (rest[0] === 'archived') {
+      if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot archive published')
+      if (method === 'PUT') stored.sys.archivedVersion = stored.sys.version
+      else delete stored.sys.archivedVersion
+      stored.sys.version += 1
       return stored
     }
     if (method === 'DELETE') {
@@ -443,7 +574,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     return result
   }
 
-  const server = createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     respond(request).then(
       (body) => {
         response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'application/json' })
@@ -456,6 +587,18 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
         response.end(JSON.stringify({ sys: { type: 'Error', id }, message, details }))
       },
     )
+  }
+  const plain = createServer(handle)
+  const secure = createSecureServer(certificate ?? {}, handle)
+  const server = createSocketServer((socket) => {
+    socket.once('data', (start) => {
+      socket.pause()
+      socket.unshift(start)
+      ;(start[0] === tlsHandshake ? secure : plain).emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+    // A client may close a connection that it has not used.
+    socket.on('error', () => undefined)
   })
   const host = () => {
     const address = server.address()
@@ -464,18 +607,17 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   const stored = (id: string): Stored => {
-    const found = entries.get(id) ?? assets.get(id)
+    here = master
+    const found = master.entries.get(id) ?? master.assets.get(id)
     if (!found) throw new Error(`The fake API has no entry or asset “${id}”.`)
     return found
   }
   return {
     host: host(),
-    types,
-    editors,
-    assets,
-    entries,
+    ...master,
+    environments,
+    aliases,
     writes,
-    locales,
     settings,
     calls: () => calls,
     edit: (id, fields) => {
@@ -483,11 +625,15 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       item.fields = { ...(item.fields as Localized), ...fields }
       item.sys.version += 1
     },
-    publish: (id) => markPublished(entries.has(id) ? 'entries' : 'assets', stored(id)),
+    publish: (id) => {
+      const item = stored(id)
+      markPublished(master.entries.has(id) ? 'entries' : 'assets', item)
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        plain.closeAllConnections()
+        secure.closeAllConnections()
       }),
   }
 }
