@@ -250,31 +250,30 @@ export async function startFakeManagementApi(
     stored.sys.version += 1
     here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
     if (kind === 'content_types') {
-      renameFields(stored)
+      applyFields(stored)
       setUpEditor(stored)
     }
   }
 
-  /** Assumption: the new id of a field applies when the type is published, also to the values of entries. */
-  const renameFields = (type: Stored) => {
-    for (const field of type.fields as { id: string; newId?: string }[]) {
-      const { id, newId } = field
-      if (newId === undefined) continue
-      const versions = [...here.entries.values(), ...here.published.values()]
-      for (const { fields } of versions.filter((entry) => typeIdOf(entry) === type.sys.id)) {
-        const values = fields as Localized
-        if (values[id]) values[newId] = values[id]
-        delete values[id]
-      }
-      for (const control of (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]) {
-        if (control.fieldId === id) control.fieldId = newId
-      }
-      field.id = newId
+  /** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */
+  const applyFields = (type: Stored) => {
+    const typeFields = type.fields as { id: string; newId?: string }[]
+    for (const entry of [...here.entries.values(), ...here.published.values()]) {
+      if (typeIdOf(entry) !== type.sys.id) continue
+      const values = entry.fields as Localized
+      entry.fields = Object.fromEntries(
+        typeFields.flatMap(({ id, newId = id }) => (values[id] ? [[newId, values[id]] as const] : [])),
+      )
+    }
+    const controls = (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]
+    for (const field of typeFields) {
+      for (const control of controls) if (control.fieldId === field.id) control.fieldId = field.newId ?? field.id
+      field.id = field.newId ?? field.id
       delete field.newId
     }
   }
 
-  /** CMA, “Editor interface”: created when a type is activated, updated when its fields change. */
+  /** CMA, “Editor interface”: created when a type is activated, and updated then (as contentful-migration expects). */
   const setUpEditor = ({ sys, fields }: Stored) => {
     const existing = here.editors.get(sys.id)
     const before = (existing?.controls ?? []) as { fieldId: string }[]
@@ -286,7 +285,6 @@ export async function startFakeManagementApi(
           widgetId: widgets[type] ?? 'entryLinksEditor',
         },
     )
-    if (existing && before.length === controls.length) return
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
     const version = (existing?.sys.version ?? 0) + 1
     here.editors.set(sys.id, {
@@ -305,7 +303,7 @@ export async function startFakeManagementApi(
     for (const field of existing.fields as RemoteField[]) {
       const other = next.find(({ id }) => id === field.id)
       const isChanged = other && (other.type !== field.type || other.linkType !== field.linkType)
-      const isLost = !other || (other.deleted && !field.omitted)
+      const isLost = (!other || other.deleted) && !field.omitted
       if (!isChanged && !isLost) continue
       const details = isChanged ? 'The type of a field cannot change.' : 'Omit a field before you delete it.'
       throw validationFailed([{ name: 'fields', path: ['fields', field.id], details }])
@@ -423,7 +421,7 @@ export async function startFakeManagementApi(
     const target = aliases.get(id)
     if (target === undefined) throw new Refusal(404, 'NotFound', 'There is no such alias.')
     if (method === 'PUT') {
-      checkVersion(resource(id) as unknown as Stored, version)
+      checkVersion(resource(id), version)
       const next = (data as { environment: { sys: { id: string } } }).environment.sys.id
       if (!environments.has(next)) throw new Refusal(422, 'ValidationFailed', 'There is no such environment.')
       aliases.set(id, next)
