@@ -1,0 +1,50 @@
+import type { EntryProps } from 'contentful-management'
+import type ContentfulMigration from 'contentful-migration'
+import type { IFieldOptions, MigrationContext as ContentfulContext } from 'contentful-migration'
+import type { ContentType } from '../model'
+import { toContentfulControls, toContentfulType } from '../model/projections/contentful'
+
+/** What contentful-migration passes to a migration, and the entries as they were before it. */
+export interface MigrationContext extends ContentfulContext {
+  /** Latest versions, with drafts and archived entries. contentful-migration’s own functions skip archived ones. */
+  readonly entries: readonly EntryProps[]
+  /** Published versions of entries with unpublished changes, by id. */
+  readonly published: ReadonlyMap<string, EntryProps>
+  readonly defaultLocale: string
+}
+
+/**
+ * One change of the content model and of the entries that it concerns. Never edit a migration that a space has: add
+ * another one.
+ */
+export interface Migration {
+  /** That of the file, counted from 1. */
+  readonly number: number
+  /** One sentence for the operator, such as “Replaces steps by cards.” */
+  readonly description: string
+  /**
+   * Fields (`step.number`) and types (`demoBar`) whose values the migration changes or removes. The command checks that
+   * all others are the same afterwards.
+   */
+  readonly changes?: readonly string[]
+  /**
+   * contentful-migration first runs this function to the end, and then makes the changes that it has requested of
+   * `migration`.
+   */
+  readonly run: (migration: ContentfulMigration, context: MigrationContext) => Promise<void> | void
+}
+
+/**
+ * Creates a content type with all its fields and widgets.
+ *
+ * @param type a copy of the definition in content/model, which later migrations may change
+ */
+export function createType(migration: ContentfulMigration, type: ContentType): void {
+  const { name, description, displayField, fields } = toContentfulType(type)
+  const created = migration.createContentType(type.id, { name, description })
+  for (const { id, ...options } of fields) created.createField(id, options as IFieldOptions)
+  created.displayField(displayField)
+  for (const { fieldId, widgetId, settings } of toContentfulControls(type)) {
+    created.changeFieldControl(fieldId, 'builtin', widgetId as 'singleLine', settings)
+  }
+}
