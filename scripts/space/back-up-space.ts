@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../../local/contentful/push-pull/backup'
+import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { describeArgumentError, Failure } from '../support/command'
-import { connect, type Environment, explain, readConnected, type Terminal } from './connect'
+import { connect, type Environment, explain, readConnected, type SpaceConnection, type Terminal } from './connect'
 
 function readFolder(args: readonly string[]): string | undefined {
   try {
@@ -37,5 +38,25 @@ export async function backUpSpace(
 }
 
 /** A folder for a backup made now. */
-export const newBackupFolder = (parent: string, { name }: { readonly name: string }): string =>
+const newBackupFolder = (parent: string, { name }: { readonly name: string }): string =>
   path.join(parent, `${name}-${new Date().toISOString().replaceAll(':', '-')}`)
+
+/**
+ * Backs up a space before a command changes or deletes much of it.
+ *
+ * @throws Failure if the backup is incomplete
+ */
+export async function backUpBefore(
+  remote: RemoteSpace,
+  connection: SpaceConnection,
+  parent: string,
+  print: Terminal['print'],
+): Promise<void> {
+  const target = newBackupFolder(parent, connection)
+  try {
+    await backUp(remote, target, connection.fetchFile)
+  } catch (error) {
+    throw new Failure(`Cannot back up the space, so nothing was changed. ${explain(error)}`)
+  }
+  print(`Backed up the space to ${target}.`)
+}

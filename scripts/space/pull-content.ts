@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { migrations as allMigrations } from '../../content/migrations'
+import { contentModel } from '../../content/model'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
 import { describeArgumentError, Failure } from '../support/command'
+import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   connect,
@@ -26,6 +29,13 @@ function readArguments(args: readonly string[]) {
   }
 }
 
+/** Places and migrations of a pull. */
+interface PullSetup {
+  readonly contentFolder: string
+  readonly recordFolder: string
+  readonly migrations?: typeof allMigrations
+}
+
 /**
  * Brings changes of a Contentful space into the files. A three-way merge with the last push or pull keeps changes of
  * the files.
@@ -37,7 +47,7 @@ export async function pullContent(
   args: readonly string[],
   env: Environment,
   { print }: Pick<Terminal, 'print'>,
-  { contentFolder, recordFolder }: { readonly contentFolder: string; readonly recordFolder: string },
+  { contentFolder, recordFolder, migrations = allMigrations }: PullSetup,
 ): Promise<void> {
   const options = readArguments(args)
   const prefer = readPreference(options.prefer)
@@ -46,9 +56,12 @@ export async function pullContent(
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   await checkLocale(contentFolder, remote)
-  const plan = await planPull({ remote, contentFolder, synced, prefer, fetchFile }).catch((error: unknown) => {
-    throw new Failure(explain(error))
-  })
+  requireMigrated(migrations, remote, connection)
+  const plan = await planPull({ model: contentModel, remote, contentFolder, synced, prefer, fetchFile }).catch(
+    (error: unknown) => {
+      throw new Failure(explain(error))
+    },
+  )
   if (plan.left.length > 0) print(['Only in the space:', ...plan.left.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was written.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))

@@ -126,6 +126,38 @@ describe('a first push', () => {
   })
 })
 
+describe('migrations', () => {
+  const migrationOf = (number: number) => ({ number, description: 'Changes the model.', run: () => undefined })
+
+  it('count as applied in a space that a push fills', async () => {
+    team.migrations.push(migrationOf(1), migrationOf(2))
+    await pushFirst()
+    expect([...team.api.tags.keys()]).toEqual(['migration-0001', 'migration-0002'])
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+    await team.backUp(team.backupFolder)
+    expect(await readFile(path.join(team.backupFolder, 'contentful.json'), 'utf8')).toContain('"id": "migration-0002"')
+  })
+
+  it('are needed before a push or pull', async () => {
+    await pushFirst()
+    team.migrations.push(migrationOf(1), migrationOf(2))
+    const error = 'space target, environment master lacks migrations: 0001, 0002.\n→ Run npm run content:migrate first.'
+    expect(await team.push('--yes')).toEqual({ lines: [], error })
+    expect(await team.pull()).toEqual({ lines: [], error })
+    expect(team.api.writes).toEqual([])
+  })
+
+  it('of a newer checkout stop a push and a pull', async () => {
+    team.migrations.push(migrationOf(1))
+    await pushFirst()
+    team.migrations.length = 0
+    const error =
+      'space target, environment master has migrations that content/migrations lacks: 0001.\n→ Update this checkout.'
+    expect(await team.push('--yes')).toEqual({ lines: [], error })
+    expect(await team.pull()).toEqual({ lines: [], error })
+  })
+})
+
 describe('the merge', () => {
   const editItem = (answer: string) => team.content.write({ 'entries/faqItem/what.md': item.replace('This.', answer) })
 
@@ -482,10 +514,12 @@ describe('an interruption', () => {
       const isPublished = sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1
       return JSON.stringify([sys.id, isPublished, data]).replaceAll(/127\.0\.0\.1:\d+|\/screen\/\d+\//g, '')
     })
-    return [states.sort(), [...api.editors].map(([id, { controls }]) => JSON.stringify([id, controls])).sort()]
+    return [states.sort(), [...api.tags.keys()], [...api.editors].map(([id, { controls }]) => JSON.stringify([id, controls])).sort()]
   }
 
   it('at any call is continued by the next push', async () => {
+    const migration = { number: 1, description: 'Changes the model.', run: () => undefined }
+    team.migrations.push(migration)
     await team.push('--yes')
     const calls = team.api.calls()
     const expected = contentOf(team)
@@ -495,6 +529,7 @@ describe('an interruption', () => {
       // A lost answer and a lost record are the worst that can happen after a call.
       const isWorst = call % 2 === 0
       const other = await startTeam()
+      other.migrations.push(migration)
       const record = path.join(other.recordFolder, 'target-master.json')
       let recordBefore = ''
       other.api.settings.beforeCall = (name) => {

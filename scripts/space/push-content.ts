@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
+import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
-import { backUp } from '../../local/contentful/push-pull/backup'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import type { PushPlan } from '../../local/contentful/push-pull/plan'
-import { planPush } from '../../local/contentful/push-pull/plan-push'
+import { isNew, planPush } from '../../local/contentful/push-pull/plan-push'
 import { PublishError } from '../../local/contentful/push-pull/publish'
-import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
 import type { Space } from '../../local/contentful/space'
 import { describeArgumentError, Failure, readCount } from '../support/command'
-import { newBackupFolder } from './back-up-space'
+import { backUpBefore } from './back-up-space'
+import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   confirm,
@@ -24,7 +24,6 @@ import {
   readPreference,
   readRecord,
   recordFile,
-  type SpaceConnection,
   type Terminal,
 } from './connect'
 
@@ -35,6 +34,7 @@ export interface PushSetup {
   readonly recordFolder: string
   readonly backupFolder: string
   readonly model?: typeof contentModel
+  readonly migrations?: typeof allMigrations
 }
 
 function readArguments(args: readonly string[]) {
@@ -94,21 +94,6 @@ function failStep(error: unknown): never {
   throw new Failure(`Cannot ${title}. ${reason}\nThe steps before it are done; run the command again to continue.`)
 }
 
-async function backUpBeforeDeletion(
-  remote: RemoteSpace,
-  connection: SpaceConnection,
-  folder: string,
-  print: Terminal['print'],
-): Promise<void> {
-  const target = newBackupFolder(folder, connection)
-  try {
-    await backUp(remote, target, connection.fetchFile)
-  } catch (error) {
-    throw new Failure(`Cannot back up the space, so nothing was changed. ${explain(error)}`)
-  }
-  print(`Backed up the space to ${target}.`)
-}
-
 /**
  * Brings changes of the content into a Contentful space. A three-way merge with the last push or pull keeps the changes
  * of editors.
@@ -120,7 +105,7 @@ export async function pushContent(
   args: readonly string[],
   env: Environment,
   terminal: Terminal,
-  { contentFolder, recordFolder, backupFolder, model = contentModel }: PushSetup,
+  { contentFolder, recordFolder, backupFolder, model = contentModel, migrations = allMigrations }: PushSetup,
 ): Promise<void> {
   const options = readArguments(args)
   const { print } = terminal
@@ -135,9 +120,10 @@ export async function pushContent(
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   await checkLocale(contentFolder, remote)
+  if (!isNew(remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval }
-  const plan = await planPush({ ...tools, model, space, remote, synced, prefer, prune })
+  const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
   if (options['dry-run']) printPlan(plan, print)
   if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)
@@ -160,7 +146,7 @@ export async function pushContent(
       const question = `This deletes from ${place}. Type the id of the space to continue: `
       await confirm(terminal, question, spaceId, `--confirm-space ${spaceId}`)
     }
-    await backUpBeforeDeletion(remote, connection, backupFolder, print)
+    await backUpBefore(remote, connection, backupFolder, print)
   } else if (!options.yes) {
     await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   }

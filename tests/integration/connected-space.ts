@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { contentModel } from '../../content/model'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { planPull } from '../../local/contentful/push-pull/pull'
@@ -38,7 +39,7 @@ async function startServing(folder: string) {
   const contentful = await startContentful({ contentFolder, stateFolder: path.join(folder, 'state'), port: 0 })
   const synced = await readLastSynced(path.join(folder, 'none'))
   const update = async (remote: RemoteSpace, { fetchFile }: ReturnType<typeof connect>): Promise<void> => {
-    const plan = await planPull({ remote, contentFolder, synced, prefer: 'space', fetchFile })
+    const plan = await planPull({ remote, contentFolder, synced, prefer: 'space', fetchFile, model: contentModel })
     for (const { run } of plan.changes) await run()
     plan.record()
     const { problems } = await contentful.refresh()

@@ -14,8 +14,8 @@ const downloadsTogether = 4
  * @throws Error if a file cannot be fetched
  */
 export async function backUp(remote: RemoteSpace, folder: string, fetchFile: FetchFile): Promise<number> {
-  const { types, editors, entries, assets, locales } = remote
-  const content = { contentTypes: types, editorInterfaces: editors, entries, assets, locales, tags: [], webhooks: [] }
+  const { types, editors, entries, assets, locales, tags } = remote
+  const content = { contentTypes: types, editorInterfaces: editors, entries, assets, locales, tags, webhooks: [] }
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'contentful.json'), `${JSON.stringify(content, undefined, 2)}\n`)
   const addresses = assets.flatMap(({ fields }) =>

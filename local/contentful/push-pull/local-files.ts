@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentModel, type ContentType } from '../../../content/model'
+import type { ContentType } from '../../../content/model'
 import { listFolder } from '../files'
 import { readYaml } from '../front-matter'
 import { isAssetEnding } from '../space'
@@ -19,9 +19,12 @@ export interface LocalEntry {
 }
 
 /** Reads `entries/<content type>/<entry>.md`, by id. */
-export async function readLocalEntries(contentFolder: string): Promise<Map<string, LocalEntry>> {
+export async function readLocalEntries(
+  contentFolder: string,
+  model: readonly ContentType[],
+): Promise<Map<string, LocalEntry>> {
   const entries = new Map<string, LocalEntry>()
-  for (const type of contentModel) {
+  for (const type of model) {
     const folder = path.join('entries', type.id)
     for (const { name } of await listFolder(path.join(contentFolder, folder))) {
       if (path.extname(name) !== '.md') continue

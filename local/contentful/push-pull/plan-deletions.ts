@@ -80,7 +80,7 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
   const entries = remote.entries.filter((entry) => isLeft('entries', entry))
   const deletedEntries = entries.flatMap((entry) => {
     const params = { entryId: entry.sys.id }
-    const type = typeOf(entry)
+    const type = typeOf(entry, options.model)
     const values = type ? remoteEntryValues(type, entry, locale) : {}
     const actions = { unpublish: () => client.entry.unpublish(params), remove: () => client.entry.delete(params) }
     return planDeletion(options, `entry ${entry.sys.id}`, entry, values, synced.entries, actions, findings)

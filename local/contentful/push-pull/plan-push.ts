@@ -3,12 +3,13 @@ import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-manageme
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import type { SpaceAsset, SpaceEntry } from '../space'
-import type { Count, Findings, PushOptions, PushPlan, Stage } from './plan'
+import { compareMigrations, fourDigits, recordMigration } from './migration-record'
+import type { Count, Findings, PushOptions, PushPlan, Stage, Step } from './plan'
 import { planDeletions } from './plan-deletions'
 import { planItem, type PushItem, withValues } from './plan-item'
-import { planTypes } from './plan-types'
+import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
-import { assetValues, byId, fileOf, remoteEntryValues, shortDigest, typeIdOf } from './remote-space'
+import { assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest, typeIdOf } from './remote-space'
 import { publishedKey, withoutEmpty } from './values'
 import { waitFor } from './wait'
 
@@ -102,6 +103,18 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
   }
 }
 
+/** Whether no push has created content types. */
+export const isNew = ({ types }: RemoteSpace): boolean => types.every(({ sys }) => isOfApp(sys.id))
+
+/** A new space gets the present model, so it needs no migration. An interrupted push still finds it new. */
+const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
+  compareMigrations(migrations, remote).pending.map(({ number }) => ({
+    title: `record migration ${fourDigits(number)}`,
+    changes: [],
+    calls: 1,
+    run: () => recordMigration(client, number),
+  }))
+
 /** Plans the steps that bring changes of the files into the space. Writes nothing. */
 export async function planPush(options: PushOptions): Promise<PushPlan> {
   const { client, model, space, remote, synced, pollInterval } = options
@@ -134,6 +147,7 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     pollInterval,
   )
   const stages: Stage[] = [
+    { name: 'Recording migrations', steps: isNew(remote) ? planRecords(options) : [], together: 1 },
     { name: 'Content types', steps: types, together: 1 },
     { name: 'Assets', steps: assets.flatMap(({ saves }) => saves), together: callsTogether },
     { name: 'Entries', steps: entries.flatMap(({ saves }) => saves), together: callsTogether },

@@ -8,8 +8,12 @@ import { listChanges, type Marks, marksOf, type Values, withoutEmpty } from './v
 
 type RemoteField = ContentTypeProps['fields'][number]
 
+type TypeOptions = Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced' | 'prefer'>
+
 /** The personalization app creates and owns types with this prefix, unless a push has created them. */
 const appPrefix = 'nt_'
+
+export const isOfApp = (typeId: string): boolean => typeId.startsWith(appPrefix)
 
 /** The properties of a field that a push may change. */
 const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'validations'] as const
@@ -94,7 +98,7 @@ function findProblems(
   wanted: ContentTypeProps,
   present: ReadonlyMap<string, RemoteField>,
   before: Marks,
-  { prefer }: PushOptions,
+  { prefer }: TypeOptions,
 ): string[] {
   return wanted.fields.flatMap((field) => {
     const other = present.get(field.id)
@@ -109,7 +113,7 @@ function findProblems(
   })
 }
 
-function planType(options: PushOptions, type: ContentType, findings: Findings): Step[] {
+function planType(options: TypeOptions, type: ContentType, findings: Findings): Step[] {
   const { client, remote, synced, prefer } = options
   const params = { contentTypeId: type.id }
   const item = `content type ${type.id}`
@@ -118,7 +122,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const existing = byId(remote.types).get(type.id)
   const editor = remote.editors.find(({ sys }) => sys.contentType.sys.id === type.id)
   const before = synced.types.get(type.id) ?? {}
-  const isOfApp = existing !== undefined && type.id.startsWith(appPrefix) && !synced.types.has(type.id)
+  const isOwnedByApp = existing !== undefined && isOfApp(type.id) && !synced.types.has(type.id)
   const ids = new Set(wanted.fields.map(({ id }) => id))
   const present = new Map(existing?.fields.map((field) => [field.id, field]))
   findings.problems.push(...findProblems(item, wanted, present, before, options))
@@ -130,7 +134,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const hasWidget = (id: string) => `${id}.widget` in before
   const target = existing && typeValues(existing, editor?.controls ?? [], shared, hasWidget)
   const merge =
-    target && !isOfApp
+    target && !isOwnedByApp
       ? mergeItem({ item, source, target, before, direction: 'push', prefer })
       : ({ kind: 'nothing', isKept: false } as const)
   if (merge.kind === 'conflict') findings.conflicts.push(...merge.conflicts)
@@ -150,7 +154,7 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
   const record = () => {
     // Fields that the model no longer has stay recorded, so that a push can delete them.
     const removed = Object.entries(before).filter(([key]) => key.includes('.') && !ids.has(key.split('.')[0] ?? ''))
-    if (!isOfApp) synced.types.set(type.id, { ...Object.fromEntries(removed), ...marksOf(all) })
+    if (!isOwnedByApp) synced.types.set(type.id, { ...Object.fromEntries(removed), ...marksOf(all) })
   }
   if (!existing) synced.types.set(type.id, before)
   if (!changesType && !changesEditor) {
@@ -191,5 +195,5 @@ function planType(options: PushOptions, type: ContentType, findings: Findings): 
  * Plans content types and their editors. Types and fields that only the space has stay, and so does the order of
  * fields. Types of the personalization app only get missing fields.
  */
-export const planTypes = (options: PushOptions, findings: Findings): Step[] =>
+export const planTypes = (options: TypeOptions, findings: Findings): Step[] =>
   options.model.flatMap((type) => planType(options, type, findings))

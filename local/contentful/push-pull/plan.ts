@@ -1,4 +1,5 @@
 import type { PlainClientAPI } from 'contentful-management'
+import type { Migration } from '../../../content/migrations/migration'
 import type { ContentType } from '../../../content/model'
 import type { Space } from '../space'
 import type { LastSynced } from './last-synced'
@@ -9,6 +10,8 @@ import type { FetchFile, RemoteSpace } from './remote-space'
 export interface PushOptions {
   readonly client: PlainClientAPI
   readonly model: readonly ContentType[]
+  /** Those that lead to this model. */
+  readonly migrations: readonly Migration[]
   readonly space: Space
   readonly remote: RemoteSpace
   /** Steps that are done are recorded in it. */

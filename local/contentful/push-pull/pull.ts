@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
+import type { ContentType } from '../../../content/model'
 import { identifierPattern } from '../../../content/model/projections/entry-schema'
 import { assetKinds } from '../space'
 import { writeEntryFile, writeFields } from './entry-file'
@@ -19,6 +20,7 @@ import {
 import { listChanges, type LocalizedFields, type Marks, marksOf, type Values } from './values'
 
 export interface PullOptions {
+  readonly model: readonly ContentType[]
   readonly remote: RemoteSpace
   readonly contentFolder: string
   readonly synced: LastSynced
@@ -74,11 +76,11 @@ function counter() {
 }
 
 /** The entries of the space that files can contain, with their values. */
-function pullableEntries({ remote }: PullOptions, left: ReturnType<typeof counter>) {
+function pullableEntries({ remote, model }: PullOptions, left: ReturnType<typeof counter>) {
   const { defaultLocale: locale } = remote
   return remote.entries.flatMap((current) => {
     const { id } = current.sys
-    const type = typeOf(current)
+    const type = typeOf(current, model)
     if (isArchived(current)) return []
     if (!type) {
       left.add(`entries of the type ${typeIdOf(current)}, which the model lacks`)
@@ -167,7 +169,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
   const problems: string[] = []
   const entries = pullableEntries(options, left)
   const assets = await pullableAssets(options, left)
-  const localEntries = await readLocalEntries(contentFolder)
+  const localEntries = await readLocalEntries(contentFolder, options.model)
   const localAssets = await readLocalAssets(contentFolder)
   for (const { file, values } of localEntries.values()) {
     if (!values) problems.push(`${file} cannot be read.\n→ npm run content:check says what to correct.`)

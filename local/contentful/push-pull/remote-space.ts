@@ -9,8 +9,9 @@ import {
   isUpdated,
   type LocaleProps,
   type PlainClientAPI,
+  type TagProps,
 } from 'contentful-management'
-import { contentModel, type ContentType } from '../../../content/model'
+import type { ContentType } from '../../../content/model'
 import type { LastSynced } from './last-synced'
 import { entryValues, publishedKey, type Values, withoutEmpty } from './values'
 
@@ -22,6 +23,7 @@ export interface RemoteSpace {
   readonly editors: readonly EditorInterfaceProps[]
   readonly assets: readonly AssetProps[]
   readonly entries: readonly EntryProps[]
+  readonly tags: readonly TagProps[]
   /** Published versions of assets and entries with unpublished changes, by id. */
   readonly published: {
     readonly assets: ReadonlyMap<string, AssetProps>
@@ -45,6 +47,7 @@ export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpa
   const editors = await fetchAll((query) => client.editorInterface.getMany(query), { query: { limit: pageSize } })
   const assets = await fetchAll((query) => client.asset.getMany(query), paged)
   const entries = await fetchAll((query) => client.entry.getMany(query), paged)
+  const tags = await fetchAll((query) => client.tag.getMany(query), { query: { limit: pageSize } })
   const publishedAssets = assets.some(isUpdated)
     ? await fetchAll((query) => client.asset.getPublished(query), paged)
     : []
@@ -58,6 +61,7 @@ export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpa
     editors,
     assets,
     entries,
+    tags,
     published: { assets: byId(publishedAssets), entries: byId(publishedEntries) },
   }
 }
@@ -114,5 +118,5 @@ export const remoteEntryValues = (type: ContentType, entry: EntryProps, locale: 
 export const typeIdOf = ({ sys }: EntryProps): string =>
   (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
 
-export const typeOf = (entry: EntryProps): ContentType | undefined =>
-  contentModel.find(({ id }) => id === typeIdOf(entry))
+export const typeOf = (entry: EntryProps, model: readonly ContentType[]): ContentType | undefined =>
+  model.find(({ id }) => id === typeIdOf(entry))

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Migration } from '../../../content/migrations/migration'
 import { contentModel } from '../../../content/model'
 import {
   type ContentFolder,
@@ -39,13 +40,16 @@ export interface Team {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Answers of the person at the terminal, in order. None means that nobody can answer. */
   readonly answers: string[]
+  /** Those of the repository. None at first. */
+  readonly migrations: Migration[]
   readonly push: (...options: readonly string[]) => Promise<Outcome>
   readonly pull: (...options: readonly string[]) => Promise<Outcome>
   readonly backUp: (...options: readonly string[]) => Promise<Outcome>
   readonly close: () => Promise<void>
 }
 
-async function outcomeOf(run: (print: (line: string) => void) => Promise<void>): Promise<Outcome> {
+/** Runs a command, and collects what it prints. */
+export async function outcomeOf(run: (print: (line: string) => void) => Promise<void>): Promise<Outcome> {
   const lines: string[] = []
   try {
     await run((text) => void lines.push(...text.split('\n')))
@@ -77,6 +81,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     CONTENTFUL_UPLOAD_HOST: api.host,
   }
   const answers: string[] = []
+  const migrations: Migration[] = []
   const ask = () => Promise.resolve(answers.shift() ?? '')
   return {
     api,
@@ -85,12 +90,14 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     backupFolder,
     env,
     answers,
+    migrations,
     push: (...options) =>
       outcomeOf((print) => {
         const terminal = { print, ask: answers.length > 0 ? ask : undefined }
-        return pushContent(options, env, terminal, { contentFolder, recordFolder, backupFolder, model })
+        return pushContent(options, env, terminal, { contentFolder, recordFolder, backupFolder, model, migrations })
       }),
-    pull: (...options) => outcomeOf((print) => pullContent(options, env, { print }, { contentFolder, recordFolder })),
+    pull: (...options) =>
+      outcomeOf((print) => pullContent(options, env, { print }, { contentFolder, recordFolder, migrations })),
     backUp: (...options) => outcomeOf((print) => backUpSpace(options, env, { print }, backupFolder)),
     close: async () => {
       await api.close()
