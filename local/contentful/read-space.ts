@@ -21,6 +21,8 @@ const nameMessage = joinMessage('The name must be a text.', 'Write “name: …�
 
 const words = v.pipe(v.string(nameMessage), v.minLength(1, nameMessage))
 
+const migrationsMessage = joinMessage('The migrations must be numbers.', 'Restore the line from git.')
+
 const settingsSchema = v.strictObject(
   {
     name: words,
@@ -54,14 +56,18 @@ const settingsSchema = v.strictObject(
         joinMessage('A locale falls back to one that is not listed.', 'Write the code of a listed locale.'),
       ),
     ),
+    migrations: v.optional(v.array(v.number(migrationsMessage), migrationsMessage), []),
   },
   joinMessage(
-    'The space needs a name, an id and locales, and nothing else.',
+    'The space has a name, an id, locales and perhaps migrations, and nothing else.',
     'Write “name: …”, “id: …” and “locales: …”.',
   ),
 )
 
-type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'>
+type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'> & {
+  /** Numbers of the migrations that the entries have. */
+  readonly migrations: readonly number[]
+}
 
 /** Reads `space.yaml`. The settings are undefined if it has problems. */
 export async function readSettings(
@@ -83,7 +89,7 @@ export async function readSettings(
     })
     return { settings: undefined, problems }
   }
-  const { id, name, locales } = result.output
+  const { id, name, locales, migrations } = result.output
   const sorted = locales
     .map((locale): SpaceLocale => ({
       code: locale.code,
@@ -93,7 +99,7 @@ export async function readSettings(
     }))
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
   const [first, ...others] = sorted
-  return { settings: first && { id, name, locales: [first, ...others] }, problems: [] }
+  return { settings: first && { id, name, locales: [first, ...others], migrations }, problems: [] }
 }
 
 type SpaceResult = {
@@ -123,8 +129,11 @@ export async function readSpace(contentFolder: string, livePaths?: readonly stri
   ]
   const warnings = sortProblems(checked.warnings)
   if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
+  const { id, name, locales } = settings.settings
   const space: Space = {
-    ...settings.settings,
+    id,
+    name,
+    locales,
     entries: entries.entries
       .map(({ id, type, isDraft, values, file }) => ({ id, type, isDraft, fields: values, file }))
       .sort(byId),

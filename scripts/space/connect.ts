@@ -23,6 +23,11 @@ export interface Terminal {
 
 export interface SpaceConnection {
   readonly spaceId: string
+  /** Id of an environment or of an alias. */
+  readonly environmentId: string
+  /** Of the Management API. */
+  readonly host: string
+  readonly accessToken: string
   /** Such as `space abc, environment master`. */
   readonly place: string
   readonly client: PlainClientAPI
@@ -35,7 +40,7 @@ export interface SpaceConnection {
   readonly name: string
 }
 
-const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
+export const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
 
 /** @param address in the API's form, without a protocol */
 async function fetchFile(address: string): Promise<Buffer> {
@@ -83,7 +88,18 @@ export function connect(env: Environment): SpaceConnection {
   const place = `space ${spaceId}, environment ${environmentId}`
   const pollInterval = isLocal(host) ? 10 : 1000
   const name = `${spaceId}-${environmentId}`
-  return { spaceId, place, client: makeClient(), upload, fetchFile, pollInterval, name }
+  return {
+    spaceId,
+    environmentId,
+    host,
+    accessToken,
+    place,
+    client: makeClient(),
+    upload,
+    fetchFile,
+    pollInterval,
+    name,
+  }
 }
 
 /** Explains an error of the client, without a stack. */

@@ -1,0 +1,54 @@
+import { type EntryProps, isPublished, isUpdated } from 'contentful-management'
+import { byId, type RemoteSpace, typeIdOf } from './remote-space'
+import { excerpt, type LocalizedFields, markOf } from './values'
+
+type Versions = Pick<RemoteSpace, 'entries' | 'published'>
+
+function stateOf(entry: EntryProps): string {
+  if (entry.sys.archivedVersion !== undefined) return 'archived'
+  if (isUpdated(entry)) return 'published with unpublished changes'
+  return isPublished(entry) ? 'published' : 'a draft'
+}
+
+/** The latest version, and the published one if it differs. */
+const versionsOf = (entry: EntryProps, { published }: Versions): (readonly [string, LocalizedFields])[] => [
+  ['', entry.fields],
+  ...(isUpdated(entry) ? [['published ', published.entries.get(entry.sys.id)?.fields ?? {}] as const] : []),
+]
+
+/**
+ * Compares the entries of an environment before and after a migration, field by field in each locale. Fields may have
+ * other names afterwards, and entries another type.
+ *
+ * @param changes fields and types whose values may differ, such as `step.number`
+ * @returns a line for each loss
+ */
+export function findLosses(before: Versions, after: Versions, changes: readonly string[] = []): string[] {
+  const later = byId(after.entries)
+  return before.entries.flatMap((entry) => {
+    const { id } = entry.sys
+    const type = typeIdOf(entry)
+    if (changes.includes(type)) return []
+    const other = later.get(id)
+    if (!other) return [`entry ${id} of the type ${type} is gone`]
+    const [state, otherState] = [stateOf(entry), stateOf(other)]
+    const otherVersions = new Map(versionsOf(other, after))
+    const lost = versionsOf(entry, before).flatMap(([version, fields]) => {
+      const kept = Object.values(otherVersions.get(version) ?? {})
+      return Object.entries(fields).flatMap(([field, values]) =>
+        Object.entries(values ?? {})
+          .filter(([locale, value]) => !kept.some((one) => markOf(one?.[locale]) === markOf(value)))
+          .filter(() => !changes.includes(`${type}.${field}`))
+          .map(
+            ([locale, value]) =>
+              `entry ${id}: the ${version}value of ${type}.${field} (${locale}) is lost: ${excerpt(value)}`,
+          ),
+      )
+    })
+    return [
+      ...(state === otherState ? [] : [`entry ${id} was ${state} and is ${otherState}`]),
+      ...(markOf(entry.metadata) === markOf(other.metadata) ? [] : [`entry ${id}: its tags differ`]),
+      ...lost,
+    ]
+  })
+}

@@ -1,0 +1,40 @@
+import type { Findings, PushOptions } from './plan'
+import { planTypes } from './plan-types'
+
+export interface Drift {
+  /** Differences that a push cannot remove, each with what to do. */
+  readonly problems: readonly string[]
+  /** Differences that a push removes. */
+  readonly differences: readonly string[]
+}
+
+/**
+ * Compares the content types of a space with the model, as a push does: what editors have changed or added in the space
+ * since the last push is no difference.
+ */
+export function findDrift(options: Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced'>): Drift {
+  const { model, remote } = options
+  // Planning records types that are equal.
+  const synced = { ...options.synced, types: new Map(options.synced.types) }
+  const recorded = new Map(synced.types)
+  const findings: Findings = { conflicts: [], problems: [], kept: [] }
+  const steps = planTypes({ ...options, synced, prefer: undefined }, findings)
+  const removed = remote.types.flatMap(({ sys, fields }) => {
+    const own = model.find(({ id }) => id === sys.id)
+    if (!own) return recorded.has(sys.id) ? [`content type ${sys.id} is not in the model`] : []
+    const isRemoved = (id: string) => !(id in own.fields) && `${id}.name` in (recorded.get(sys.id) ?? {})
+    return fields
+      .filter(({ id }) => isRemoved(id))
+      .map(({ id }) => `field ${id} of content type ${sys.id} is not in the model`)
+  })
+  return {
+    problems: findings.problems,
+    differences: [
+      ...steps.flatMap(({ title, changes }) => [title, ...changes.map((change) => `  ${change}`)]),
+      ...findings.conflicts.map(
+        ({ item, field, file, space }) => `${item}, ${field}: ${space} in the space, ${file} in the model`,
+      ),
+      ...removed,
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import type { EnvironmentAliasProps } from 'contentful-management'
+import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { waitFor } from '../../local/contentful/push-pull/wait'
+import { Failure } from '../support/command'
+import { explain, type SpaceConnection } from './connect'
+
+/** The alias whose name the connection uses, if it is one. */
+export async function findAlias({
+  client,
+  environmentId,
+}: SpaceConnection): Promise<EnvironmentAliasProps | undefined> {
+  const { items } = await client.environmentAlias.getMany({})
+  return items.find(({ sys }) => sys.id === environmentId)
+}
+
+/**
+ * Copies the target of an alias, and waits until the copy is ready. Deletes an older copy of the same name, which a
+ * failed run has left.
+ *
+ * @throws Failure if Contentful refuses the copy
+ */
+export async function copyEnvironment(
+  { client, pollInterval }: SpaceConnection,
+  { environment }: EnvironmentAliasProps,
+  copyId: string,
+): Promise<void> {
+  const { id: sourceEnvironmentId } = environment.sys
+  const params = { environmentId: copyId }
+  try {
+    const { items } = await client.environment.getMany({})
+    if (items.some(({ sys }) => sys.id === copyId)) await client.environment.delete(params)
+    await client.environment.createWithId({ ...params, sourceEnvironmentId }, { name: copyId })
+    await waitFor(async () => {
+      const status = (await client.environment.get(params)).sys.status.sys.id
+      if (status === 'failed') throw new Error('Contentful could not copy it.')
+      return status === 'ready' || undefined
+    }, pollInterval)
+  } catch (error) {
+    throw new Failure(
+      `Cannot copy the environment ${sourceEnvironmentId} to ${copyId}. ${explain(error)}\n→ If the plan allows no more environments, delete one in Contentful under Settings → Environments, or pass --in-place.`,
+    )
+  }
+}
+
+/** Entries, assets and content types that differ in two readings of an environment. */
+export function listEdited(before: RemoteSpace, after: RemoteSpace): string[] {
+  const versionsOf = ({ entries, assets, types }: RemoteSpace) =>
+    [...entries, ...assets, ...types].map(({ sys }) => `${sys.type} ${sys.id} ${sys.version}`)
+  const [earlier, later] = [new Set(versionsOf(before)), new Set(versionsOf(after))]
+  const edited = [...earlier, ...later].filter((one) => !earlier.has(one) || !later.has(one))
+  return [...new Set(edited.map((one) => one.slice(0, one.lastIndexOf(' '))))]
+}

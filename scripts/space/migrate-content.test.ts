@@ -1,0 +1,576 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createType, type Migration } from '../../content/migrations/migration'
+import { moveEntries } from '../../content/migrations/move-entries'
+import { contentModel, type ContentType } from '../../content/model'
+import { defineContentType } from '../../content/model/define'
+import { entries, integer, symbol, text } from '../../content/model/fields'
+import { toContentfulType } from '../../content/model/projections/contentful'
+import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
+import type { FakeManagementApi, Stored } from '../../local/contentful/test-support/fake-management-api'
+import { connect } from './connect'
+import { migrateContent } from './migrate-content'
+import { startMigratableApi } from './migrate-files'
+import { type Outcome, outcomeOf } from './test-support/team'
+
+/** The model before: questions and tips, which lists show. */
+const name = symbol('Name', { required: true })
+const question = defineContentType({
+  id: 'question',
+  name: 'Question',
+  description: '',
+  fields: { title: symbol('Title', { required: true }), text: text('Text'), number: integer('Number') },
+})
+const tip = defineContentType({ id: 'tip', name: 'Tip', description: '', fields: { name, text: text('Text') } })
+const listOf = (types: readonly string[]) =>
+  defineContentType({ id: 'list', name: 'List', description: '', fields: { name, items: entries('Items', types) } })
+
+/** The model afterwards: questions and tips are notes. */
+const note = defineContentType({
+  id: 'note',
+  name: 'Note',
+  description: '',
+  displayField: 'heading',
+  fields: {
+    heading: symbol('Heading', { required: true, help: 'A few words.' }),
+    text: text('Text'),
+    number: integer('Number'),
+    kind: symbol('Kind', { oneOf: ['question', 'tip'] }),
+  },
+})
+
+const addNotes: Migration = {
+  number: 1,
+  description: 'Adds notes.',
+  run: (migration) => {
+    createType(migration, note)
+    migration
+      .editContentType('list')
+      .editField('items')
+      .items({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['question', 'tip', 'note'] }] })
+  },
+}
+
+const moveToNotes: Migration['run'] = async (_, context) => {
+  await moveEntries(context, { from: 'question', to: 'note', fields: { title: 'heading' }, set: { kind: 'question' } })
+  await moveEntries(context, { from: 'tip', to: 'note', fields: { name: 'heading' }, set: { kind: 'tip' } })
+}
+
+const useNotes: Migration = {
+  number: 2,
+  description: 'Replaces questions and tips by notes.',
+  run: async (migration, context) => {
+    await moveEntries(context, {
+      from: 'question',
+      to: 'note',
+      fields: { title: 'heading' },
+      set: { kind: 'question' },
+    })
+    await moveEntries(context, { from: 'tip', to: 'note', fields: { name: 'heading' }, set: { kind: 'tip' } })
+    migration.deleteContentType('question')
+    migration.deleteContentType('tip')
+    migration
+      .editContentType('list')
+      .editField('items')
+      .items({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['note'] }] })
+  },
+}
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
+
+const english = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { 'en-US': value }]))
+
+/** A space with editors, and the command. */
+interface Space {
+  readonly api: FakeManagementApi
+  readonly folder: string
+  readonly client: ReturnType<typeof connect>['client']
+  readonly migrate: (migrations: readonly Migration[], ...options: readonly string[]) => Promise<Outcome>
+  readonly close: () => Promise<void>
+}
+
+async function openSpace(model: readonly ContentType[], next: readonly ContentType[]): Promise<Space> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
+  jest.spyOn(process, 'cwd').mockReturnValue(folder)
+  const api = await startMigratableApi('token', path.join(tlsFolder, 'tls'))
+  api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+  const env = {
+    CONTENTFUL_SPACE_ID: 'target',
+    CONTENTFUL_MANAGEMENT_TOKEN: 'token',
+    CONTENTFUL_MANAGEMENT_HOST: api.host,
+    CONTENTFUL_UPLOAD_HOST: api.host,
+  }
+  const { client } = connect(env)
+  for (const type of model) {
+    const params = { contentTypeId: type.id }
+    const data = toContentfulType(type) as unknown as Parameters<typeof client.contentType.createWithId>[1]
+    await client.contentType.publish(params, await client.contentType.createWithId(params, data))
+  }
+  const folders = {
+    contentFolder: path.join(folder, 'content'),
+    recordFolder: path.join(folder, 'records'),
+    backupFolder: path.join(folder, 'backups'),
+    snapshotFolder: path.join(folder, 'snapshots'),
+  }
+  return {
+    api,
+    folder,
+    client,
+    migrate: (migrations, ...options) =>
+      outcomeOf((print) =>
+        migrateContent(options, env, { print, ask: undefined }, { ...folders, model: next, migrations }),
+      ),
+    close: async () => {
+      await api.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+let tlsFolder = ''
+let space: Space
+
+beforeAll(async () => {
+  tlsFolder = await mkdtemp(path.join(os.tmpdir(), 'tls-'))
+})
+
+afterAll(() => rm(tlsFolder, { recursive: true }))
+
+beforeEach(async () => {
+  // contentful-migration prints its plan and its errors.
+  for (const method of ['log', 'info', 'error'] as const) jest.spyOn(console, method).mockImplementation()
+  space = await openSpace([question, tip, listOf(['question', 'tip'])], [note, listOf(['note'])])
+})
+
+afterEach(() => space.close())
+
+async function create(contentTypeId: string, entryId: string, fields: Record<string, Record<string, unknown>>) {
+  const metadata = { tags: [{ sys: { type: 'Link', linkType: 'Tag', id: 'winter' } }] } as const
+  await space.client.entry.createWithId({ contentTypeId, entryId }, { fields, metadata: { tags: [...metadata.tags] } })
+}
+
+/** Most tips are drafts, because publishing takes more calls. */
+const isDraftTip = (id: string) => id.startsWith('tip-') && id !== 'tip-0'
+
+async function fillSpace(tips: number): Promise<void> {
+  const { api } = space
+  await create('question', 'public', { title: { 'en-US': 'Why?', de: 'Warum?' }, number: { 'en-US': 1 } })
+  await create('question', 'draft', english({ title: 'When?', text: 'Soon.' }))
+  await create('question', 'changed', english({ title: 'Who?', text: 'You.' }))
+  await create('question', 'archived', english({ title: 'Where?', text: 'Here.' }))
+  for (let index = 0; index < tips; index += 1) await create('tip', `tip-${index}`, english({ name: `Tip ${index}` }))
+  await create('list', 'list', english({ name: 'List', items: [link('public'), link('changed'), link('tip-0')] }))
+  for (const [id, { sys }] of api.entries) {
+    if (id !== 'draft' && id !== 'archived' && !isDraftTip(id)) api.publish(id)
+    if (id === 'archived') Object.assign(sys, { archivedVersion: sys.version, version: sys.version + 1 })
+  }
+  api.edit('changed', { text: { 'en-US': 'We.' } })
+}
+
+/** As a team that has set up aliases: the environment gets another name, and the alias its old one. */
+function useAlias(): void {
+  const { environments, aliases } = space.api
+  const master = environments.get('master')
+  if (master) environments.set('first', master)
+  environments.delete('master')
+  aliases.set('master', 'first')
+}
+
+type Environment = Pick<FakeManagementApi, 'types' | 'entries' | 'published' | 'tags'>
+
+const stateOf = ({ sys: { version, publishedVersion, archivedVersion } }: Stored) => {
+  if (archivedVersion !== undefined) return 'archived'
+  if (publishedVersion === undefined) return 'draft'
+  return version > publishedVersion + 1 ? 'changed' : 'published'
+}
+
+/** What matters of entries, by id. */
+const contentOf = ({ entries: stored, published }: Environment) =>
+  Object.fromEntries(
+    Array.from(stored, ([id, entry]): [string, unknown] => [
+      id,
+      {
+        type: (entry.sys.contentType as { sys: { id: string } }).sys.id,
+        state: stateOf(entry),
+        fields: entry.fields,
+        published: published.get(`entries ${id}`)?.fields,
+        metadata: entry.metadata,
+      },
+    ]).sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+const live = (): Environment => {
+  const { environments, aliases } = space.api
+  const environment = environments.get(aliases.get('master') ?? 'master')
+  if (!environment) throw new Error('There is no live environment.')
+  return environment
+}
+
+const tagged = { tags: [{ sys: { type: 'Link', linkType: 'Tag', id: 'winter' } }] }
+
+const noteOf = (state: string, fields: object, published?: object) => ({
+  type: 'note',
+  state,
+  fields,
+  published,
+  metadata: tagged,
+})
+
+const publicNote = {
+  heading: { 'en-US': 'Why?', de: 'Warum?' },
+  number: { 'en-US': 1 },
+  kind: { 'en-US': 'question' },
+}
+
+const oldChanged = english({ heading: 'Who?', text: 'You.', kind: 'question' })
+
+const expectNotes = (environment: Environment, tips: number) => {
+  const items = english({ name: 'List', items: [link('public'), link('changed'), link('tip-0')] })
+  const tipNotes = Array.from({ length: tips }, (_, index): [string, object] => {
+    const fields = english({ heading: `Tip ${index}`, kind: 'tip' })
+    const id = `tip-${index}`
+    return [id, isDraftTip(id) ? noteOf('draft', fields) : noteOf('published', fields, fields)]
+  })
+  expect(contentOf(environment)).toEqual({
+    archived: noteOf('archived', english({ heading: 'Where?', text: 'Here.', kind: 'question' })),
+    changed: noteOf('changed', { ...oldChanged, text: { 'en-US': 'We.' } }, oldChanged),
+    draft: noteOf('draft', english({ heading: 'When?', text: 'Soon.', kind: 'question' })),
+    public: noteOf('published', publicNote, publicNote),
+    list: { type: 'list', state: 'published', fields: items, published: items, metadata: tagged },
+    ...Object.fromEntries(tipNotes),
+  })
+}
+
+describe('a merge of types', () => {
+  it('keeps ids, values, tags and states of all entries, and leads the alias to the migrated copy', async () => {
+    await fillSpace(105)
+    useAlias()
+    const before = contentOf(live())
+    const { lines, error } = await space.migrate([addNotes, useNotes], '--yes')
+    expect(error).toBeUndefined()
+    expect(lines).toEqual([
+      'space target, environment master lacks migrations:',
+      '  0001: Adds notes.',
+      '  0002: Replaces questions and tips by notes.',
+      expect.stringContaining('Backed up the space to '),
+      'Copying the environment first to master-migrated-0002.',
+      'Migration 0001 is done: Adds notes.',
+      'Migration 0002 is done: Replaces questions and tips by notes.',
+      'The content types match content/model.',
+      'Done: master leads to master-migrated-0002. To go back, let it lead to first again; otherwise delete first in Contentful.',
+    ])
+    expectNotes(live(), 105)
+    expect([...live().types.keys()].sort()).toEqual(['list', 'note'])
+    expect(contentOf(space.api)).toEqual(before)
+    expect((await space.migrate([addNotes, useNotes], '--yes')).lines).toEqual([
+      'Nothing to do: space target, environment master has all migrations.',
+      'The content types match content/model.',
+    ])
+  })
+
+  it('works in place, after a backup, in a space without aliases', async () => {
+    await fillSpace(2)
+    const { error } = await space.migrate([addNotes, useNotes], '--yes', '--in-place')
+    expect(error).toBeUndefined()
+    expectNotes(space.api, 2)
+    const [backup = ''] = await readdir(path.join(space.folder, 'backups'))
+    expect(await readFile(path.join(space.folder, 'backups', backup, 'contentful.json'), 'utf8')).toContain('"Why?"')
+  })
+})
+
+describe('an interruption', () => {
+  it('leaves the live environment as it is, and the next run begins a new copy', async () => {
+    await fillSpace(3)
+    useAlias()
+    const before = contentOf(live())
+    space.api.settings.beforeCall = (call) => {
+      if (call !== 'DELETE entries/tip-1') return
+      space.api.settings.interruption = { call: space.api.calls(), isProcessed: true }
+    }
+    const { error } = await space.migrate([addNotes, useNotes], '--yes')
+    expect(error).toContain('Migration 0002 has failed. The test has interrupted this call.')
+    expect(error).toContain('master is unchanged.\n→ Correct the cause and run the command again: it deletes ')
+    expect(contentOf(live())).toEqual(before)
+    space.api.settings.beforeCall = undefined
+    space.api.settings.interruption = undefined
+    expect((await space.migrate([addNotes, useNotes], '--yes')).error).toBeUndefined()
+    expectNotes(live(), 3)
+  })
+
+  it('of a migration in place is continued by the next run', async () => {
+    await fillSpace(3)
+    expect((await space.migrate([addNotes], '--yes', '--in-place')).error).toBeUndefined()
+    space.api.settings.beforeCall = (call) => {
+      if (call !== 'DELETE entries/tip-1') return
+      space.api.settings.interruption = { call: space.api.calls(), isProcessed: true }
+    }
+    const { error } = await space.migrate([addNotes, useNotes], '--yes', '--in-place')
+    expect(error).toContain('run the command again on this machine: it continues with this migration.')
+    expect(space.api.entries.has('tip-1')).toBe(false)
+    space.api.settings.beforeCall = undefined
+    space.api.settings.interruption = undefined
+    expect((await space.migrate([addNotes, useNotes], '--yes', '--in-place')).error).toBeUndefined()
+    expectNotes(space.api, 3)
+    expect(await readdir(path.join(space.folder, 'snapshots'))).toEqual([])
+  })
+
+  it('of moving entries at any call is continued by another run', async () => {
+    const model = [question, tip, note, listOf(['question', 'tip', 'note'])]
+    const start = async () => {
+      await space.close()
+      space = await openSpace(model, model)
+      await fillSpace(1)
+      const { api, client } = space
+      const remote = await readRemoteSpace(client)
+      const move = async () => {
+        const makeRequest = ({ url = '', ...request }: { url?: string }) =>
+          client.raw.http(`/spaces/target/environments/master${url}`, request)
+        const context = { ...remote, published: remote.published.entries, makeRequest }
+        await moveToNotes({} as Parameters<Migration['run']>[0], context)
+      }
+      return { api, move, before: api.calls() }
+    }
+    const whole = await start()
+    await whole.move()
+    const calls = whole.api.calls() - whole.before
+    expect(calls).toBeGreaterThan(20)
+    for (let call = 1; call <= calls; call += 1) {
+      const { api, move, before } = await start()
+      api.settings.interruption = { call: before + call, isProcessed: call % 2 === 0 }
+      await expect(move()).rejects.toThrow('interrupted')
+      api.settings.interruption = undefined
+      await move()
+      expectNotes(api, 1)
+    }
+  })
+})
+
+describe('the comparison of values', () => {
+  const dropNumber: Migration = {
+    number: 1,
+    description: 'Removes the number.',
+    run: (migration) => migration.editContentType('question').deleteField('number'),
+  }
+
+  it('stops a migration that loses values, and leaves the live environment', async () => {
+    await fillSpace(1)
+    useAlias()
+    const { error } = await space.migrate([dropNumber], '--yes')
+    expect(error).toMatch(
+      /^Migration 0001 does not keep all values:\n {2}entry public: the value of question\.number \(en-US\) is lost: 1\n/,
+    )
+    expect(space.api.aliases.get('master')).toBe('first')
+  })
+
+  it('accepts losses that the migration lists', async () => {
+    await fillSpace(1)
+    useAlias()
+    expect((await space.migrate([{ ...dropNumber, changes: ['question.number'] }], '--yes')).error).toBeUndefined()
+    expect(space.api.aliases.get('master')).toBe('master-migrated-0001')
+  })
+
+  it.each<[string, (request: (method: string, path: string, data?: object) => Promise<void>) => Promise<void>, string]>(
+    [
+      ['is gone', (request) => request('DELETE', 'draft'), 'entry draft of the type question is gone'],
+      [
+        'has another state',
+        (request) => request('DELETE', 'public/published'),
+        'entry public was published and is a draft',
+      ],
+      [
+        'has another published version',
+        (request) => request('PUT', 'changed/published'),
+        'entry changed was published with unpublished changes and is published',
+      ],
+      [
+        'loses a draft',
+        (request) => request('PUT', 'changed', { fields: english({ title: 'Who?', text: 'You.' }), metadata: tagged }),
+        'entry changed: the value of question.text (en-US) is lost: "We."',
+      ],
+      [
+        'loses a translation',
+        (request) => request('PUT', 'public', { fields: english({ title: 'Why?', number: 1 }), metadata: tagged }),
+        'entry public: the value of question.title (de) is lost: "Warum?"',
+      ],
+      [
+        'loses its tags',
+        (request) => request('PUT', 'draft', { fields: english({ title: 'When?', text: 'Soon.' }) }),
+        'entry draft: its tags differ',
+      ],
+    ],
+  )('reports an entry that %s', async (_, change, message) => {
+    await fillSpace(1)
+    const run: Migration['run'] = (__, { makeRequest }) =>
+      change(async (method, url, data) => {
+        const current = space.api.entries.get(url.split('/')[0] ?? '')
+        const headers = { 'X-Contentful-Version': current?.sys.version }
+        await makeRequest({ method, url: `/entries/${url}`, headers, data } as Parameters<typeof makeRequest>[0])
+      })
+    const { error } = await space.migrate([{ number: 1, description: 'Changes.', run }], '--yes', '--in-place')
+    expect(error).toContain(`\n  ${message}\n`)
+  })
+
+  it('knows a field by its values after it was renamed', async () => {
+    await fillSpace(1)
+    useAlias()
+    const run: Migration['run'] = (migration) => {
+      migration.editContentType('question').changeFieldId('title', 'heading')
+    }
+    expect((await space.migrate([{ number: 1, description: 'Renames titles.', run }], '--yes')).error).toBeUndefined()
+    expect(contentOf(live())).toMatchObject({
+      changed: { fields: { heading: { 'en-US': 'Who?' } }, published: { heading: { 'en-US': 'Who?' } } },
+      archived: { state: 'archived', fields: { heading: { 'en-US': 'Where?' } } },
+    })
+  })
+})
+
+describe('the command', () => {
+  beforeEach(() => fillSpace(1))
+
+  it('lists the migrations in a dry run, and asks', async () => {
+    useAlias()
+    const before = space.api.calls()
+    const expected = ['space target, environment master lacks a migration:', '  0001: Adds notes.']
+    expect((await space.migrate([addNotes], '--dry-run')).lines).toEqual([...expected, 'Nothing was changed.'])
+    expect(await space.migrate([addNotes])).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })
+    expect(space.api.writes.slice(before)).toEqual([])
+    expect([...space.api.environments.keys()]).toEqual(['first'])
+  })
+
+  it('says what to do in a space without aliases', async () => {
+    const { error } = await space.migrate([addNotes], '--yes')
+    expect(error).toMatch(/^master is no alias, [^]* Nothing was changed\.\n→ Set up aliases [^]*pass --in-place/)
+    expect([...space.api.types.keys()]).not.toContain('note')
+  })
+
+  it('says what to do if the plan has no spare environment', async () => {
+    useAlias()
+    space.api.settings.limits.environments = 1
+    expect((await space.migrate([addNotes], '--yes')).error).toMatch(
+      /^Cannot copy the environment first to master-migrated-0001\. Forbidden [^]*delete one in Contentful/,
+    )
+  })
+
+  it('does not switch if an editor has changed something since the copy', async () => {
+    useAlias()
+    space.api.settings.beforeCall = (call) => {
+      if (call === 'PUT tags/migration-0001') space.api.edit('draft', { text: { 'en-US': 'Later.' } })
+    }
+    const { error } = await space.migrate([addNotes], '--yes')
+    expect(error).toMatch(/^Somebody has changed master since the copy: Entry draft\.\nmaster is unchanged\./)
+    expect(space.api.aliases.get('master')).toBe('first')
+  })
+
+  it('explains errors of contentful-migration', async () => {
+    const run: Migration['run'] = (migration) => void migration.editContentType('nothing').name('Nothing')
+    const { error } = await space.migrate([{ number: 1, description: 'Edits.', run }], '--yes', '--in-place')
+    expect(error).toMatch(/^Migration 0001 has failed\. [^]*nothing/)
+  })
+
+  it('refuses a space with migrations that the files lack', async () => {
+    await space.migrate([addNotes], '--yes', '--in-place')
+    expect((await space.migrate([], '--yes')).error).toBe(
+      'space target, environment master has migrations that content/migrations lacks: 0001.\n→ Update this checkout.',
+    )
+  })
+
+  it('reports what differs from the model', async () => {
+    expect((await space.migrate([])).lines).toEqual(
+      expect.arrayContaining([
+        'The content types differ from content/model; a push can correct this:',
+        '  create content type note',
+        '  content type list, items.items: [{"linkContentType":["question","tip"]}] in the space, [{"linkContentType":["note"]}] in the model',
+      ]),
+    )
+  })
+})
+
+describe('the files', () => {
+  const answer = defineContentType({
+    id: 'helpItem',
+    name: 'Help item',
+    description: '',
+    displayField: 'heading',
+    fields: { heading: symbol('Heading'), answer: text('Answer', { required: true }) },
+  })
+  const migrations: Migration[] = [
+    { number: 1, description: 'Adds help items.', run: (migration) => createType(migration, answer) },
+    {
+      number: 2,
+      description: 'Replaces questions by help items.',
+      run: async (migration, context) => {
+        await moveEntries(context, { from: 'faqItem', to: 'helpItem', fields: { question: 'heading' } })
+        migration.deleteContentType('faqItem')
+        const items = migration.editContentType('faq').editField('items')
+        items.items({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['helpItem'] }] })
+        migration.editContentType('faq').changeFieldId('items', 'helpItems')
+      },
+    },
+  ]
+  const model = contentModel.filter(({ id }) => ['faq', 'faqItem'].includes(id))
+  const migrateFiles = (folder: string, ...options: readonly string[]) => {
+    const folders = { contentFolder: folder, recordFolder: folder, backupFolder: folder, snapshotFolder: folder }
+    const terminal = (print: (line: string) => void) => ({ print, ask: undefined })
+    return outcomeOf((print) =>
+      migrateContent(['--files', ...options], {}, terminal(print), { ...folders, model, migrations }),
+    )
+  }
+
+  it('get the same migrations, and keep the text of everything else', async () => {
+    const faq = entry('name:   Questions # internal\nheading: Questions\nitems: [what]')
+    const item = entry('question: What?', '\nThis: **that**.\n')
+    const content = await makeContentFolder({
+      'entries/faq/faq.md': faq,
+      'entries/faqItem/what.md': item,
+      'entries/faqItem/later.md': item.replace('question:', '_draft: true\nquestion:'),
+    })
+    try {
+      const planned = ['0001: Adds help items.', '0002: Replaces questions by help items.']
+      expect((await migrateFiles(content.folder, '--dry-run')).lines).toEqual([...planned, 'Nothing was changed.'])
+      expect(await migrateFiles(content.folder)).toEqual({
+        error: undefined,
+        lines: [
+          ...planned,
+          'Migration 0001 is done: Adds help items.',
+          'Migration 0002 is done: Replaces questions by help items.',
+          'write entries/faq/faq.md',
+          'write entries/helpItem/later.md',
+          'write entries/helpItem/what.md',
+          'Done: change content/model now, and run npm run content:check.',
+        ],
+      })
+      const read = (file: string) => readFile(path.join(content.folder, file), 'utf8')
+      expect(await readdir(path.join(content.folder, 'entries'))).toEqual(['faq', 'helpItem'])
+      expect(await read('entries/helpItem/what.md')).toBe('---\nheading: What?\n---\n\nThis: **that**.\n')
+      expect(await read('entries/helpItem/later.md')).toBe(
+        '---\n_draft: true\nheading: What?\n---\n\nThis: **that**.\n',
+      )
+      expect(await read('entries/faq/faq.md')).toBe(
+        '---\nname:   Questions # internal\nheading: Questions\nhelpItems:\n  - what\n---\n',
+      )
+      expect(await read('space.yaml')).toMatch(/default: true\nmigrations: \[ 1, 2 \]\n$/)
+      expect((await migrateFiles(content.folder)).lines).toEqual(['Nothing to do: the files have all migrations.'])
+    } finally {
+      await content.remove()
+    }
+  })
+})
+
+it('creates types with fields of every kind as a push does', async () => {
+  const kinds = new Set<string>()
+  const types = contentModel.filter(({ fields }) => {
+    const before = kinds.size
+    for (const { kind } of Object.values(fields)) kinds.add(kind)
+    return kinds.size > before
+  })
+  await space.close()
+  space = await openSpace([], types)
+  const run: Migration['run'] = (migration) => {
+    for (const type of types) createType(migration, type)
+  }
+  const { lines } = await space.migrate([{ number: 1, description: 'Adds types.', run }], '--yes', '--in-place')
+  expect(lines).toContain('The content types match content/model.')
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import https from 'node:https'
+import os from 'node:os'
+import path from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { parseDocument } from 'yaml'
+import type { Migration } from '../../content/migrations/migration'
+import type { ContentType } from '../../content/model'
+import { serverCertificate } from '../../local/contentful/https-server'
+import { readLocalEntries } from '../../local/contentful/push-pull/local-files'
+import { migratedModel } from '../../local/contentful/push-pull/migrated-model'
+import { fourDigits } from '../../local/contentful/push-pull/migration-record'
+import { planPull } from '../../local/contentful/push-pull/pull'
+import { byId, typeIdOf, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { readSettings } from '../../local/contentful/read-space'
+import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
+import { Failure } from '../support/command'
+import { connect, readConnected, readRecord } from './connect'
+import { pushContent } from './push-content'
+import { noSnapshots, runMigrations } from './run-migrations'
+
+const token = 'token'
+
+/** Starts the Management API on this machine so that contentful-migration, which requires https, can use it. */
+export async function startMigratableApi(accessToken: string, folder: string): Promise<FakeManagementApi> {
+  const certificate = await serverCertificate(folder)
+  https.globalAgent.options.ca = [...rootCertificates, await readFile(certificate.caFile, 'utf8')]
+  return startFakeManagementApi(accessToken, certificate)
+}
+
+/** Moves the files of entries whose type has changed, so that a pull finds them. */
+async function moveFiles(contentFolder: string, remote: RemoteSpace, model: readonly ContentType[]): Promise<void> {
+  const entries = byId(remote.entries)
+  for (const [id, { type, file }] of await readLocalEntries(contentFolder, model)) {
+    const entry = entries.get(id)
+    if (!entry || typeIdOf(entry) === type.id) continue
+    const target = path.join('entries', typeIdOf(entry), path.basename(file))
+    await mkdir(path.join(contentFolder, path.dirname(target)), { recursive: true })
+    await rename(path.join(contentFolder, file), path.join(contentFolder, target))
+    // Keeps a folder that still has files.
+    await rmdir(path.join(contentFolder, path.dirname(file))).catch(() => undefined)
+  }
+}
+
+async function recordInFiles(contentFolder: string, numbers: readonly number[]): Promise<void> {
+  const file = path.join(contentFolder, 'space.yaml')
+  const document = parseDocument(await readFile(file, 'utf8'))
+  document.set('migrations', document.createNode(numbers, { flow: true }))
+  await writeFile(file, document.toString())
+}
+
+/**
+ * Runs the migrations that the files lack: loads the files into a local space, migrates it, and pulls the result. The
+ * model must still be the one before the migrations.
+ *
+ * @throws Failure with the necessary fix
+ */
+export async function migrateFiles(
+  {
+    contentFolder,
+    model,
+    migrations,
+  }: {
+    readonly contentFolder: string
+    readonly model: readonly ContentType[]
+    readonly migrations: readonly Migration[]
+  },
+  isDryRun: boolean,
+  print: (line: string) => void,
+): Promise<void> {
+  const applied = (await readSettings(contentFolder)).settings?.migrations ?? []
+  const pending = migrations.filter(({ number }) => !applied.includes(number))
+  if (pending.length === 0) {
+    print('Nothing to do: the files have all migrations.')
+    return
+  }
+  for (const { number, description } of pending) print(`${fourDigits(number)}: ${description}`)
+  if (isDryRun) {
+    print('Nothing was changed.')
+    return
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
+  const api = await startMigratableApi(token, path.join(folder, 'tls'))
+  try {
+    const env = {
+      CONTENTFUL_SPACE_ID: 'target',
+      CONTENTFUL_MANAGEMENT_TOKEN: token,
+      CONTENTFUL_MANAGEMENT_HOST: api.host,
+      CONTENTFUL_UPLOAD_HOST: api.host,
+    }
+    const quiet = { print: () => undefined, ask: undefined }
+    const limits = ['--max-types', '500', '--max-records', '50000']
+    const own = migrations.filter(({ number }) => applied.includes(number))
+    const places = { contentFolder, recordFolder: folder, backupFolder: folder }
+    await pushContent(['--yes', ...limits], env, quiet, { ...places, model, migrations: own })
+    const connection = connect(env)
+    const { fetchFile } = connection
+    const remote = await runMigrations(connection, pending, await readConnected(connection), noSnapshots, print)
+
+    await moveFiles(contentFolder, remote, model)
+    const synced = await readRecord(folder, connection)
+    const next = migratedModel(remote.types, model)
+    const plan = await planPull({ remote, contentFolder, synced, prefer: 'space', fetchFile, model: next })
+    if (plan.problems.length > 0) throw new Failure(plan.problems.join('\n'))
+    for (const { title, run } of plan.changes) {
+      print(title)
+      await run()
+    }
+    await recordInFiles(contentFolder, [...applied, ...pending.map(({ number }) => number)])
+    print('Done: change content/model now, and run npm run content:check.')
+  } finally {
+    await api.close()
+    await rm(folder, { recursive: true })
+  }
+}

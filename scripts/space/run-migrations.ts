@@ -1,0 +1,100 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import https from 'node:https'
+import path from 'node:path'
+import { type MigrationContext as ContentfulContext, type MigrationFunction, runMigration } from 'contentful-migration'
+import type { Migration } from '../../content/migrations/migration'
+import { findLosses } from '../../local/contentful/push-pull/compare-entries'
+import { callsPerSecond } from '../../local/contentful/push-pull/limits'
+import { fourDigits, recordMigration } from '../../local/contentful/push-pull/migration-record'
+import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { Failure } from '../support/command'
+import { explain, isLocal, readConnected, type SpaceConnection } from './connect'
+
+type Versions = Pick<RemoteSpace, 'entries' | 'published' | 'defaultLocale'>
+
+/** Keeps the entries as they were before a migration, so that an interrupted one can continue. */
+interface Snapshots {
+  readonly load: (number: number, versions: Versions) => Promise<Versions>
+  readonly remove: (number: number) => Promise<void>
+}
+
+/** For copies, which are thrown away if a migration fails. */
+export const noSnapshots: Snapshots = {
+  load: (_, versions) => Promise.resolve(versions),
+  remove: () => Promise.resolve(),
+}
+
+/** @param folder of the files, one for each migration of an environment */
+export function fileSnapshots(folder: string, { name }: SpaceConnection): Snapshots {
+  const fileOf = (number: number) => path.join(folder, `${name}-${fourDigits(number)}.json`)
+  return {
+    load: async (number, { entries, published, defaultLocale }) => {
+      const file = fileOf(number)
+      await mkdir(folder, { recursive: true })
+      const text = JSON.stringify({ entries, published: [...published.entries], defaultLocale })
+      // Fails if an interrupted run has left the file.
+      await writeFile(file, text, { flag: 'wx' }).catch(() => undefined)
+      const saved = JSON.parse(await readFile(file, 'utf8')) as { entries: []; published: []; defaultLocale: string }
+      return { ...saved, published: { assets: new Map(), entries: new Map(saved.published) } }
+    },
+    remove: (number) => rm(fileOf(number)),
+  }
+}
+
+/** The reasons in an error of contentful-migration, whose own message is only `Batch failed`. */
+function explainMigration(error: unknown): string {
+  const { errors } = error as { errors?: readonly Error[] }
+  return errors ? errors.map(({ message }) => message).join('\n') : explain(error)
+}
+
+async function runOne(connection: SpaceConnection, migration: Migration, before: Versions): Promise<void> {
+  const { spaceId, environmentId, accessToken, host } = connection
+  const { entries, published, defaultLocale } = before
+  // Without keep-alive, because its client never removes its listeners from a connection.
+  https.globalAgent = new https.Agent({ ca: https.globalAgent.options.ca })
+  // Its types do not say that it waits for a promise.
+  const migrationFunction = (async (tool, context) => {
+    const own = { entries, published: published.entries, defaultLocale }
+    await migration.run(tool, { ...(context as ContentfulContext), ...own })
+  }) as MigrationFunction
+  const requestLimit = isLocal(host) ? 1000 : callsPerSecond
+  await runMigration({ spaceId, environmentId, accessToken, host, yes: true, requestLimit, migrationFunction })
+}
+
+/**
+ * Runs migrations in an environment, one after another. Compares the entries after each one, and records it in the
+ * environment.
+ *
+ * @param remote the environment before
+ * @returns the environment afterwards
+ * @throws Failure for the first migration that fails or loses a value
+ */
+export async function runMigrations(
+  connection: SpaceConnection,
+  migrations: readonly Migration[],
+  remote: RemoteSpace,
+  snapshots: Snapshots,
+  print: (line: string) => void,
+): Promise<RemoteSpace> {
+  let current = remote
+  for (const migration of migrations) {
+    const { number, description, changes } = migration
+    const title = `Migration ${fourDigits(number)}`
+    const fail = (error: unknown): never => {
+      throw new Failure(`${title} has failed. ${explainMigration(error)}`)
+    }
+    const before = await snapshots.load(number, current)
+    await runOne(connection, migration, before).catch(fail)
+    current = await readConnected(connection)
+    const losses = findLosses(before, current, changes)
+    if (losses.length > 0) {
+      throw new Failure(
+        `${title} does not keep all values:\n${losses.map((line) => `  ${line}`).join('\n')}\n→ Correct the migration, or list in its “changes” what it changes on purpose.`,
+      )
+    }
+    await recordMigration(connection.client, number).catch(fail)
+    await snapshots.remove(number)
+    print(`${title} is done: ${description}`)
+  }
+  return current
+}
