@@ -39,7 +39,7 @@ async function moveEntry(request: Request, entry: EntryProps, context: Migration
   })
   if (current && typeIdOf(current) === move.from) {
     if (!isDeepStrictEqual(current.fields, entry.fields)) {
-      throw new Error(`Somebody changed entry ${id} during the migration. Undo the change in Contentful.`)
+      throw new Error('Somebody changed it during the migration. Undo the change in Contentful.')
     }
     if (isPublished(current)) current = await request('DELETE', '/published', current.sys.version)
     await request('DELETE', '', current.sys.version)
@@ -60,7 +60,7 @@ async function moveEntry(request: Request, entry: EntryProps, context: Migration
  * created again with the same id, values, tags and state: draft, published, published with unpublished changes, or
  * archived. Links to it stay as they are. After an interruption, another run continues.
  *
- * @throws Error of the API
+ * @throws Error that names the entry, with the cause
  */
 export async function moveEntries(context: MigrationContext, move: Move): Promise<void> {
   for (const entry of context.entries.filter((one) => typeIdOf(one) === move.from)) {
@@ -71,6 +71,8 @@ export async function moveEntries(context: MigrationContext, move: Move): Promis
         headers: { 'X-Contentful-Content-Type': move.to, ...(version ? { 'X-Contentful-Version': version } : {}) },
         data,
       })) as EntryProps
-    await moveEntry(request, entry, context, move)
+    await moveEntry(request, entry, context, move).catch((cause: unknown) => {
+      throw new Error(`Cannot move entry ${entry.sys.id} to the type ${move.to}.`, { cause })
+    })
   }
 }

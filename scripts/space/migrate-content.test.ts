@@ -291,7 +291,9 @@ describe('an interruption', () => {
       space.api.settings.interruption = { call: space.api.calls(), isProcessed: true }
     }
     const { error } = await space.migrate([addNotes, useNotes], '--yes')
-    expect(error).toContain('Migration 0002 has failed. The test has interrupted this call.')
+    expect(error).toContain(
+      'Migration 0002 has failed. Cannot move entry tip-1 to the type note. The test has interrupted this call.',
+    )
     expect(error).toContain('master is unchanged.\n→ Correct the cause and run the command again: it deletes ')
     expect(contentOf(live())).toEqual(before)
     space.api.settings.beforeCall = undefined
@@ -340,7 +342,7 @@ describe('an interruption', () => {
     for (let call = 1; call <= calls; call += 1) {
       const { api, move, before } = await start()
       api.settings.interruption = { call: before + call, isProcessed: call % 2 === 0 }
-      await expect(move()).rejects.toThrow('interrupted')
+      await expect(move()).rejects.toThrow('Cannot move entry ')
       api.settings.interruption = undefined
       await move()
       expectNotes(api, 1)

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
-import { rootCertificates } from 'node:tls'
 import { parseDocument } from 'yaml'
 import type { Migration } from '../../content/migrations/migration'
 import type { ContentType } from '../../content/model'
@@ -24,7 +23,7 @@ const token = 'token'
 /** Starts the Management API on this machine so that contentful-migration, which requires https, can use it. */
 export async function startMigratableApi(accessToken: string, folder: string): Promise<FakeManagementApi> {
   const certificate = await serverCertificate(folder)
-  https.globalAgent.options.ca = [...rootCertificates, await readFile(certificate.caFile, 'utf8')]
+  https.globalAgent.options.ca = await readFile(certificate.caFile)
   return startFakeManagementApi(accessToken, certificate)
 }
 

@@ -41,10 +41,11 @@ export function fileSnapshots(folder: string, { name }: SpaceConnection): Snapsh
   }
 }
 
-/** The reasons in an error of contentful-migration, whose own message is only `Batch failed`. */
+/** The reasons of an error. Those of contentful-migration are in a list, beside the message `Batch failed`. */
 function explainMigration(error: unknown): string {
-  const { errors } = error as { errors?: readonly Error[] }
-  return errors ? errors.map(({ message }) => message).join('\n') : explain(error)
+  const { errors, message, cause } = error as Error & { errors?: readonly Error[] }
+  if (errors) return errors.map((one) => one.message).join('\n')
+  return cause ? `${message} ${explain(cause)}` : explain(error)
 }
 
 async function runOne(connection: SpaceConnection, migration: Migration, before: Versions): Promise<void> {
