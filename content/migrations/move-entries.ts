@@ -15,9 +15,23 @@ export interface Move {
 
 type Fields = EntryProps['fields']
 
+/** Values of the version that visitors see, if there is one, and of the latest version. */
+interface Versions {
+  readonly published: Fields | undefined
+  readonly latest: Fields
+}
+
 type Request = (method: 'GET' | 'PUT' | 'DELETE', path: string, version?: number, data?: object) => Promise<EntryProps>
 
 const typeIdOf = ({ sys }: EntryProps): string => (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
+
+const entriesOf = ({ entries }: MigrationContext, typeId: string) =>
+  entries.filter((entry) => typeIdOf(entry) === typeId)
+
+function versionsOf(entry: EntryProps, context: MigrationContext): Versions {
+  const published = isUpdated(entry) ? context.published.get(entry.sys.id) : entry
+  return { published: isPublished(entry) ? published?.fields : undefined, latest: entry.fields }
+}
 
 function convert(fields: Fields, { fields: names = {}, set = {} }: Move, defaultLocale: string): Fields {
   const converted = Object.entries(fields).flatMap(([id, values]): [string, unknown][] => {
@@ -28,31 +42,66 @@ function convert(fields: Fields, { fields: names = {}, set = {} }: Move, default
   return Object.fromEntries<unknown>([...converted, ...added])
 }
 
-async function moveEntry(request: Request, entry: EntryProps, context: MigrationContext, move: Move): Promise<void> {
-  const { id } = entry.sys
-  const published = isUpdated(entry) ? context.published.get(id) : undefined
-  const [first, last] = [published ?? entry, entry].map(({ fields }) => convert(fields, move, context.defaultLocale))
-  let current = await request('GET', '').catch((error: unknown) => {
-    // An interrupted run has deleted it.
+/** Calls of one entry. */
+const requestFor =
+  ({ makeRequest }: MigrationContext, id: string, typeId: string): Request =>
+  async (method, path, version, data) => {
+    const headers = { 'X-Contentful-Content-Type': typeId, ...(version ? { 'X-Contentful-Version': version } : {}) }
+    return (await makeRequest({ method, url: `/entries/${id}${path}`, headers, data })) as EntryProps
+  }
+
+/** @returns undefined for an entry that an interrupted run has deleted */
+const find = (request: Request): Promise<EntryProps | undefined> =>
+  request('GET', '').catch((error: unknown) => {
     if (error instanceof Error && error.name === 'NotFound') return undefined
     throw error
   })
+
+/** @throws Error if the entry is not as it was before the migration */
+async function remove(request: Request, current: EntryProps, before: EntryProps): Promise<void> {
+  if (!isDeepStrictEqual(current.fields, before.fields)) {
+    throw new Error('Somebody changed it during the migration. Undo the change in Contentful.')
+  }
+  const { sys } = isPublished(current) ? await request('DELETE', '/published', current.sys.version) : current
+  await request('DELETE', '', sys.version)
+}
+
+/** Saves and publishes the published version, and then saves the latest one. Leaves out what is done. */
+async function save(request: Request, current: EntryProps, { published, latest }: Versions): Promise<EntryProps> {
+  const { metadata } = current
+  const isDone = isUpdated(current) && isDeepStrictEqual(current.fields, latest)
+  if (published && !isDone) {
+    const isSaved = isDeepStrictEqual(current.fields, published)
+    if (!isSaved) current = await request('PUT', '', current.sys.version, { fields: published, metadata })
+    if (!isPublished(current) || isUpdated(current)) current = await request('PUT', '/published', current.sys.version)
+  }
+  if (isDeepStrictEqual(current.fields, latest)) return current
+  return request('PUT', '', current.sys.version, { fields: latest, metadata })
+}
+
+async function moveEntry(context: MigrationContext, move: Move, entry: EntryProps): Promise<void> {
+  const request = requestFor(context, entry.sys.id, move.to)
+  const { published, latest } = versionsOf(entry, context)
+  const converted = {
+    published: published && convert(published, move, context.defaultLocale),
+    latest: convert(latest, move, context.defaultLocale),
+  }
+  let current = await find(request)
   if (current && typeIdOf(current) === move.from) {
-    if (!isDeepStrictEqual(current.fields, entry.fields)) {
-      throw new Error('Somebody changed it during the migration. Undo the change in Contentful.')
-    }
-    if (isPublished(current)) current = await request('DELETE', '/published', current.sys.version)
-    await request('DELETE', '', current.sys.version)
+    await remove(request, current, entry)
     current = undefined
   }
-  current ??= await request('PUT', '', undefined, { fields: first, metadata: entry.metadata })
-  if (isPublished(entry) && !isPublished(current)) current = await request('PUT', '/published', current.sys.version)
-  if (published && !isUpdated(current)) {
-    await request('PUT', '', current.sys.version, { fields: last, metadata: entry.metadata })
-  }
-  if (entry.sys.archivedVersion !== undefined && current.sys.archivedVersion === undefined) {
-    await request('PUT', '/archived', current.sys.version)
-  }
+  const { metadata } = entry
+  current ??= await request('PUT', '', undefined, { fields: converted.published ?? converted.latest, metadata })
+  if (current.sys.archivedVersion !== undefined) return
+  current = await save(request, current, converted)
+  if (entry.sys.archivedVersion !== undefined) await request('PUT', '/archived', current.sys.version)
+}
+
+const naming = async (entry: EntryProps, to: string, work: Promise<void>): Promise<void> => {
+  await work.catch((cause: unknown) => {
+    throw new Error(`Cannot move entry ${entry.sys.id} to the type ${to}.`, { cause })
+  })
 }
 
 /**
@@ -63,16 +112,38 @@ async function moveEntry(request: Request, entry: EntryProps, context: Migration
  * @throws Error that names the entry, with the cause
  */
 export async function moveEntries(context: MigrationContext, move: Move): Promise<void> {
-  for (const entry of context.entries.filter((one) => typeIdOf(one) === move.from)) {
-    const request: Request = async (method, path, version, data) =>
-      (await context.makeRequest({
-        method,
-        url: `/entries/${entry.sys.id}${path}`,
-        headers: { 'X-Contentful-Content-Type': move.to, ...(version ? { 'X-Contentful-Version': version } : {}) },
-        data,
-      })) as EntryProps
-    await moveEntry(request, entry, context, move).catch((cause: unknown) => {
-      throw new Error(`Cannot move entry ${entry.sys.id} to the type ${move.to}.`, { cause })
-    })
+  for (const entry of entriesOf(context, move.from)) await naming(entry, move.to, moveEntry(context, move, entry))
+}
+
+/**
+ * Adds the values of the only entry of a type to the only entry of another type, such as those of the demo bar to the
+ * site settings, and deletes the first one. Its published values are added to the published version, its unpublished
+ * changes to the latest one. List the old type in the `changes` of the migration.
+ *
+ * @throws Error if there are several entries, or none to add to
+ */
+export async function mergeEntry(context: MigrationContext, move: Move): Promise<void> {
+  const [sources, targets] = [entriesOf(context, move.from), entriesOf(context, move.to)]
+  const [[source], [target]] = [sources, targets]
+  if (!source) return
+  if (!target || sources.length > 1 || targets.length > 1) {
+    throw new Error(`There must be one entry of each of the types ${move.from} and ${move.to}. Delete the others.`)
   }
+  const [added, own] = [versionsOf(source, context), versionsOf(target, context)]
+  const withAdded = (fields: Fields, more: Fields | undefined): Fields => ({
+    ...fields,
+    ...(more && convert(more, move, context.defaultLocale)),
+  })
+  const merged = {
+    published: own.published && withAdded(own.published, added.published),
+    latest: withAdded(own.latest, added.latest),
+  }
+  const work = async () => {
+    const request = requestFor(context, target.sys.id, move.to)
+    await save(request, await request('GET', ''), merged)
+    const requestOld = requestFor(context, source.sys.id, move.from)
+    const old = await find(requestOld)
+    if (old) await remove(requestOld, old, source)
+  }
+  await naming(source, move.to, work())
 }

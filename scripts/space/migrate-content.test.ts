@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createType, type Migration } from '../../content/migrations/migration'
-import { moveEntries } from '../../content/migrations/move-entries'
+import { createType, type Migration, type MigrationContext } from '../../content/migrations/migration'
+import { mergeEntry, moveEntries } from '../../content/migrations/move-entries'
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
@@ -53,7 +53,9 @@ const addNotes: Migration = {
   },
 }
 
-const moveToNotes: Migration['run'] = async (_, context) => {
+type Helper = (context: MigrationContext) => Promise<void>
+
+const moveToNotes: Helper = async (context) => {
   await moveEntries(context, { from: 'question', to: 'note', fields: { title: 'heading' }, set: { kind: 'question' } })
   await moveEntries(context, { from: 'tip', to: 'note', fields: { name: 'heading' }, set: { kind: 'tip' } })
 }
@@ -76,6 +78,19 @@ const useNotes: Migration = {
       .editField('items')
       .items({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['note'] }] })
   },
+}
+
+/** A type with one entry, to which the values of a question are added. */
+const settings = defineContentType({
+  id: 'settings',
+  name: 'Settings',
+  description: '',
+  fields: { name, bannerTitle: symbol('Banner: title'), bannerText: text('Banner: text') },
+})
+
+const mergeBanner: Helper = (context) => {
+  const fields = { title: 'bannerTitle', text: 'bannerText', number: null }
+  return mergeEntry(context, { from: 'question', to: 'settings', fields })
 }
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
@@ -170,6 +185,15 @@ async function fillSpace(tips: number): Promise<void> {
   api.edit('changed', { text: { 'en-US': 'We.' } })
 }
 
+/** Both entries have unpublished changes. */
+async function fillSettings(): Promise<void> {
+  await create('settings', 'site', english({ name: 'Site' }))
+  await create('question', 'banner', english({ title: 'Hello', number: 1 }))
+  for (const id of ['site', 'banner']) space.api.publish(id)
+  space.api.edit('site', english({ name: 'New site' }))
+  space.api.edit('banner', english({ text: 'New text' }))
+}
+
 /** As a team that has set up aliases: the environment gets another name, and the alias its old one. */
 function useAlias(): void {
   const { environments, aliases } = space.api
@@ -241,6 +265,14 @@ const expectNotes = (environment: Environment, tips: number) => {
     public: noteOf('published', publicNote, publicNote),
     list: { type: 'list', state: 'published', fields: items, published: items, metadata: tagged },
     ...Object.fromEntries(tipNotes),
+  })
+}
+
+const expectSettings = (environment: Environment) => {
+  const published = english({ name: 'Site', bannerTitle: 'Hello' })
+  const fields = { ...published, ...english({ name: 'New site', bannerText: 'New text' }) }
+  expect(contentOf(environment)).toEqual({
+    site: { type: 'settings', state: 'changed', fields, published, metadata: tagged },
   })
 }
 
@@ -319,34 +351,69 @@ describe('an interruption', () => {
     expect(await readdir(path.join(space.folder, 'snapshots'))).toEqual([])
   })
 
-  it('of moving entries at any call is continued by another run', async () => {
-    const model = [question, tip, note, listOf(['question', 'tip', 'note'])]
-    const start = async () => {
-      await space.close()
-      space = await openSpace(model, model)
-      await fillSpace(1)
-      const { api, client } = space
-      const remote = await readRemoteSpace(client)
-      const move = async () => {
-        const makeRequest = ({ url = '', ...request }: { url?: string }) =>
-          client.raw.http(`/spaces/target/environments/master${url}`, request)
-        const context = { ...remote, published: remote.published.entries, makeRequest }
-        await moveToNotes({} as Parameters<Migration['run']>[0], context)
-      }
-      return { api, move, before: api.calls() }
-    }
-    const whole = await start()
-    await whole.move()
+  /** Runs a helper in a new space, without contentful-migration, which is slower. */
+  const begin = async (model: readonly ContentType[], fill: () => Promise<void>, run: Helper) => {
+    await space.close()
+    space = await openSpace(model, model)
+    await fill()
+    const { api, client } = space
+    const remote = await readRemoteSpace(client)
+    const makeRequest = ({ url = '', ...request }: { url?: string }) =>
+      client.raw.http(`/spaces/target/environments/master${url}`, request)
+    const context = { ...remote, published: remote.published.entries, makeRequest }
+    return { api, before: api.calls(), run: () => run(context) }
+  }
+
+  it.each<[string, readonly ContentType[], () => Promise<void>, Helper, () => void]>([
+    [
+      'moving entries',
+      [question, tip, note, listOf(['question', 'tip', 'note'])],
+      () => fillSpace(1),
+      moveToNotes,
+      () => expectNotes(space.api, 1),
+    ],
+    ['merging an entry', [question, settings], () => fillSettings(), mergeBanner, () => expectSettings(space.api)],
+  ])('of %s at any call is continued by another run', async (_, model, fill, helper, check) => {
+    const whole = await begin(model, fill, helper)
+    await whole.run()
+    check()
     const calls = whole.api.calls() - whole.before
-    expect(calls).toBeGreaterThan(20)
+    expect(calls).toBeGreaterThan(6)
     for (let call = 1; call <= calls; call += 1) {
-      const { api, move, before } = await start()
+      const { api, before, run } = await begin(model, fill, helper)
       api.settings.interruption = { call: before + call, isProcessed: call % 2 === 0 }
-      await expect(move()).rejects.toThrow('Cannot move entry ')
+      await expect(run()).rejects.toThrow('Cannot move entry ')
       api.settings.interruption = undefined
-      await move()
-      expectNotes(api, 1)
+      await run()
+      check()
     }
+  })
+})
+
+describe('a merge of two entries', () => {
+  const migration: Migration = {
+    number: 1,
+    description: 'Moves the banner into the settings.',
+    changes: ['question'],
+    run: (_, context) => mergeBanner(context),
+  }
+
+  beforeEach(async () => {
+    await space.close()
+    space = await openSpace([question, settings], [settings])
+    await fillSettings()
+  })
+
+  it('keeps both versions of both', async () => {
+    expect((await space.migrate([migration], '--yes', '--in-place')).error).toBeUndefined()
+    expectSettings(space.api)
+  })
+
+  it('refuses to choose between entries', async () => {
+    await create('settings', 'others', english({ name: 'Others' }))
+    expect((await space.migrate([migration], '--yes', '--in-place')).error).toContain(
+      'There must be one entry of each of the types question and settings. Delete the others.',
+    )
   })
 })
 

@@ -514,7 +514,11 @@ describe('an interruption', () => {
       const isPublished = sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1
       return JSON.stringify([sys.id, isPublished, data]).replaceAll(/127\.0\.0\.1:\d+|\/screen\/\d+\//g, '')
     })
-    return [states.sort(), [...api.tags.keys()], [...api.editors].map(([id, { controls }]) => JSON.stringify([id, controls])).sort()]
+    return [
+      states.sort(),
+      [...api.tags.keys()],
+      [...api.editors].map(([id, { controls }]) => JSON.stringify([id, controls])).sort(),
+    ]
   }
 
   it('at any call is continued by the next push', async () => {
