@@ -298,6 +298,14 @@ describe('readSpace', () => {
       { 'space.yaml': 'name: Test\nid: test\nlocales:\n  - code: en-US\n    name: English\n' },
       { file: 'space.yaml', line: 3, field: 'locales', wrong: 'Exactly one locale must be the default.' },
     ],
+    [
+      'migrations that are no numbers',
+      {
+        'space.yaml':
+          'name: Test\nid: test\nlocales:\n  - code: en-US\n    name: English\n    default: true\nmigrations: [first]\n',
+      },
+      { file: 'space.yaml', field: 'migrations.0', wrong: 'The migrations must be numbers.' },
+    ],
   ])('reports %s', async (_, changes, expected) => {
     expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))
   })

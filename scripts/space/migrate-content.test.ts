@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { createType, type Migration, type MigrationContext } from '../../content/migrations/migration'
 import { mergeEntry, moveEntries } from '../../content/migrations/move-entries'
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
 import { toContentfulType } from '../../content/model/projections/contentful'
+import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import type { FakeManagementApi, Stored } from '../../local/contentful/test-support/fake-management-api'
@@ -557,6 +560,38 @@ describe('the command', () => {
   })
 })
 
+describe('the comparison with the model', () => {
+  it('stops before the switch if Contentful cannot change a field to that of the model', async () => {
+    await space.close()
+    const other = { ...question, fields: { ...question.fields, number: symbol('Number') } }
+    space = await openSpace([question], [other])
+    useAlias()
+    const { error } = await space.migrate([{ number: 1, description: 'Nothing.', run: () => undefined }], '--yes')
+    expect(error).toMatch(/the field number is Integer in the space and Symbol in the model\.[^]*master is unchanged/)
+    expect(space.api.aliases.get('master')).toBe('first')
+  })
+
+  it('reports what a push has created and the model no longer has, but nothing that editors have added', async () => {
+    await space.close()
+    const { title, ...fields } = question.fields
+    space = await openSpace([question, tip, note], [{ ...question, displayField: 'text', fields }])
+    const types = new Map<string, Record<string, string>>([
+      ['question', { 'title.name': '"Title"', displayField: '"title"' }],
+      ['tip', { name: '"Tip"' }],
+    ])
+    const none = new Map<string, never>()
+    const record = path.join(space.folder, 'records/target-master.json')
+    await writeLastSynced(record, { types, assets: none, entries: none, files: new Map() })
+    expect((await space.migrate([])).lines).toEqual(
+      expect.arrayContaining([
+        '  field title of content type question is not in the model',
+        '  content type tip is not in the model',
+      ]),
+    )
+    expect((await space.migrate([])).lines.join('\n')).not.toContain('note')
+  })
+})
+
 describe('the files', () => {
   const answer = defineContentType({
     id: 'helpItem',
@@ -626,6 +661,12 @@ describe('the files', () => {
       await content.remove()
     }
   })
+})
+
+it('is an npm command', async () => {
+  const command = ['--import', 'tsx', path.resolve(__dirname, '../content-migrate.ts'), '--files', '--dry-run']
+  const { stdout } = await promisify(execFile)(process.execPath, command)
+  expect(stdout).toBe('Nothing to do: the files have all migrations.\n')
 })
 
 it('creates types with fields of every kind as a push does', async () => {
