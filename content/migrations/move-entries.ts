@@ -66,11 +66,10 @@ async function remove(request: Request, current: EntryProps, before: EntryProps)
   await request('DELETE', '', sys.version)
 }
 
-/** Saves and publishes the published version, and then saves the latest one. Leaves out what is done. */
+/** Saves and publishes the published version, and then saves the latest one. */
 async function save(request: Request, current: EntryProps, { published, latest }: Versions): Promise<EntryProps> {
   const { metadata } = current
-  const isDone = isUpdated(current) && isDeepStrictEqual(current.fields, latest)
-  if (published && !isDone) {
+  if (published) {
     const isSaved = isDeepStrictEqual(current.fields, published)
     if (!isSaved) current = await request('PUT', '', current.sys.version, { fields: published, metadata })
     if (!isPublished(current) || isUpdated(current)) current = await request('PUT', '/published', current.sys.version)

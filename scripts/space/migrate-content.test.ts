@@ -463,6 +463,16 @@ describe('the comparison of values', () => {
         'entry changed: the value of question.text (en-US) is lost: "We."',
       ],
       [
+        'loses a published value',
+        async (request) => {
+          const fields = english({ title: 'Who?', text: 'They.' })
+          await request('PUT', 'changed', { fields, metadata: tagged })
+          await request('PUT', 'changed/published')
+          await request('PUT', 'changed', { fields: { ...fields, text: { 'en-US': 'We.' } }, metadata: tagged })
+        },
+        'entry changed: the published value of question.text (en-US) is lost: "You."',
+      ],
+      [
         'loses a translation',
         (request) => request('PUT', 'public', { fields: english({ title: 'Why?', number: 1 }), metadata: tagged }),
         'entry public: the value of question.title (de) is lost: "Warum?"',

@@ -433,12 +433,8 @@ export async function startFakeManagementApi(
   /** CMA, “Environments”: a copy has everything of its source. Assumption: a creation beyond the plan is refused with 403. */
   const answerEnvironment = (request: IncomingMessage, id: string): unknown => {
     const resource = (name: string) => {
-      const asks = copying.get(name) ?? 0
-      if (asks > 0) copying.set(name, asks - 1)
-      return {
-        name,
-        sys: { type: 'Environment', id: name, version: 1, status: { sys: { id: asks > 0 ? 'queued' : 'ready' } } },
-      }
+      const status = { sys: { id: copying.get(name) ? 'queued' : 'ready' } }
+      return { name, sys: { type: 'Environment', id: name, version: 1, status } }
     }
     if (id === '') return list([...environments.keys()].map(resource), new URLSearchParams())
     if (request.method === 'PUT') {
@@ -452,6 +448,7 @@ export async function startFakeManagementApi(
       copying.set(id, asksUntilDone)
     }
     if (!environments.has(id)) throw new Refusal(404, 'NotFound', 'There is no such environment.')
+    if (request.method === 'GET') copying.set(id, Math.max(0, (copying.get(id) ?? 0) - 1))
     if (request.method !== 'DELETE') return resource(id)
     if (id === 'master' || [...aliases.values()].includes(id)) {
       throw new Refusal(400, 'BadRequest', 'Cannot delete the target of an alias.')
@@ -536,8 +533,9 @@ export async function startFakeManagementApi(
     }
     if (rest[0] === 'archived') {
       if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot archive published')
-      if (method === 'PUT') stored.sys.archivedVersion = stored.sys.version
-      else delete stored.sys.archivedVersion
+      // Assumption: an archived entry is refused.
+      if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot archive archived')
+      stored.sys.archivedVersion = stored.sys.version
       stored.sys.version += 1
       return stored
     }
