@@ -4,13 +4,20 @@ import { waitFor } from '../../local/contentful/push-pull/wait'
 import { Failure } from '../support/command'
 import { explain, type SpaceConnection } from './connect'
 
-/** The alias whose name the connection uses, if it is one. */
-export async function findAlias({
-  client,
-  environmentId,
-}: SpaceConnection): Promise<EnvironmentAliasProps | undefined> {
-  const { items } = await client.environmentAlias.getMany({})
-  return items.find(({ sys }) => sys.id === environmentId)
+/**
+ * Finds the alias whose name the connection uses.
+ *
+ * @throws Failure if it is the name of an environment
+ */
+export async function findAlias({ client, environmentId }: SpaceConnection): Promise<EnvironmentAliasProps> {
+  const { items } = await client.environmentAlias.getMany({}).catch((error: unknown) => {
+    throw new Failure(`Cannot read the aliases. ${explain(error)}\n→ Use the token of an administrator.`)
+  })
+  const alias = items.find(({ sys }) => sys.id === environmentId)
+  if (alias) return alias
+  throw new Failure(
+    `${environmentId} is no alias, so a migrated copy cannot take its place. Nothing was changed.\n→ Set up aliases in Contentful under Settings → Environments, and run the command again.\n→ If the plan has no spare environment: ask editors to wait and pass --in-place. This migrates ${environmentId} itself, after a backup.`,
+  )
 }
 
 /**

@@ -559,6 +559,15 @@ describe('the command', () => {
     )
   })
 
+  it('leaves an empty space to a push', async () => {
+    await space.close()
+    space = await openSpace([], [])
+    expect(await space.migrate([addNotes], '--yes')).toEqual({
+      lines: ['Nothing to do: space target, environment master is empty. A push fills it.'],
+      error: undefined,
+    })
+  })
+
   it('reports what differs from the model', async () => {
     expect((await space.migrate([])).lines).toEqual(
       expect.arrayContaining([
@@ -583,7 +592,7 @@ describe('the comparison with the model', () => {
 
   it('reports what a push has created and the model no longer has, but nothing that editors have added', async () => {
     await space.close()
-    const { title, ...fields } = question.fields
+    const fields = { text: question.fields.text, number: question.fields.number }
     space = await openSpace([question, tip, note], [{ ...question, displayField: 'text', fields }])
     const types = new Map<string, Record<string, string>>([
       ['question', { 'title.name': '"Title"', displayField: '"title"' }],
@@ -687,7 +696,7 @@ it('creates types with fields of every kind as a push does', async () => {
     return kinds.size > before
   })
   await space.close()
-  space = await openSpace([], types)
+  space = await openSpace([tip], types)
   const run: Migration['run'] = (migration) => {
     for (const type of types) createType(migration, type)
   }

@@ -16,7 +16,7 @@ import { type FakeManagementApi, startFakeManagementApi } from '../../local/cont
 import { Failure } from '../support/command'
 import { connect, readConnected, readRecord } from './connect'
 import { pushContent } from './push-content'
-import { noSnapshots, runMigrations } from './run-migrations'
+import { runMigrations } from './run-migrations'
 
 const token = 'token'
 
@@ -94,7 +94,7 @@ export async function migrateFiles(
     await pushContent(['--yes', ...limits], env, quiet, { ...places, model, migrations: own })
     const connection = connect(env)
     const { fetchFile } = connection
-    const remote = await runMigrations(connection, pending, await readConnected(connection), noSnapshots, print)
+    const remote = await runMigrations(connection, pending, await readConnected(connection), print)
 
     await moveFiles(contentFolder, remote, model)
     const synced = await readRecord(folder, connection)

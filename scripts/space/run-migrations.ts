@@ -12,33 +12,18 @@ import { explain, isLocal, readConnected, type SpaceConnection } from './connect
 
 type Versions = Pick<RemoteSpace, 'entries' | 'published' | 'defaultLocale'>
 
-/** Keeps the entries as they were before a migration, so that an interrupted one can continue. */
-interface Snapshots {
-  readonly load: (number: number, versions: Versions) => Promise<Versions>
-  readonly remove: (number: number) => Promise<void>
-}
-
-/** For copies, which are thrown away if a migration fails. */
-export const noSnapshots: Snapshots = {
-  load: (_, versions) => Promise.resolve(versions),
-  remove: () => Promise.resolve(),
-}
-
-/** @param folder of the files, one for each migration of an environment */
-export function fileSnapshots(folder: string, { name }: SpaceConnection): Snapshots {
-  const fileOf = (number: number) => path.join(folder, `${name}-${fourDigits(number)}.json`)
-  return {
-    load: async (number, { entries, published, defaultLocale }) => {
-      const file = fileOf(number)
-      await mkdir(folder, { recursive: true })
-      const text = JSON.stringify({ entries, published: [...published.entries], defaultLocale })
-      // Fails if an interrupted run has left the file.
-      await writeFile(file, text, { flag: 'wx' }).catch(() => undefined)
-      const saved = JSON.parse(await readFile(file, 'utf8')) as { entries: []; published: []; defaultLocale: string }
-      return { ...saved, published: { assets: new Map(), entries: new Map(saved.published) } }
-    },
-    remove: (number) => rm(fileOf(number)),
-  }
+/**
+ * Keeps the entries as they were before a migration in a file, so that an interrupted one can continue.
+ *
+ * @returns those of the file, if an interrupted run has left it
+ */
+async function keepBefore(file: string, { entries, published, defaultLocale }: Versions): Promise<Versions> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const text = JSON.stringify({ entries, published: [...published.entries], defaultLocale })
+  // Fails if the file exists.
+  await writeFile(file, text, { flag: 'wx' }).catch(() => undefined)
+  const saved = JSON.parse(await readFile(file, 'utf8')) as { entries: []; published: []; defaultLocale: string }
+  return { ...saved, published: { assets: new Map(), entries: new Map(saved.published) } }
 }
 
 /** The reasons of an error. Those of contentful-migration are in a list, beside the message `Batch failed`. */
@@ -67,6 +52,7 @@ async function runOne(connection: SpaceConnection, migration: Migration, before:
  * environment.
  *
  * @param remote the environment before
+ * @param snapshotFolder for what the next run needs to continue; without it, nothing can continue
  * @returns the environment afterwards
  * @throws Failure for the first migration that fails or loses a value
  */
@@ -74,8 +60,8 @@ export async function runMigrations(
   connection: SpaceConnection,
   migrations: readonly Migration[],
   remote: RemoteSpace,
-  snapshots: Snapshots,
   print: (line: string) => void,
+  snapshotFolder?: string,
 ): Promise<RemoteSpace> {
   let current = remote
   for (const migration of migrations) {
@@ -84,7 +70,8 @@ export async function runMigrations(
     const fail = (error: unknown): never => {
       throw new Failure(`${title} has failed. ${explainMigration(error)}`)
     }
-    const before = await snapshots.load(number, current)
+    const file = snapshotFolder && path.join(snapshotFolder, `${connection.name}-${fourDigits(number)}.json`)
+    const before = file ? await keepBefore(file, current) : current
     await runOne(connection, migration, before).catch(fail)
     current = await readConnected(connection)
     const losses = findLosses(before, current, changes)
@@ -94,7 +81,7 @@ export async function runMigrations(
       )
     }
     await recordMigration(connection.client, number).catch(fail)
-    await snapshots.remove(number)
+    if (file) await rm(file)
     print(`${title} is done: ${description}`)
   }
   return current
