@@ -1,6 +1,10 @@
 import type { EntryProps } from 'contentful-management'
 import type ContentfulMigration from 'contentful-migration'
-import type { IFieldOptions, MigrationContext as ContentfulContext } from 'contentful-migration'
+import type {
+  ContentType as MigratedType,
+  IFieldOptions,
+  MigrationContext as ContentfulContext,
+} from 'contentful-migration'
 import type { ContentType } from '../model'
 import { toContentfulControls, toContentfulType } from '../model/projections/contentful'
 
@@ -34,17 +38,30 @@ export interface Migration {
   readonly run: (migration: ContentfulMigration, context: MigrationContext) => Promise<void> | void
 }
 
+function createFields(target: MigratedType, type: ContentType): void {
+  for (const { id, ...options } of toContentfulType(type).fields) target.createField(id, options as IFieldOptions)
+  for (const { fieldId, widgetId, settings } of toContentfulControls(type)) {
+    target.changeFieldControl(fieldId, 'builtin', widgetId as 'singleLine', settings)
+  }
+}
+
 /**
  * Creates a content type with all its fields and widgets.
  *
  * @param type a copy of the definition in content/model, which later migrations may change
  */
 export function createType(migration: ContentfulMigration, type: ContentType): void {
-  const { name, description, displayField, fields } = toContentfulType(type)
+  const { name, description, displayField } = type
   const created = migration.createContentType(type.id, { name, description })
-  for (const { id, ...options } of fields) created.createField(id, options as IFieldOptions)
+  createFields(created, type)
   created.displayField(displayField)
-  for (const { fieldId, widgetId, settings } of toContentfulControls(type)) {
-    created.changeFieldControl(fieldId, 'builtin', widgetId as 'singleLine', settings)
-  }
+}
+
+/**
+ * Adds fields with their widgets to a content type.
+ *
+ * @param fields copies of the definitions in content/model, which later migrations may change
+ */
+export function addFields(migration: ContentfulMigration, id: string, fields: ContentType['fields']): void {
+  createFields(migration.editContentType(id), { id, name: '', description: '', displayField: '', fields })
 }

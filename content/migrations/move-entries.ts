@@ -11,9 +11,16 @@ export interface Move {
   readonly fields?: Readonly<Record<string, string | null>>
   /** Values of new fields, in the default locale. */
   readonly set?: Readonly<Record<string, unknown>>
+  /** Which entries to move, by their latest version. All if absent. */
+  readonly where?: (fields: Fields) => boolean
+  /** Changes fields further, after `fields` and `set`. */
+  readonly edit?: (fields: Fields) => Fields
 }
 
-type Fields = EntryProps['fields']
+/** Values by field and locale. */
+export type Fields = EntryProps['fields']
+
+type Conversion = Pick<Move, 'fields' | 'set' | 'edit'>
 
 /** Values of the version that visitors see, if there is one, and of the latest version. */
 interface Versions {
@@ -33,13 +40,14 @@ function versionsOf(entry: EntryProps, context: MigrationContext): Versions {
   return { published: isPublished(entry) ? published?.fields : undefined, latest: entry.fields }
 }
 
-function convert(fields: Fields, { fields: names = {}, set = {} }: Move, defaultLocale: string): Fields {
+function convert(fields: Fields, { fields: names = {}, set = {}, edit }: Conversion, defaultLocale: string): Fields {
   const converted = Object.entries(fields).flatMap(([id, values]): [string, unknown][] => {
     const name = id in names ? names[id] : id
     return name ? [[name, values]] : []
   })
   const added = Object.entries(set).map(([id, value]) => [id, { [defaultLocale]: value }] as const)
-  return Object.fromEntries<unknown>([...converted, ...added])
+  const result: Fields = Object.fromEntries<unknown>([...converted, ...added])
+  return edit ? edit(result) : result
 }
 
 /** Calls of one entry. */
@@ -99,7 +107,7 @@ async function moveEntry(context: MigrationContext, move: Move, entry: EntryProp
 
 const naming = async (entry: EntryProps, to: string, work: Promise<void>): Promise<void> => {
   await work.catch((cause: unknown) => {
-    throw new Error(`Cannot move entry ${entry.sys.id} to the type ${to}.`, { cause })
+    throw new Error(`Cannot write entry ${entry.sys.id} of the type ${to}.`, { cause })
   })
 }
 
@@ -111,7 +119,43 @@ const naming = async (entry: EntryProps, to: string, work: Promise<void>): Promi
  * @throws Error that names the entry, with the cause
  */
 export async function moveEntries(context: MigrationContext, move: Move): Promise<void> {
-  for (const entry of entriesOf(context, move.from)) await naming(entry, move.to, moveEntry(context, move, entry))
+  for (const entry of entriesOf(context, move.from)) {
+    if (!move.where || move.where(entry.fields)) await naming(entry, move.to, moveEntry(context, move, entry))
+  }
+}
+
+/**
+ * Changes the values of all entries of a type, in both versions. Archived entries stay as they are, because Contentful
+ * cannot change them.
+ *
+ * @param edit takes and returns the fields of a version; returns the same object to leave it as it is
+ * @throws Error that names the entry, with the cause
+ */
+export async function editEntries(
+  context: MigrationContext,
+  type: string,
+  edit: (fields: Fields, id: string) => Fields,
+): Promise<void> {
+  for (const entry of entriesOf(context, type)) {
+    const { published, latest } = versionsOf(entry, context)
+    const { id, archivedVersion } = entry.sys
+    const changed = { published: published && edit(published, id), latest: edit(latest, id) }
+    if (archivedVersion !== undefined || isDeepStrictEqual(changed, { published, latest })) continue
+    const request = requestFor(context, id, type)
+    const work = async () => {
+      await save(request, await request('GET', ''), changed)
+    }
+    await naming(entry, type, work())
+  }
+}
+
+/** Deletes all entries of a type whose values other entries have got. List the type in `changes`. */
+export async function deleteEntries(context: MigrationContext, type: string): Promise<void> {
+  for (const entry of entriesOf(context, type)) {
+    const request = requestFor(context, entry.sys.id, type)
+    const current = await find(request)
+    if (current) await naming(entry, type, remove(request, current, entry))
+  }
 }
 
 /**

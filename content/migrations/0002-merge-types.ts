@@ -1,0 +1,145 @@
+import type { Migration } from './migration'
+import { deleteEntries, editEntries, type Fields, mergeEntry, moveEntries } from './move-entries'
+
+/** Old types that have no entries afterwards. */
+const replaced = [
+  ...['featureGrid', 'feature', 'steps', 'step', 'statistics', 'statistic', 'logoStrip', 'logo'],
+  ...['navigationItem', 'navigationColumn', 'navigationColumnFooter', 'navigationList', 'navigationCard'],
+  ...['footer', 'footerColumn', 'demoBar'],
+  ...['productTour', 'productTourStep', 'walkthrough', 'walkthroughScene'],
+  ...['contactPricingPlan', 'newsletterBand', 'formFieldGroup', 'formConsentCheckbox'],
+  ...['interviewGuide', 'jobDescription'],
+]
+
+type Values = Readonly<Record<string, unknown>>
+
+const valuesOf = (fields: Fields, id: string): Values => (fields[id] ?? {}) as Values
+
+/** Gives entries without an internal name one that starts with where they are. */
+const named =
+  (place: string) =>
+  (fields: Fields): Fields => {
+    const names = Object.entries(valuesOf(fields, 'title')).map(([locale, title]) => [
+      locale,
+      `${place}: ${String(title)}`,
+    ])
+    return { name: Object.fromEntries(names), ...fields }
+  }
+
+/** The button of a card has a label. That of a logo is the name of the company. */
+const withLabel = (fields: Fields): Fields =>
+  fields.linkUrl === undefined ? fields : { ...fields, linkLabel: fields.title }
+
+const isCallToAction = ({ layout }: Fields): boolean => Object.values((layout ?? {}) as Values).includes('CTA')
+
+interface Row {
+  readonly group?: string
+  readonly feature: string
+  readonly detail?: string
+  readonly values: readonly (string | boolean)[]
+}
+
+const escaped = (words: string): string => words.replace(/[|*\\_]/g, '\\$&')
+
+const cellOf = (value: string | boolean): string => (value === true ? 'yes' : value === false ? 'no' : escaped(value))
+
+/** Writes the rows of a comparison table as a table in Markdown. */
+function toMarkdown(columns: readonly string[], rows: readonly Row[]): string {
+  let current: string | undefined
+  const lines = rows.flatMap(({ group, feature, detail, values }) => {
+    const heading = group === undefined || group === current ? [] : [[escaped(group), ...columns.map(() => '')]]
+    current = group ?? current
+    const first = detail === undefined ? escaped(feature) : `${escaped(feature)} *${escaped(detail)}*`
+    return [...heading, [first, ...values.map(cellOf)]]
+  })
+  const table = [['Feature', ...columns.map(escaped)], columns.map(() => '---').concat('---'), ...lines]
+  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function withTable(fields: Fields): Fields {
+  const tables = Object.entries(valuesOf(fields, 'rows')).map(([locale, value]) => [
+    locale,
+    toMarkdown(valuesOf(fields, 'columns')[locale] as readonly string[], value as readonly Row[]),
+  ])
+  return { ...fields, table: Object.fromEntries(tables) as unknown }
+}
+
+const idOf = (link: unknown): string => (link as { sys: { id: string } }).sys.id
+
+export const mergeTypes: Migration = {
+  number: 2,
+  description: 'Merges 23 types into six new and seven other ones, and writes comparison tables in Markdown.',
+  changes: [
+    ...['footer', 'demoBar', 'contactPricingPlan'],
+    ...['navigationColumnFooter.name', 'comparisonTable.columns', 'comparisonTable.rows', 'contactPricing.plans'],
+  ],
+  run: async (migration, context) => {
+    const move = (from: string, to: string, how: Omit<Parameters<typeof moveEntries>[1], 'from' | 'to'> = {}) =>
+      moveEntries(context, { from, to, ...how })
+
+    await move('feature', 'card')
+    await move('step', 'card')
+    await move('statistic', 'card', { fields: { label: 'title', source: 'text' } })
+    await move('logo', 'card', { fields: { url: 'linkUrl' }, edit: withLabel })
+    await move('featureGrid', 'cards', { fields: { features: 'cards' } })
+    await move('steps', 'cards', { fields: { steps: 'cards' }, set: { style: 'steps' } })
+    await move('statistics', 'cards', { fields: { statistics: 'cards' }, set: { style: 'numbers' } })
+    await move('logoStrip', 'cards', { fields: { logos: 'cards' }, set: { style: 'logos' } })
+
+    await move('productTourStep', 'scene')
+    await move('walkthroughScene', 'scene', { fields: { name: 'title' } })
+    await move('productTour', 'tour', { fields: { steps: 'scenes' } })
+    await move('walkthrough', 'tour', { set: { style: 'film' } })
+
+    await move('navigationCard', 'navigationLink')
+    await move('navigationColumnFooter', 'navigationLink', { where: isCallToAction, fields: { name: null } })
+    await move('navigationColumnFooter', 'navigationGroup', { where: (fields) => !isCallToAction(fields) })
+    await move('navigationList', 'navigationGroup', { edit: named('Navigation') })
+    await move('navigationColumn', 'navigationGroup')
+    await move('navigationItem', 'navigationLink', { where: ({ url }) => url !== undefined })
+    await move('navigationItem', 'navigationGroup', {
+      where: ({ url }) => url === undefined,
+      fields: { columns: 'items' },
+      edit: named('Navigation'),
+    })
+    await move('footerColumn', 'navigationGroup', { edit: named('Footer') })
+    await mergeEntry(context, { from: 'footer', to: 'navigation', fields: { name: null, columns: 'footerColumns' } })
+    const demoBar = { text: 'demoBarText', label: 'demoBarLabel', url: 'demoBarUrl' }
+    await mergeEntry(context, { from: 'demoBar', to: 'siteSettings', fields: demoBar })
+
+    await move('formFieldGroup', 'formField', { fields: { name: 'label' }, set: { fieldType: 'row' } })
+    await move('formConsentCheckbox', 'formField', { set: { fieldType: 'consent' } })
+    const band = { text: 'body', linkLabel: 'fallbackLabel', linkUrl: 'fallbackUrl' }
+    await move('newsletterBand', 'formSlot', { fields: band, set: { style: 'band' } })
+
+    await move('interviewGuide', 'resource', { set: { kind: 'interview guide' } })
+    await move('jobDescription', 'resource', { set: { kind: 'job description' } })
+
+    await editEntries(context, 'comparisonTable', (fields) => (fields.rows === undefined ? fields : withTable(fields)))
+
+    // Prices by contact are in the plan by contact itself.
+    const pairs = context.entries.filter(({ sys }) => sys.contentType?.sys.id === 'contactPricingPlan')
+    const planOf = new Map(
+      pairs.map(({ sys, fields }) => [sys.id, idOf(valuesOf(fields, 'contactPlan')[context.defaultLocale])]),
+    )
+    await editEntries(context, 'plan', (fields, id) => {
+      const pair = pairs.find(({ sys }) => planOf.get(sys.id) === id)
+      return pair ? { ...fields, stepPrice: pair.fields.stepPrice, userPlan: pair.fields.userPlan } : fields
+    })
+    await editEntries(context, 'contactPricing', (fields) => {
+      const lists = Object.entries(valuesOf(fields, 'plans')).map(([locale, links]) => [
+        locale,
+        (links as readonly { readonly sys: { readonly id: string } }[]).map(({ sys }) => ({
+          sys: { ...sys, id: planOf.get(sys.id) ?? sys.id },
+        })),
+      ])
+      return { ...fields, plans: Object.fromEntries(lists) as unknown }
+    })
+    await deleteEntries(context, 'contactPricingPlan')
+
+    const table = migration.editContentType('comparisonTable')
+    table.deleteField('columns')
+    table.deleteField('rows')
+    for (const type of replaced) migration.deleteContentType(type)
+  },
+}
