@@ -1,15 +1,12 @@
 import {
   callToAction,
+  cards,
   collectionList,
   comparisonTable,
   faq,
-  featureGrid,
   hero,
-  logoStrip,
   richText,
   splitFeature,
-  statistics,
-  steps,
   testimonial,
 } from './types/blocks'
 import { formSlot, newsletterBand } from './types/forms'
@@ -19,11 +16,8 @@ import { interviewBuilder, productTour, staffingCalculator, walkthrough } from '
 /** The blocks that a page may contain. `src/blocks/blocks.cms.ts` must have the same ones. */
 export const blockTypes = [
   hero,
-  logoStrip,
-  featureGrid,
+  cards,
   splitFeature,
-  steps,
-  statistics,
   testimonial,
   pricingTable,
   comparisonTable,

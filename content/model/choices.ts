@@ -15,8 +15,17 @@ export const heroLayouts = ['split', 'centered', 'compact'] as const
 export type HeroLayout = (typeof heroLayouts)[number]
 
 /** In these lists, the first value is the default. */
-export const featureGridStyles = ['cards', 'plain'] as const
-export type FeatureGridStyle = (typeof featureGridStyles)[number]
+export const cardsStyles = ['cards', 'plain', 'steps', 'numbers', 'logos'] as const
+export type CardsStyle = (typeof cardsStyles)[number]
+
+/** What a card needs besides its title, by the style of its list. */
+export const fieldsOfCards = {
+  cards: ['text'],
+  plain: ['text'],
+  steps: ['text'],
+  numbers: ['value'],
+  logos: ['image'],
+} as const satisfies Record<CardsStyle, readonly string[]>
 
 /** The parts of a picture, as in the CSS property `transform-origin`. */
 export const pictureFocuses = [

@@ -1,6 +1,6 @@
 import { blockTypes } from './block-types'
 import type { ContentType } from './define'
-import { faqItem, feature, logo, statistic, step } from './types/blocks'
+import { card, faqItem } from './types/blocks'
 import {
   author,
   blogCategory,
@@ -39,10 +39,7 @@ export type { ContentType, Field } from './define'
 export const contentModel: readonly ContentType[] = [
   page,
   ...blockTypes,
-  logo,
-  feature,
-  step,
-  statistic,
+  card,
   faqItem,
   plan,
   contactPricingPlan,

@@ -16,6 +16,7 @@ import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
+import { cardsStyles, fieldsOfCards } from './choices'
 
 /** A rule for one entry. */
 const each =
@@ -182,8 +183,24 @@ const phonePictures: Rule = ({ entries, assets }) => {
   )
 }
 
+/** A card needs what the style of its list shows. */
+const completeCards: Rule = ({ entries }) => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return entries.flatMap((list) => {
+    if (list.type.id !== 'cards') return []
+    const style = cardsStyles.find((one) => one === list.values.style) ?? cardsStyles[0]
+    return linksOf(list).flatMap(({ keys, id }) => {
+      const card = keys[0] === 'cards' ? byId.get(id) : undefined
+      const missing = fieldsOfCards[style].find((field) => card && card.values[field] === undefined)
+      if (!card || !missing) return []
+      const wrong = `${list.file} shows the card in the style “${style}”, which needs “${missing}”.`
+      return [{ at: card, keys: [missing], wrong, advice: `Fill in “${missing}”, or choose another style.` }]
+    })
+  })
+}
+
 /** Faults that a page cannot show. */
-export const errorRules: readonly Rule[] = [phonePictures]
+export const errorRules: readonly Rule[] = [phonePictures, completeCards]
 
 /** Faults that visitors meet, on a page that can be built. */
 export const warningRules: readonly Rule[] = [

@@ -115,13 +115,13 @@ export function pictureOf(
   const wantedWidth = request.width ?? (request.height ? Math.round(request.height * shownRatio) : constrainedWidth)
 
   if (asset.mimeType === vectorType) {
-    const height = Math.round(wantedWidth / (sourceRatio ?? shownRatio))
+    const width = layout === 'constrained' ? Math.min(wantedWidth, asset.width ?? wantedWidth) : wantedWidth
     return {
       src: service.original(asset),
       alt: request.alt ?? asset.description,
       sources: [],
-      width: wantedWidth,
-      height,
+      width,
+      height: Math.round(width / (sourceRatio ?? shownRatio)),
     }
   }
   if (!asset.width || !asset.height || !sourceRatio) {

@@ -1,22 +1,19 @@
 import { anyBlockQuery } from '../../src/blocks/blocks.cms'
 import { callToActionQuery } from '../../src/blocks/call-to-action/call-to-action.cms'
+import { cardsQuery } from '../../src/blocks/cards/cards.cms'
 import { collectionListQuery } from '../../src/blocks/collection-list/collection-list.cms'
 import { comparisonTableQuery } from '../../src/blocks/comparison-table/comparison-table.cms'
 import { contactPricingQuery } from '../../src/blocks/contact-pricing/contact-pricing.cms'
 import { faqQuery } from '../../src/blocks/faq/faq.cms'
-import { featureGridQuery } from '../../src/blocks/feature-grid/feature-grid.cms'
 import { formPartsQuery, formSlotQuery } from '../../src/blocks/form-slot/form-slot.cms'
 import { heroQuery } from '../../src/blocks/hero/hero.cms'
 import { interviewBuilderQuery } from '../../src/blocks/interview-builder/interview-builder.cms'
-import { logoStripQuery } from '../../src/blocks/logo-strip/logo-strip.cms'
 import { newsletterBandQuery } from '../../src/blocks/newsletter-band/newsletter-band.cms'
 import { pricingTableQuery } from '../../src/blocks/pricing-table/pricing-table.cms'
 import { productTourQuery } from '../../src/blocks/product-tour/product-tour.cms'
 import { richTextQuery } from '../../src/blocks/rich-text/rich-text.cms'
 import { splitFeatureQuery } from '../../src/blocks/split-feature/split-feature.cms'
 import { staffingCalculatorQuery } from '../../src/blocks/staffing-calculator/staffing-calculator.cms'
-import { statisticsQuery } from '../../src/blocks/statistics/statistics.cms'
-import { stepsQuery } from '../../src/blocks/steps/steps.cms'
 import { testimonialQuery } from '../../src/blocks/testimonial/testimonial.cms'
 import { walkthroughQuery } from '../../src/blocks/walkthrough/walkthrough.cms'
 import { pictureQueries, teaserQuery } from '../../src/mapping/parts.cms'
@@ -25,16 +22,15 @@ import { pictureQueries, teaserQuery } from '../../src/mapping/parts.cms'
 export const blockFragments = [
   anyBlockQuery,
   callToActionQuery,
+  cardsQuery,
   collectionListQuery,
   comparisonTableQuery,
   contactPricingQuery,
   faqQuery,
-  featureGridQuery,
   formPartsQuery,
   formSlotQuery,
   heroQuery,
   interviewBuilderQuery,
-  logoStripQuery,
   newsletterBandQuery,
   pictureQueries,
   pricingTableQuery,
@@ -42,8 +38,6 @@ export const blockFragments = [
   richTextQuery,
   splitFeatureQuery,
   staffingCalculatorQuery,
-  statisticsQuery,
-  stepsQuery,
   teaserQuery,
   testimonialQuery,
   walkthroughQuery,

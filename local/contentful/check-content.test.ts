@@ -58,9 +58,9 @@ const sound: TestSpace = {
     pricing: page('/pricing/', 'Pricing', ['plans', 'faq']),
     hero: { ...hero, fields: { ...hero.fields, nt_experiences: ['shops-hero'] } },
     text: entry('richText', { name: 'Text', body: '## First\n\nSee [first](#first), [prices](/pricing/#answers).' }),
-    grid: entry('featureGrid', { name: 'Grid', heading: 'All', columns: 2, features: ['inbox', 'chat'] }),
-    inbox: entry('feature', { title: 'Inbox', text: 'Mail', icon: 'inbox' }),
-    chat: entry('feature', { title: 'Chat', text: 'Words' }),
+    grid: entry('cards', { name: 'Grid', heading: 'All', columns: 2, cards: ['inbox', 'chat'] }),
+    inbox: entry('card', { title: 'Inbox', text: 'Mail', icon: 'inbox' }),
+    chat: entry('card', { title: 'Chat', text: 'Words' }),
     table: entry('comparisonTable', {
       name: 'Table',
       heading: 'Compare',
@@ -206,11 +206,14 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     pricing: [['title', '“Title” has 66 characters; the limit is 65.', { title: 'x'.repeat(66) }]],
     faq: [['items.0', '', { items: ['inbox'] }]],
     grid: [
-      ['features', '“Features” has 1 item; it needs at least 2.', { features: ['inbox'] }],
-      ['features.2', '', { features: ['inbox', 'chat', 'inbox'] }],
+      ['cards', '“Cards” has 1 item; it needs at least 2.', { cards: ['inbox'] }],
+      ['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }],
       ['columns', '“Columns on wide screens” must be at least 2 and at most 4, not 5.', { columns: 5 }],
     ],
-    inbox: [['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }]],
+    inbox: [
+      ['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }],
+      ['text', '', { text: undefined }],
+    ],
     table: [
       ['columns', '“Columns” has 5 items; the limit is 4.', { columns: ['a', 'b', 'c', 'd', 'e'], rows: [fiveCells] }],
       ['rows.0', 'The row has 1 value for 2 columns.', { rows: [{ feature: 'Chat', values: [true] }] }],

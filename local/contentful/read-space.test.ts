@@ -230,7 +230,7 @@ describe('readSpace', () => {
     ],
     [
       'a fraction in place of a whole number',
-      { 'entries/featureGrid/grid.md': entry('name: Grid\nheading: All\ncolumns: 2.5\nfeatures: [one, two]') },
+      { 'entries/cards/grid.md': entry('name: Grid\nheading: All\ncolumns: 2.5\ncards: [one, two]') },
       { line: 4, field: 'columns', wrong: '“Columns on wide screens” must be a whole number, not 2.5.' },
     ],
     [

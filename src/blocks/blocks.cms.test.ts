@@ -18,7 +18,7 @@ const mapOf = (typename: string) => mapperOf(typename) as (raw: object) => objec
 it.each<[keyof typeof mappers, object]>([
   ['ContentfulHero', { background: 'white', layout: 'split' }],
   ['ContentfulCallToAction', { background: 'night' }],
-  ['ContentfulFeatureGrid', { columns: 3, look: 'cards' }],
+  ['ContentfulCards', { columns: 3, look: 'cards' }],
   ['ContentfulSplitFeature', { pictureSide: 'right', points: [] }],
   ['ContentfulWalkthrough', { scenes: [{ focus: 'center' }] }],
   ['ContentfulContactPricing', { initial: { people: 200, users: 1, period: 'yearly' } }],

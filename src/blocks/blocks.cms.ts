@@ -1,23 +1,20 @@
 import { graphql } from 'gatsby'
 import type { BlockTypeId } from '../../content/model'
 import { mapCallToAction } from './call-to-action/call-to-action.cms'
+import { mapCards } from './cards/cards.cms'
 import { mapCollectionList } from './collection-list/collection-list.cms'
 import { mapComparisonTable } from './comparison-table/comparison-table.cms'
 import { mapContactPricing } from './contact-pricing/contact-pricing.cms'
 import { mapFaq } from './faq/faq.cms'
-import { mapFeatureGrid } from './feature-grid/feature-grid.cms'
 import { mapFormSlot } from './form-slot/form-slot.cms'
 import { mapHero } from './hero/hero.cms'
 import { mapInterviewBuilder } from './interview-builder/interview-builder.cms'
-import { mapLogoStrip } from './logo-strip/logo-strip.cms'
 import { mapNewsletterBand } from './newsletter-band/newsletter-band.cms'
 import { mapPricingTable } from './pricing-table/pricing-table.cms'
 import { mapProductTour } from './product-tour/product-tour.cms'
 import { mapRichText } from './rich-text/rich-text.cms'
 import { mapSplitFeature } from './split-feature/split-feature.cms'
 import { mapStaffingCalculator } from './staffing-calculator/staffing-calculator.cms'
-import { mapStatistics } from './statistics/statistics.cms'
-import { mapSteps } from './steps/steps.cms'
 import { mapTestimonial } from './testimonial/testimonial.cms'
 import { mapWalkthrough } from './walkthrough/walkthrough.cms'
 
@@ -27,11 +24,8 @@ export const anyBlockQuery = graphql`
     __typename
     contentful_id
     ...HeroBlock
-    ...LogoStripBlock
-    ...FeatureGridBlock
+    ...CardsBlock
     ...SplitFeatureBlock
-    ...StepsBlock
-    ...StatisticsBlock
     ...TestimonialBlock
     ...PricingTableBlock
     ...ComparisonTableBlock
@@ -71,11 +65,8 @@ export interface RawBlock {
  */
 export const mappers = {
   ContentfulHero: mapHero,
-  ContentfulLogoStrip: mapLogoStrip,
-  ContentfulFeatureGrid: mapFeatureGrid,
+  ContentfulCards: mapCards,
   ContentfulSplitFeature: mapSplitFeature,
-  ContentfulSteps: mapSteps,
-  ContentfulStatistics: mapStatistics,
   ContentfulTestimonial: mapTestimonial,
   ContentfulPricingTable: mapPricingTable,
   ContentfulComparisonTable: mapComparisonTable,

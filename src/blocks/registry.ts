@@ -1,34 +1,28 @@
 import type { ComponentType } from 'react'
 import { mapperOf, type mappers } from './blocks.cms'
 import { CallToAction } from './call-to-action/CallToAction'
+import { Cards } from './cards/Cards'
 import { CollectionList } from './collection-list/CollectionList'
 import { ComparisonTable } from './comparison-table/ComparisonTable'
 import { ContactPricing } from './contact-pricing/ContactPricing'
 import { Faq } from './faq/Faq'
-import { FeatureGrid } from './feature-grid/FeatureGrid'
 import { FormSlot } from './form-slot/FormSlot'
 import { Hero } from './hero/Hero'
 import { InterviewBuilder } from './interview-builder/InterviewBuilder'
-import { LogoStrip } from './logo-strip/LogoStrip'
 import { NewsletterBand } from './newsletter-band/NewsletterBand'
 import { PricingTable } from './pricing-table/PricingTable'
 import { ProductTour } from './product-tour/ProductTour'
 import { RichText } from './rich-text/RichText'
 import { SplitFeature } from './split-feature/SplitFeature'
 import { StaffingCalculator } from './staffing-calculator/StaffingCalculator'
-import { Statistics } from './statistics/Statistics'
-import { Steps } from './steps/Steps'
 import { Testimonial } from './testimonial/Testimonial'
 import { Walkthrough } from './walkthrough/Walkthrough'
 
 /** The view of each type of block, which takes its mapper's result. */
 const views = {
   ContentfulHero: Hero,
-  ContentfulLogoStrip: LogoStrip,
-  ContentfulFeatureGrid: FeatureGrid,
+  ContentfulCards: Cards,
   ContentfulSplitFeature: SplitFeature,
-  ContentfulSteps: Steps,
-  ContentfulStatistics: Statistics,
   ContentfulTestimonial: Testimonial,
   ContentfulPricingTable: PricingTable,
   ContentfulComparisonTable: ComparisonTable,

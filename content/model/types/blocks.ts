@@ -1,4 +1,4 @@
-import { collectionListStyles, featureGridStyles, heroLayouts, pictureSides } from '../choices'
+import { cardsStyles, collectionListStyles, heroLayouts, pictureSides } from '../choices'
 import { defineContentType } from '../define'
 import {
   actions,
@@ -39,54 +39,33 @@ export const hero = defineBlock({
   },
 })
 
-export const logoStrip = defineBlock({
-  id: 'logoStrip',
-  name: 'Logo strip',
-  description: 'A row of logos.',
+export const cards = defineBlock({
+  id: 'cards',
+  name: 'Cards',
+  description: 'Several cards side by side: features, steps, key numbers or logos.',
   fields: {
-    heading: heading({ required: false }),
-    logos: entries('Logos', ['logo'], { required: true, minItems: 2 }),
-  },
-})
-
-export const logo = defineContentType({
-  id: 'logo',
-  name: 'Logo',
-  description: 'The logo of a company or a product, for a logo strip.',
-  fields: {
-    title: symbol('Title', { required: true }),
-    image: image('Picture', {
-      required: true,
-      help: 'One color, on a transparent background.',
-      isDecoration: true,
+    style: symbol('Style', {
+      oneOf: cardsStyles,
+      help: 'Features on “cards” (also if empty) or “plain”, with an icon or a picture; numbered “steps”; large “numbers”; a quiet row of “logos”.',
     }),
-    url: url('Link'),
-  },
-})
-
-export const featureGrid = defineBlock({
-  id: 'featureGrid',
-  name: 'Feature grid',
-  description: 'Several features side by side.',
-  fields: {
     eyebrow,
     heading: heading(),
     introduction,
-    columns: integer('Columns on wide screens', { min: 2, max: 4 }),
-    style: symbol('Style', { oneOf: featureGridStyles, help: 'Cards if empty.' }),
-    features: entries('Features', ['feature'], { required: true, minItems: 2 }),
+    columns: integer('Columns on wide screens', { help: 'For features. Three if empty.', min: 2, max: 4 }),
+    cards: entries('Cards', ['card'], { required: true, minItems: 2 }),
   },
 })
 
-export const feature = defineContentType({
-  id: 'feature',
-  name: 'Feature',
-  description: 'A feature in a feature grid.',
+export const card = defineContentType({
+  id: 'card',
+  name: 'Card',
+  description: 'A feature, a step, a key number or a logo in a list of cards.',
   fields: {
-    title: symbol('Title', { required: true, maxLength: 80 }),
-    text: text('Text', { required: true, maxLength: 280 }),
+    title: symbol('Title', { help: 'What a number counts, or whose logo it is.', required: true, maxLength: 120 }),
+    text: text('Text', { help: 'For a number: where it comes from.', maxLength: 280 }),
+    value: symbol('Number', { help: 'For the style “numbers”: 12,000+.', maxLength: 16 }),
     icon,
-    image: image('Picture'),
+    image: image('Picture', { help: 'A logo has one color, on a transparent background.' }),
     phoneImage,
     ...link,
   },
@@ -105,53 +84,6 @@ export const splitFeature = defineBlock({
     image: image('Picture', { required: true }),
     phoneImage,
     imageSide: symbol('Side of the picture', { oneOf: pictureSides, help: 'Right if empty.' }),
-  },
-})
-
-export const steps = defineBlock({
-  id: 'steps',
-  name: 'Steps',
-  description: 'A series of steps.',
-  fields: {
-    eyebrow,
-    heading: heading(),
-    introduction,
-    steps: entries('Steps', ['step'], { required: true, minItems: 2 }),
-  },
-})
-
-export const step = defineContentType({
-  id: 'step',
-  name: 'Step',
-  description: 'A step in a series.',
-  fields: {
-    title: symbol('Title', { required: true, maxLength: 80 }),
-    text: text('Text', { required: true, maxLength: 280 }),
-    image: image('Picture'),
-    phoneImage,
-  },
-})
-
-export const statistics = defineBlock({
-  id: 'statistics',
-  name: 'Statistics',
-  description: 'A few key numbers.',
-  fields: {
-    heading: heading({ required: false }),
-    introduction,
-    statistics: entries('Statistics', ['statistic'], { required: true, minItems: 2, maxItems: 4 }),
-  },
-})
-
-export const statistic = defineContentType({
-  id: 'statistic',
-  name: 'Statistic',
-  description: 'A key number.',
-  displayField: 'label',
-  fields: {
-    value: symbol('Value', { required: true, maxLength: 16 }),
-    label: symbol('Label', { required: true, maxLength: 120 }),
-    source: symbol('Source', { help: 'Where the number comes from.', maxLength: 160 }),
   },
 })
 

@@ -56,19 +56,7 @@ export const entries: BlockEntries = {
     phoneImage: null,
     form: null,
   },
-  ContentfulLogoStrip: {
-    contentful_id: 'logos',
-    name: 'Home: logos',
-    anchor: 'teams',
-    background: 'cream',
-    heading: 'At home with teams of every size',
-    logos: [
-      { contentful_id: 'kestrel', title: 'Kestrel', url: 'https://kestrel.example/', image: picture('') },
-      null,
-      { contentful_id: 'oatwell', title: 'Oatwell', url: null, image: picture('Oatwell, an oat') },
-    ],
-  },
-  ContentfulFeatureGrid: {
+  ContentfulCards: {
     contentful_id: 'grid',
     name: 'Home: features',
     anchor: 'features',
@@ -76,13 +64,14 @@ export const entries: BlockEntries = {
     eyebrow: 'Platform',
     heading: 'Everything under one roof',
     introduction: 'Six rooms.',
-    columnCount: 4,
     style: 'plain',
-    features: [
+    columnCount: 4,
+    cards: [
       {
         contentful_id: 'inbox',
         title: 'Shared inbox',
         text: 'Every conversation in one place.',
+        value: null,
         icon: 'inbox',
         linkLabel: 'See the inbox',
         linkUrl: '/inbox/',
@@ -106,34 +95,6 @@ export const entries: BlockEntries = {
     imageSide: 'left',
     image: picture('A mention'),
     phoneImage: null,
-  },
-  ContentfulSteps: {
-    contentful_id: 'steps',
-    name: 'Home: steps',
-    anchor: 'start',
-    background: 'blue',
-    eyebrow: 'Getting started',
-    heading: 'Settled in by lunch',
-    introduction: 'No consultants.',
-    steps: [
-      {
-        contentful_id: 'forward',
-        title: 'Forward your mail',
-        text: 'Point your address here.',
-        image: picture('A form'),
-        phoneImage: null,
-      },
-      null,
-    ],
-  },
-  ContentfulStatistics: {
-    contentful_id: 'numbers',
-    name: 'Home: numbers',
-    anchor: 'numbers',
-    background: 'night',
-    heading: 'A full house',
-    introduction: 'Counted in May.',
-    statistics: [{ contentful_id: 'teams', value: '12,000+', label: 'teams answer', source: 'Paying accounts' }, null],
   },
   ContentfulTestimonial: {
     contentful_id: 'quote',

@@ -1,13 +1,14 @@
 import { graphql } from 'gatsby'
-import { featureGridStyles } from '../../../content/model/choices'
+import { cardsStyles, type CardsStyle, fieldsOfCards } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { Feature, FeatureGridProps } from './FeatureGrid'
+import type { Card } from './card-list'
+import type { CardsProps } from './Cards'
 
-export const featureGridQuery = graphql`
-  fragment FeatureGridBlock on ContentfulFeatureGrid {
+export const cardsQuery = graphql`
+  fragment CardsBlock on ContentfulCards {
     contentful_id
     name
     anchor
@@ -15,12 +16,13 @@ export const featureGridQuery = graphql`
     eyebrow
     heading
     introduction
-    columnCount: columns
     style
-    features {
+    columnCount: columns
+    cards {
       contentful_id
       title
       text
+      value
       icon
       linkLabel
       linkUrl
@@ -36,35 +38,38 @@ export const featureGridQuery = graphql`
   }
 `
 
-type RawFeature = ItemOf<Queries.FeatureGridBlockFragment['features']>
+type RawCard = ItemOf<Queries.CardsBlockFragment['cards']>
 
-function mapFeature(raw: RawFeature): Feature {
+function mapCard(raw: RawCard, look: CardsStyle): Card {
+  requireFields(raw, ...fieldsOfCards[look])
   return {
     id: raw.contentful_id,
-    ...requireFields(raw, 'title', 'text'),
+    ...requireFields(raw, 'title'),
+    ...optionalTexts(raw, 'text', 'value'),
     icon: raw.icon !== null && isIconName(raw.icon) ? raw.icon : undefined,
     picture: mapPictureWithPhone(raw),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
 
-function mapColumns(columns: number | null): FeatureGridProps['columns'] {
+function mapColumns(columns: number | null): CardsProps['columns'] {
   return columns === 2 || columns === 4 ? columns : 3
 }
 
 /**
- * Maps a feature grid. The default is three columns of cards. Omits features that are not
- * published yet and unknown icons.
+ * Maps a list of cards. The default is three columns of cards. Omits cards that are not published yet and unknown
+ * icons.
  *
- * @throws ContentError when there is no heading or list, or a feature lacks its title or text
+ * @throws ContentError when there is no heading or list, or a card lacks what its style shows
  */
-export function mapFeatureGrid(raw: Queries.FeatureGridBlockFragment): FeatureGridProps {
+export function mapCards(raw: Queries.CardsBlockFragment): CardsProps {
+  const look = choiceOf(cardsStyles, raw.style)
   return {
     ...mapFrame(raw),
     ...requireFields(raw, 'heading'),
     ...optionalTexts(raw, 'eyebrow', 'introduction'),
     columns: mapColumns(raw.columnCount),
-    look: choiceOf(featureGridStyles, raw.style),
-    features: requireItems(raw, 'features').map(mapFeature),
+    look,
+    cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),
   }
 }

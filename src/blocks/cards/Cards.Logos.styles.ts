@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, motion, space } from '../../theme'
 
 /** A heading as quiet as the logos. */
-export const Title = styled.h2`
+export const LogosTitle = styled.h2`
   margin-block-end: ${space[8]};
   font: ${fontWeight.medium} ${fontSize.small} / 1.5 ${font.text};
   letter-spacing: 0;

@@ -1,0 +1,59 @@
+import { Image } from '../../images/Image'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { Grid } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
+import type { Card, CardList } from './card-list'
+import * as S from './Cards.Features.styles'
+
+const widths: Record<CardList['columns'], string> = {
+  2: 'min(41rem, 46vw)',
+  3: 'min(27rem, 30vw)',
+  4: 'min(20rem, 22vw)',
+}
+
+/** @param isAlone in the last row of two columns, which it fills */
+const sizesFor = (columns: CardList['columns'], isAlone: boolean): string =>
+  `(min-width: 1024px) ${widths[columns]}, ${isAlone ? '' : '(min-width: 768px) 46vw, '}calc(100vw - 2.5rem)`
+
+export function Features({ columns, look, cards }: CardList) {
+  return (
+    <Grid columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
+      {cards.map((card, index) => {
+        const isAlone = index % 2 === 0 && index === cards.length - 1
+        const content = <Feature card={card} pictureSizes={sizesFor(columns, isAlone)} />
+        return (
+          <li key={card.id}>
+            {look === 'cards' ? <S.CardItem>{content}</S.CardItem> : <S.PlainItem>{content}</S.PlainItem>}
+          </li>
+        )
+      })}
+    </Grid>
+  )
+}
+
+function Feature({ card, pictureSizes }: { readonly card: Card; readonly pictureSizes: string }) {
+  const { title, text, icon, picture, link } = card
+  return (
+    <>
+      {picture ? (
+        <Image picture={picture} sizes={pictureSizes} />
+      ) : (
+        icon && (
+          <S.Tile>
+            <Icon name={icon} />
+          </S.Tile>
+        )
+      )}
+      <Heading level={3}>{title}</Heading>
+      <Text tone="soft">{text}</Text>
+      {link && (
+        <S.More>
+          <ButtonLink href={link.href} variant="quiet">
+            {link.label}
+          </ButtonLink>
+        </S.More>
+      )}
+    </>
+  )
+}

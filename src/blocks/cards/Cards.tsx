@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { CardsStyle } from '../../../content/model/choices'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import type { BlockFrame } from '../block-frame'
+import type { CardList } from './card-list'
+import { Features } from './Cards.Features'
+import { Logos } from './Cards.Logos'
+import { LogosTitle } from './Cards.Logos.styles'
+import { Numbers } from './Cards.Numbers'
+import { Steps } from './Cards.Steps'
+
+export interface CardsProps extends BlockFrame, CardList {
+  readonly eyebrow?: string
+  readonly heading: string
+  readonly introduction?: string
+}
+
+const lists: Record<CardsStyle, ComponentType<CardList>> = {
+  cards: Features,
+  plain: Features,
+  steps: Steps,
+  numbers: Numbers,
+  logos: Logos,
+}
+
+export function Cards({ anchor, background, eyebrow, heading, introduction, ...list }: CardsProps) {
+  const List = lists[list.look]
+  const areLogos = list.look === 'logos'
+  return (
+    <Section id={anchor} background={background} spacing={areLogos ? 'tight' : undefined}>
+      <Container>
+        {areLogos ? (
+          <LogosTitle>{heading}</LogosTitle>
+        ) : (
+          <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
+        )}
+        <List {...list} />
+      </Container>
+    </Section>
+  )
+}
