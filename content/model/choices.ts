@@ -58,3 +58,7 @@ export const integrationCategories = [
   'Surveys',
 ] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
+
+/** The layouts of links and groups in the header (requirements 2.1). A link or a group without one is plain. */
+export const navigationLinkLayouts = ['CARD', 'FEATURED_CARD', 'CTA'] as const
+export const navigationGroupLayouts = ['SMALL_LIST', 'POWERED_BY'] as const

@@ -13,19 +13,7 @@ import {
   jobPost,
 } from './types/collections'
 import { form, formConsentCheckbox, formField, formFieldGroup } from './types/forms'
-import {
-  demoBar,
-  footer,
-  footerColumn,
-  navigation,
-  navigationCard,
-  navigationColumn,
-  navigationColumnFooter,
-  navigationItem,
-  navigationLink,
-  navigationList,
-  siteSettings,
-} from './types/frame'
+import { navigation, navigationGroup, navigationItem, navigationLink, siteSettings } from './types/frame'
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
 import { contactPricingPlan, plan } from './types/pricing'
@@ -46,15 +34,9 @@ export const contentModel: readonly ContentType[] = [
   productTourStep,
   walkthroughScene,
   navigationLink,
-  navigationCard,
-  navigationList,
-  navigationColumnFooter,
-  navigationColumn,
+  navigationGroup,
   navigationItem,
   navigation,
-  footerColumn,
-  footer,
-  demoBar,
   siteSettings,
   form,
   formFieldGroup,

@@ -69,6 +69,8 @@ function comparisonCells(values: Values): RuleBreach[] {
 
 function linkOrText(values: Values): RuleBreach[] {
   const hasUrl = values.url !== undefined
+  // Cards have both.
+  if (hasUrl && values.layout !== undefined) return []
   if (hasUrl !== (values.text !== undefined)) return []
   return [
     {

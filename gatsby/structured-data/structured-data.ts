@@ -24,13 +24,13 @@ const aboutPath = '/about/'
 
 async function readPublisher(read: NodeReader): Promise<things.Publisher> {
   const [settings] = await read.all('siteSettings')
-  const [footer] = await read.all('footer')
+  const [navigation] = await read.all('navigation')
   return {
     siteUrl: await read.siteUrl(),
     siteName: read.text(settings, 'siteName') ?? 'Hearthside',
-    legalName: read.text(footer, 'legalName'),
+    legalName: read.text(navigation, 'legalName'),
     supportEmail: read.text(settings, 'supportEmail'),
-    profiles: read.links(footer, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? []),
+    profiles: read.links(navigation, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? []),
   }
 }
 

@@ -50,6 +50,9 @@ const navigation = entry('navigation', {
   trialUrl: '/',
   loginLabel: 'Login',
   loginUrl: 'https://app.example.com/',
+  tagline: 'Words',
+  footerColumns: ['column'],
+  legalName: 'Hearthside',
 })
 
 const sound: TestSpace = {
@@ -106,6 +109,7 @@ const sound: TestSpace = {
     shops: entry('nt_audience', { nt_name: 'Shops', nt_audience_id: 'shops', nt_rules: { any: [] } }),
     navigation,
     prices: entry('navigationItem', { title: 'Prices', url: '/pricing/' }),
+    column: entry('navigationGroup', { name: 'Column', title: 'More', items: ['menu-link'] }),
     'menu-link': entry('navigationLink', { title: 'Link', url: '/old/' }),
     old: entry('redirect', { from: '/old/', to: '/pricing/' }),
     ada: entry('author', { name: 'Ada', slug: 'ada', role: 'Support', description: 'Answers', bio: 'Words.' }),

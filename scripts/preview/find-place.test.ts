@@ -10,6 +10,7 @@ const variant = entry('variant', { heading: 'Come in, Kestrel' })
 const experience = entry('experience', { nt_audience: audience, nt_variants: [variant] })
 const faq = entry('pricing-faq', { items: [question], nt_experiences: [experience] })
 const link = entry('link', { title: 'Pricing' })
+const column = entry('column', { title: 'Company' })
 const author = entry('author', { slug: 'maya', role: 'Author', description: 'Writes.' })
 const described = { title: 'A title', description: 'A description' }
 const post = { name: undefined, slug: 'first', ...described, author, body: 'Text', publishedOn: '2026-01-01' }
@@ -26,9 +27,9 @@ const space: Space = {
   faqItem: [question],
   author: [author],
   blogPost: [entry('post', post), entry('without-title', { ...post, slug: 'second', title: '' })],
-  navigation: [entry('menu', { items: [link] })],
+  navigation: [entry('menu', { items: [link], footerColumns: [column] })],
   navigationLink: [link],
-  footer: [entry('footer-main')],
+  navigationGroup: [column],
   siteSettings: [entry('settings')],
   errorPage: [entry('missing', { status: '404' })],
   nt_experience: [experience],
@@ -45,7 +46,8 @@ it.each<[id: string, what: string, place: Place]>([
   ['variant', 'the block of a variant', { kind: 'page', path: '/pricing/', island: 'pricing-faq' }],
   ['author', 'the page of a person, not that of a post', { kind: 'page', path: '/blog/authors/maya/' }],
   ['link', 'the header', { kind: 'page', path: '/', island: 'header' }],
-  ['footer-main', 'the footer', { kind: 'page', path: '/', island: 'footer' }],
+  ['menu', 'the header, if it is the navigation itself', { kind: 'page', path: '/', island: 'header' }],
+  ['column', 'the footer', { kind: 'page', path: '/', island: 'footer' }],
   ['settings', 'the home page', { kind: 'page', path: '/' }],
   ['missing', 'an error page', { kind: 'page', path: '/404/' }],
   ['unused', 'no place', { kind: 'nowhere' }],

@@ -29,10 +29,11 @@ const pageTypes: ReadonlySet<string> = new Set(['page', ...articleTypes])
 /** Types that every page shows, and the islands that show them. */
 const frame: Readonly<Record<string, string | undefined>> = {
   navigation: 'header',
-  footer: 'footer',
-  demoBar: 'demo-bar',
   siteSettings: undefined,
 }
+
+/** The fields of the navigation that the footer shows. */
+const footerFields: readonly string[] = ['footerColumns', 'socialLinks']
 
 interface Entry {
   readonly type: string
@@ -43,7 +44,7 @@ interface Link {
   readonly holder: Entry
   /** Id of the node that it links to. */
   readonly target: string
-  /** The island of the target, if it is a block of a page. */
+  /** The island of the target, if it is a block of a page or in the footer. */
   readonly island?: string
 }
 
@@ -52,10 +53,11 @@ const linksOf = (holder: Entry): readonly Link[] => {
   return Object.entries(type?.fields ?? {}).flatMap(([name, field]) => {
     const targets = 'to' in field ? linkedNodes(holder.node, name, readResult) : []
     const isBlock = holder.type === 'page' && name === 'blocks'
+    const isInFooter = holder.type === 'navigation' && footerFields.includes(name)
     return targets.map(({ id, contentful_id }) => ({
       holder,
       target: id,
-      island: isBlock ? textOf(contentful_id) : undefined,
+      island: isBlock ? textOf(contentful_id) : isInFooter ? 'footer' : undefined,
     }))
   })
 }
@@ -80,7 +82,7 @@ export async function readPlaces(args: Parameters<typeof readEntryPages>[0]): Pr
   const pageOf = ({ type, node }: Entry, island?: string): Place | undefined => {
     const path = paths.get(node.id)
     if (path !== undefined) return { kind: 'page', path, island }
-    if (type in frame) return { kind: 'page', path: '/', island: frame[type] }
+    if (type in frame) return { kind: 'page', path: '/', island: island ?? frame[type] }
     const errorPath = type === 'errorPage' ? errorPaths[String(node.status) as keyof typeof errorPaths] : undefined
     return errorPath && { kind: 'page', path: errorPath }
   }

@@ -1,4 +1,4 @@
-import { surfaces } from '../choices'
+import { navigationGroupLayouts, navigationLinkLayouts, surfaces } from '../choices'
 import { defineContentType } from '../define'
 import { action, boolean, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
 
@@ -9,7 +9,7 @@ const login = action('Login link')
 export const navigation = defineContentType({
   id: 'navigation',
   name: 'Navigation',
-  description: 'The header of every page. There is one entry.',
+  description: 'The header and the footer of every page. There is one entry.',
   isEssential: true,
   isSingle: true,
   fields: {
@@ -21,6 +21,10 @@ export const navigation = defineContentType({
     trialUrl: { ...trial.url, required: true },
     loginLabel: { ...login.label, required: true },
     loginUrl: { ...login.url, required: true },
+    tagline: symbol('Footer: tagline', { required: true, maxLength: 120 }),
+    footerColumns: entries('Footer: columns', ['navigationGroup'], { required: true, minItems: 1 }),
+    socialLinks: entries('Footer: social networks', ['navigationLink']),
+    legalName: symbol('Footer: legal name', { help: 'In the copyright line, after the year.', required: true }),
   },
 })
 
@@ -32,122 +36,52 @@ export const navigationItem = defineContentType({
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     url: url('Link', { help: 'Leave empty for an item that opens a drawer.' }),
-    columns: entries('Columns', ['navigationColumn']),
+    columns: entries('Columns', ['navigationGroup']),
   },
 })
 
-export const navigationColumn = defineContentType({
-  id: 'navigationColumn',
-  name: 'Navigation column',
-  description: 'A column in a drawer of the menu.',
-  isEssential: true,
-  fields: {
-    name: internalName,
-    items: entries('Items', ['navigationCard', 'navigationList'], { required: true, minItems: 1 }),
-    footer: entry('Footer', ['navigationColumnFooter']),
-  },
-})
-
-export const navigationColumnFooter = defineContentType({
-  id: 'navigationColumnFooter',
-  name: 'Navigation column footer',
-  description: 'The footer of a column in a drawer.',
+export const navigationGroup = defineContentType({
+  id: 'navigationGroup',
+  name: 'Navigation group',
+  description: 'A column of a drawer or of the footer, a list of links in a column, or links below a column.',
   isEssential: true,
   displayField: 'name',
   fields: {
     name: internalName,
-    layout: symbol('Layout', { required: true, oneOf: ['CTA', 'SMALL_LIST', 'POWERED_BY'] }),
-    title: symbol('Title', { maxLength: 80 }),
-    text: symbol('Text', { maxLength: 160 }),
-    image: image('Picture'),
-    url: url('Link'),
-    items: entries('Links', ['navigationLink']),
-  },
-})
-
-export const navigationCard = defineContentType({
-  id: 'navigationCard',
-  name: 'Navigation card',
-  description: 'A card in a drawer of the menu.',
-  isEssential: true,
-  fields: {
-    title: symbol('Title', { required: true, maxLength: 60 }),
-    text: symbol('Text', { maxLength: 160 }),
-    url: url('Link', { required: true }),
-    icon,
-    image: image('Picture'),
-    imagePosition: symbol('Position of the picture', { oneOf: ['top', 'left', 'right'] }),
-    color: symbol('Color', { oneOf: surfaces }),
-    layout: symbol('Layout', { required: true, oneOf: ['CARD', 'FEATURED_CARD'] }),
-  },
-})
-
-export const navigationList = defineContentType({
-  id: 'navigationList',
-  name: 'Navigation list',
-  description: 'A titled list of links in a drawer of the menu.',
-  isEssential: true,
-  fields: {
-    title: symbol('Title', { required: true, maxLength: 60 }),
-    items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
+    layout: symbol('Layout', {
+      oneOf: navigationGroupLayouts,
+      help: 'For links below a column: a small list, or a list with icons. Otherwise leave it empty.',
+    }),
+    title: symbol('Title', { help: 'Above the links. Columns of a drawer have none.', maxLength: 80 }),
+    items: entries('Links and groups', ['navigationLink', 'navigationGroup'], { required: true, minItems: 1 }),
+    footer: entry('Below the column', ['navigationLink', 'navigationGroup'], {
+      help: 'In a drawer: a link in the layout CTA, or a group.',
+    }),
   },
 })
 
 export const navigationLink = defineContentType({
   id: 'navigationLink',
   name: 'Navigation link',
-  description: 'A link in a list of the menu or in the footer.',
+  description: 'A link in the menu or in the footer, or a card in the menu.',
   isEssential: true,
   fields: {
-    title: symbol('Title', { required: true, maxLength: 60 }),
-    url: url('Link', { help: 'The target of the link. Fill in either this or “Text”.' }),
+    title: symbol('Title', { required: true, maxLength: 80 }),
+    url: url('Link', { help: 'The target of the link. A link in a list has either this or “Text”.' }),
     text: markdown('Text', {
-      help: 'A line of text, with or without links, instead of a single link.',
+      help: 'On a card: a few words under the title. In a list: a line of text, with or without links, instead of a link.',
       maxLength: 300,
     }),
     icon,
     isNew: boolean('Marked as new'),
-    badge: symbol('Badge', { help: 'A short label beside the link, such as 99.99%.', maxLength: 12 }),
-  },
-})
-
-export const footer = defineContentType({
-  id: 'footer',
-  name: 'Footer',
-  description: 'The footer of every page. There is one entry.',
-  isEssential: true,
-  isSingle: true,
-  fields: {
-    name: internalName,
-    tagline: symbol('Tagline', { required: true, maxLength: 120 }),
-    columns: entries('Columns', ['footerColumn'], { required: true, minItems: 1 }),
-    socialLinks: entries('Social networks', ['navigationLink']),
-    legalName: symbol('Legal name', { help: 'In the copyright line, after the year.', required: true }),
-  },
-})
-
-export const footerColumn = defineContentType({
-  id: 'footerColumn',
-  name: 'Footer column',
-  description: 'A titled list of links in the footer.',
-  isEssential: true,
-  fields: {
-    title: symbol('Title', { required: true, maxLength: 40 }),
-    items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
-  },
-})
-
-export const demoBar = defineContentType({
-  id: 'demoBar',
-  name: 'Demo bar',
-  description:
-    'Appears at the bottom of some pages after a visitor has scrolled through a third of the page. There is one entry.',
-  isSingle: true,
-  displayField: 'text',
-  fields: {
-    text: symbol('Text', { help: 'One short sentence.', required: true, maxLength: 60 }),
-    label: symbol('Button: label', { required: true, maxLength: 40 }),
-    url: url('Button: link', { required: true }),
+    badge: symbol('Badge', { help: 'A short label beside a link of the footer, such as 99.99%.', maxLength: 12 }),
+    layout: symbol('Layout', {
+      oneOf: navigationLinkLayouts,
+      help: 'A card in a column of a drawer, or the link below one (CTA). Empty for a link in a list.',
+    }),
+    image: image('Picture', { help: 'For cards and the layout CTA.' }),
+    imagePosition: symbol('Position of the picture', { help: 'On a card.', oneOf: ['top', 'left', 'right'] }),
+    color: symbol('Color', { help: 'Of a card.', oneOf: surfaces }),
   },
 })
 
@@ -174,5 +108,11 @@ export const siteSettings = defineContentType({
     }),
     supportEmail: emailAddress('Support address'),
     applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),
+    demoBarText: symbol('Demo bar: text', {
+      help: 'One short sentence. The bar appears at the bottom of some pages after a third of the page.',
+      maxLength: 60,
+    }),
+    demoBarLabel: symbol('Demo bar: label of the button', { maxLength: 40 }),
+    demoBarUrl: url('Demo bar: link of the button'),
   },
 })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { DemoBarView } from './DemoBar'
 
-const demoBar = { text: 'Come in.', label: 'Book a Demo', url: '/lp/get-a-demo' }
+const demoBar = { demoBarText: 'Come in.', demoBarLabel: 'Book a Demo', demoBarUrl: '/lp/get-a-demo' }
 
 it('is hidden without a script', () => {
   const { container } = render(<DemoBarView demoBar={demoBar} />)
@@ -23,7 +23,7 @@ it('is a region named by its text, dismissed by its link and by its button', asy
   expect(await axe(container)).toHaveNoViolations()
 })
 
-it.each([null, { ...demoBar, text: null }, { ...demoBar, label: ' ' }, { ...demoBar, url: null }])(
+it.each([null, { ...demoBar, demoBarText: null }, { ...demoBar, demoBarLabel: ' ' }, { ...demoBar, demoBarUrl: null }])(
   'renders nothing for the unfinished entry %j',
   (raw) => {
     const { container } = render(<DemoBarView demoBar={raw} />)

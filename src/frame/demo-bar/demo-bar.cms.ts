@@ -3,10 +3,10 @@ import { optionalText } from '../../mapping/fields'
 import { type Action, mapAction } from '../../mapping/parts.cms'
 
 export const demoBarQuery = graphql`
-  fragment DemoBarParts on ContentfulDemoBar {
-    text
-    label
-    url
+  fragment DemoBarParts on ContentfulSiteSettings {
+    demoBarText
+    demoBarLabel
+    demoBarUrl
   }
 `
 
@@ -15,9 +15,9 @@ export interface DemoBarContent {
   readonly action: Action
 }
 
-/** Maps the demo bar; `undefined` when the space has only an incomplete draft or none. */
+/** Maps the demo bar; `undefined` when the space has none or an incomplete one. */
 export function mapDemoBar(raw: Queries.DemoBarPartsFragment | null): DemoBarContent | undefined {
-  const text = optionalText(raw?.text)
-  const action = mapAction(raw?.label, raw?.url)
+  const text = optionalText(raw?.demoBarText)
+  const action = mapAction(raw?.demoBarLabel, raw?.demoBarUrl)
   return text && action ? { text, action } : undefined
 }

@@ -7,14 +7,14 @@ export default function DemoBarSlice({ data }: SliceComponentProps<Queries.DemoB
     <Island
       name="demo-bar"
       source={frameViews}
-      render={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulDemoBar} />}
+      render={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulSiteSettings} />}
     />
   )
 }
 
 export const query = graphql`
   query DemoBarSlice {
-    contentfulDemoBar {
+    contentfulSiteSettings {
       ...DemoBarParts
     }
   }

@@ -7,7 +7,7 @@ const raw = {
   contentful_id: 'footer-main',
   tagline: 'The all-in-one platform for delightful conversations',
   legalName: 'Hearthside, Inc.',
-  columns: [
+  footerColumns: [
     {
       contentful_id: 'support',
       title: 'Support',

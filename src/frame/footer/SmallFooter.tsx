@@ -25,7 +25,7 @@ function SmallFooter({ legalName, year }: SmallFooterProps) {
 }
 
 interface SmallFooterViewProps {
-  readonly footer: Queries.SmallFooterSliceQuery['contentfulFooter']
+  readonly footer: Queries.SmallFooterSliceQuery['contentfulNavigation']
   readonly supportEmail: string | null | undefined
   readonly isAddressAlone?: boolean
 }

@@ -4,20 +4,22 @@ import { optionalText, type ItemOf } from '../../mapping/fields'
 import type { NavigationText } from '../header/navigation'
 
 export const footerQuery = graphql`
-  fragment FooterParts on ContentfulFooter {
+  fragment FooterParts on ContentfulNavigation {
     contentful_id
     tagline
     legalName
-    columns {
+    footerColumns {
       contentful_id
       title
       items {
-        contentful_id
-        title
-        url
-        textHtml
-        isNew
-        badge
+        ... on ContentfulNavigationLink {
+          contentful_id
+          title
+          url
+          textHtml
+          isNew
+          badge
+        }
       }
     }
     socialLinks {
@@ -54,11 +56,12 @@ export interface FooterContent {
 }
 
 type RawFooter = Queries.FooterPartsFragment
-type RawColumn = ItemOf<RawFooter['columns']>
-type RawLink = ItemOf<RawColumn['items']>
+type RawColumn = ItemOf<RawFooter['footerColumns']>
+type RawItem = ItemOf<RawColumn['items']>
 
-/** Skips a link without title or URL, unless it has a text instead (requirements 3.2). */
-function mapLink(raw: RawLink): (FooterLink | NavigationText)[] {
+/** Skips a link without title or URL, unless it has a text instead (requirements 3.2), and groups. */
+function mapLink(raw: RawItem): (FooterLink | NavigationText)[] {
+  if (!('contentful_id' in raw)) return []
   const { contentful_id: id, title, url, textHtml, isNew, badge } = raw
   if (textHtml) return [{ id, html: textHtml }]
   return title && url ? [{ id, title, url, isNew: isNew ?? false, badge: optionalText(badge) }] : []
@@ -69,7 +72,7 @@ export function mapFooter(raw: RawFooter | null): FooterContent {
   return {
     tagline: optionalText(raw?.tagline),
     legalName: optionalText(raw?.legalName) ?? 'Hearthside',
-    columns: (raw?.columns ?? []).flatMap((column) =>
+    columns: (raw?.footerColumns ?? []).flatMap((column) =>
       column?.title
         ? {
             id: column.contentful_id,

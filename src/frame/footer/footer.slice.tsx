@@ -9,7 +9,7 @@ export default function FooterSlice({ data }: SliceComponentProps<Queries.Footer
       source={frameViews}
       render={({ FooterView }) => (
         <FooterView
-          footer={data.contentfulFooter}
+          footer={data.contentfulNavigation}
           supportEmail={data.contentfulSiteSettings?.supportEmail ?? undefined}
         />
       )}
@@ -22,7 +22,7 @@ export const query = graphql`
     contentfulSiteSettings {
       supportEmail
     }
-    contentfulFooter {
+    contentfulNavigation {
       ...FooterParts
     }
   }

@@ -14,7 +14,7 @@ export default function SmallFooterSlice({ data, isAddressAlone }: SmallFooterSl
       source={frameViews}
       render={({ SmallFooterView }) => (
         <SmallFooterView
-          footer={data.contentfulFooter}
+          footer={data.contentfulNavigation}
           supportEmail={data.contentfulSiteSettings?.supportEmail}
           isAddressAlone={isAddressAlone}
         />
@@ -28,7 +28,7 @@ export const query = graphql`
     contentfulSiteSettings {
       supportEmail
     }
-    contentfulFooter {
+    contentfulNavigation {
       legalName
     }
   }

@@ -12,14 +12,14 @@ const link = (over: object = {}) => ({
   ...over,
 })
 const list = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationList',
+  __typename: 'ContentfulNavigationGroup',
   contentful_id: 'list',
   title: 'By team',
   items: [link()],
   ...over,
 })
 const card = (over: object = {}) => ({
-  __typename: 'ContentfulNavigationCard',
+  __typename: 'ContentfulNavigationLink',
   contentful_id: 'card',
   layout: 'CARD',
   title: 'Platform',
@@ -91,7 +91,7 @@ it('maps cards and lists by their layout, and skips lists without complete links
 it('maps a text in place of a link', () => {
   const html = '<p>Made with <a href="/ai-features/">AI</a></p>'
   const text = link({ url: null, textHtml: html })
-  const footer = { layout: 'SMALL_LIST', title: null, text: null, url: null, items: [text] }
+  const footer = { __typename: 'ContentfulNavigationGroup', layout: 'SMALL_LIST', title: null, items: [text] }
   const items = [{ id: 'link', html }]
   expect(mapColumn({ items: [list({ items: [text] })], footer })).toMatchObject({
     items: [{ items }],
@@ -104,12 +104,21 @@ it('ignores an unknown icon', () => {
   expect(items?.map((one) => 'icon' in one && one.icon)).toEqual([undefined, 'inbox'])
 })
 
+it('maps a link below a column', () => {
+  const below = (over: object) => mapColumn({ footer: { ...card({ layout: 'CTA' }), ...over } })?.footer
+  expect(below({ title: 'See a demo', url: '/demo/' })).toMatchObject({
+    layout: 'CTA',
+    title: 'See a demo',
+    url: '/demo/',
+  })
+  expect(below({ url: null })).toBeUndefined()
+})
+
 it.each([
-  ['CTA', { title: 'See a demo', url: '/demo/' }, { layout: 'CTA', title: 'See a demo', url: '/demo/' }],
-  ['CTA', { title: 'See a demo', items: null }, undefined],
-  ['SMALL_LIST', { title: 'More' }, { layout: 'SMALL_LIST', title: 'More', items: [{ title: 'Inbox' }] }],
-  ['POWERED_BY', { title: null }, { layout: 'POWERED_BY', items: [{ title: 'Inbox' }] }],
-])('maps the %s footer %j', (layout, over, expected) => {
-  const { footer } = mapColumn({ footer: { layout, text: null, url: null, items: [link()], ...over } }) ?? {}
-  expect([footer]).toMatchObject([expected])
+  ['SMALL_LIST', 'More'],
+  ['POWERED_BY', undefined],
+])('maps a group in the layout %s below a column', (layout, title) => {
+  const footer = list({ layout, title: title ?? null })
+  expect(mapColumn({ footer })?.footer).toMatchObject({ layout, title, items: [{ title: 'Inbox' }] })
+  expect(mapColumn({ footer: list({ layout, items: null }) })?.footer).toBeUndefined()
 })

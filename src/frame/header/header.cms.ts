@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby'
+import { navigationGroupLayouts } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
-import { optionalText, presentItems, type ItemOf } from '../../mapping/fields'
+import { choiceOf, optionalText, presentItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import type {
   CardColor,
@@ -24,6 +25,14 @@ export const headerQuery = graphql`
     isNew
   }
 
+  fragment NavigationGroupParts on ContentfulNavigationGroup {
+    layout
+    title
+    items {
+      ...NavigationLinkParts
+    }
+  }
+
   fragment HeaderNavigation on ContentfulNavigation {
     contentful_id
     name
@@ -42,7 +51,7 @@ export const headerQuery = graphql`
         items {
           __typename
           contentful_id
-          ... on ContentfulNavigationCard {
+          ... on ContentfulNavigationLink {
             title
             text
             url
@@ -56,25 +65,24 @@ export const headerQuery = graphql`
               }
             }
           }
-          ... on ContentfulNavigationList {
-            title
-            items {
-              ...NavigationLinkParts
-            }
+          ... on ContentfulNavigationGroup {
+            ...NavigationGroupParts
           }
         }
         footer {
-          layout
-          title
-          text
-          url
-          image {
-            picture(layout: FIXED, width: 96) {
-              ...PictureParts
+          __typename
+          ... on ContentfulNavigationLink {
+            title
+            text
+            url
+            image {
+              picture(layout: FIXED, width: 96) {
+                ...PictureParts
+              }
             }
           }
-          items {
-            ...NavigationLinkParts
+          ... on ContentfulNavigationGroup {
+            ...NavigationGroupParts
           }
         }
       }
@@ -86,8 +94,9 @@ type RawNavigation = Queries.HeaderNavigationFragment
 type RawItem = ItemOf<RawNavigation['items']>
 type RawColumn = ItemOf<RawItem['columns']>
 type RawColumnItem = ItemOf<RawColumn['items']>
-type RawFooter = NonNullable<RawColumn['footer']>
-type RawLink = ItemOf<RawFooter['items']>
+type RawFooter = RawColumn['footer']
+type RawGroup = Queries.NavigationGroupPartsFragment
+type RawLink = ItemOf<RawGroup['items']>
 
 const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
 
@@ -106,13 +115,18 @@ function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
   return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew ?? false }] : []
 }
 
+/** The links of a group. Skips groups in it. */
+const mapLinks = ({ items }: RawGroup) =>
+  presentItems(items).flatMap((item) => ('contentful_id' in item ? mapNavigationLink(item) : []))
+
 function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] {
-  if (raw.__typename === 'ContentfulNavigationCard') {
+  const { contentful_id: id } = raw
+  if (raw.__typename === 'ContentfulNavigationLink') {
     const { title, url } = raw
     if (!title || !url) return []
     return [
       {
-        id: raw.contentful_id,
+        id,
         layout: raw.layout === 'FEATURED_CARD' ? 'FEATURED_CARD' : 'CARD',
         title,
         url,
@@ -124,28 +138,24 @@ function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] 
       },
     ]
   }
-  if (raw.__typename === 'ContentfulNavigationList') {
-    const items = presentItems(raw.items).flatMap(mapNavigationLink)
-    return raw.title && items.length > 0 ? [{ id: raw.contentful_id, layout: 'LIST', title: raw.title, items }] : []
+  if (raw.__typename === 'ContentfulNavigationGroup') {
+    const items = mapLinks(raw)
+    return raw.title && items.length > 0 ? [{ id, layout: 'LIST', title: raw.title, items }] : []
   }
   return []
 }
 
-function mapFooter(raw: RawFooter | null): NavigationColumnFooter | undefined {
-  if (!raw) return undefined
-  const title = optionalText(raw.title)
-  const items = presentItems(raw.items).flatMap(mapNavigationLink)
-  switch (raw.layout) {
-    case 'CTA':
-      return title && raw.url
-        ? { layout: 'CTA', title, text: optionalText(raw.text), url: raw.url, image: mapPicture(raw.image) }
-        : undefined
-    case 'SMALL_LIST':
-    case 'POWERED_BY':
-      return items.length > 0 ? { layout: raw.layout, title, items } : undefined
-    default:
-      return undefined
+function mapFooter(raw: RawFooter): NavigationColumnFooter | undefined {
+  if (raw?.__typename === 'ContentfulNavigationLink') {
+    const { title, url } = raw
+    return title && url
+      ? { layout: 'CTA', title, text: optionalText(raw.text), url, image: mapPicture(raw.image) }
+      : undefined
   }
+  if (raw?.__typename !== 'ContentfulNavigationGroup') return undefined
+  const items = mapLinks(raw)
+  const layout = choiceOf(navigationGroupLayouts, raw.layout)
+  return items.length > 0 ? { layout, title: optionalText(raw.title), items } : undefined
 }
 
 function mapColumn(raw: RawColumn): NavigationColumn[] {

@@ -82,15 +82,22 @@ export const sampleArticlePaths: readonly string[] = entryFolders
       .slice(0, 1),
   )
 
+/** The type of a block, and the style of cards. */
+function kindOf(id: string): string {
+  const type = typeOf(id)
+  if (type !== 'cards') return type
+  return `${type} ${readEntry(type, id, v.object({ style: v.optional(v.string(), 'cards') })).style}`
+}
+
 /**
- * A few pages that together have a block of every type, including the home page: enough for tests that do
+ * A few pages that together have a block of every type and style, including the home page: enough for tests that do
  * not depend on the content.
  */
 export const samplePaths: readonly string[] = (() => {
   const chosen = pages.filter((page) => page.path === '/')
-  const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(typeOf)))
+  const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(kindOf)))
   for (const page of pages) {
-    const types = page.blocks.map(typeOf)
+    const types = page.blocks.map(kindOf)
     if (types.every((type) => seen.has(type))) continue
     chosen.push(page)
     for (const type of types) seen.add(type)
@@ -128,19 +135,13 @@ export function errorPage(status: string) {
   return { ...found, links: found.links.map(readLink) }
 }
 
-/** The links of a column of a drawer, in the order of the page. */
-function columnDestinations(id: string): Destination[] {
-  const column = readEntry('navigationColumn', id, v.object({ items: list, footer: v.optional(v.string()) }))
-  const cards = new Set(filesOf('navigationCard'))
-  const items = column.items.flatMap((item) =>
-    cards.has(`${item}.md`)
-      ? [toDestination(readEntry('navigationCard', item, linkSchema))]
-      : readEntry('navigationList', item, v.object({ items: list })).items.map(readLink),
-  )
-  if (column.footer === undefined) return items
-  const footerSchema = v.object({ title: v.optional(v.string(), ''), url: v.optional(v.string()), items: list })
-  const { title, url, items: links } = readEntry('navigationColumnFooter', column.footer, footerSchema)
-  return [...items, ...(url === undefined ? links.map(readLink) : [toDestination({ title, url })])]
+const linkIds = new Set(filesOf('navigationLink').map((file) => path.basename(file, '.md')))
+
+/** The links of a group: a column of a drawer or of the footer, or a list in one, in the order of the page. */
+function groupDestinations(id: string): Destination[] {
+  if (linkIds.has(id)) return [readLink(id)]
+  const group = readEntry('navigationGroup', id, v.object({ items: list, footer: v.optional(v.string()) }))
+  return [...group.items, ...(group.footer === undefined ? [] : [group.footer])].flatMap(groupDestinations)
 }
 
 function readNavigation() {
@@ -163,7 +164,7 @@ function readNavigation() {
     return {
       title,
       opensDrawer: url === undefined,
-      destinations: url === undefined ? columns.flatMap(columnDestinations) : [toDestination({ title, url })],
+      destinations: url === undefined ? columns.flatMap(groupDestinations) : [toDestination({ title, url })],
     }
   })
   return {
@@ -181,19 +182,19 @@ export const navigation = readNavigation()
 
 function readFooter() {
   const raw = readEntry(
-    'footer',
-    'footer-main',
-    v.object({ tagline: v.string(), legalName: v.string(), columns: list, socialLinks: list }),
+    'navigation',
+    'navigation-main',
+    v.object({ tagline: v.string(), legalName: v.string(), footerColumns: list, socialLinks: list }),
   )
   return {
     ...raw,
-    columns: raw.columns.map((id) => {
-      const { title, items } = readEntry('footerColumn', id, v.object({ title: v.string(), items: list }))
-      return { title, links: items.map(readLink) }
+    columns: raw.footerColumns.map((id) => {
+      const { title } = readEntry('navigationGroup', id, v.object({ title: v.string() }))
+      return { title, links: groupDestinations(id) }
     }),
     socialLinks: raw.socialLinks.map(readLink),
-    badges: raw.columns
-      .flatMap((id) => readEntry('footerColumn', id, v.object({ items: list })).items)
+    badges: raw.footerColumns
+      .flatMap((id) => readEntry('navigationGroup', id, v.object({ items: list })).items)
       .flatMap((id) => readEntry('navigationLink', id, v.object({ badge: v.optional(v.string()) })).badge ?? []),
   }
 }
@@ -202,12 +203,12 @@ function readFooter() {
 export const footer = readFooter()
 
 function readDemoBar() {
-  const { text, label, url } = readEntry(
-    'demoBar',
-    'demo-bar',
-    v.object({ text: v.string(), label: v.string(), url: v.string() }),
+  const { demoBarText, demoBarLabel, demoBarUrl } = readEntry(
+    'siteSettings',
+    'site-settings',
+    v.object({ demoBarText: v.string(), demoBarLabel: v.string(), demoBarUrl: v.string() }),
   )
-  return { text, action: toDestination({ title: label, url }) }
+  return { text: demoBarText, action: toDestination({ title: demoBarLabel, url: demoBarUrl }) }
 }
 
 /** The demo bar's content. */

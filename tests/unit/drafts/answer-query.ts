@@ -51,8 +51,6 @@ const declaredByGatsby = `
     site: Site
     contentfulEntry(id: Filter): ContentfulEntry
     contentfulPage(id: Filter): ContentfulPage
-    contentfulDemoBar: ContentfulDemoBar
-    contentfulFooter: ContentfulFooter
     contentfulNavigation: ContentfulNavigation
     contentfulSiteSettings: ContentfulSiteSettings
   }
