@@ -43,7 +43,7 @@ it.each(Object.keys(mappers) as Typename[])('names the entry and the empty requi
 
 it.each<[Typename, readonly string[]]>([
   ['ContentfulCards', ['inbox: title', 'Shared inbox: text']],
-  ['ContentfulContactPricing', ['Plus, two ways: stepPrice', 'plan-plus: title', 'Plus: monthlyPrice']],
+  ['ContentfulContactPricing', ['plus-by-contact: stepPrice', 'plan-plus: title', 'Plus: monthlyPrice']],
   ['ContentfulWalkthrough', ['Tour: inbox: caption', 'Tour: inbox: image']],
 ])('names a listed entry of a %s and its empty field', (typename, errors) => {
   expect(errorsOf(typename)).toEqual(expect.arrayContaining([...errors]))

@@ -16,7 +16,7 @@ import { form, formConsentCheckbox, formField, formFieldGroup } from './types/fo
 import { navigation, navigationGroup, navigationItem, navigationLink, siteSettings } from './types/frame'
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
-import { contactPricingPlan, plan } from './types/pricing'
+import { plan } from './types/pricing'
 import { productTourStep, walkthroughScene } from './types/tools'
 
 export type { BlockTypeId } from './block-types'
@@ -30,7 +30,6 @@ export const contentModel: readonly ContentType[] = [
   card,
   faqItem,
   plan,
-  contactPricingPlan,
   productTourStep,
   walkthroughScene,
   navigationLink,

@@ -12,11 +12,11 @@ import {
   shownPages,
   textOf,
 } from './checked-content'
+import { cardsStyles, fieldsOfCards } from './choices'
 import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
-import { cardsStyles, fieldsOfCards } from './choices'
 
 /** A rule for one entry. */
 const each =
@@ -183,24 +183,33 @@ const phonePictures: Rule = ({ entries, assets }) => {
   )
 }
 
-/** A card needs what the style of its list shows. */
-const completeCards: Rule = ({ entries }) => {
+/** The fields that listed entries need because of the list: those that it shows. */
+const neededInLists: Readonly<
+  Record<string, { readonly list: string; readonly fieldsFor: (holder: CheckedEntry) => readonly string[] } | undefined>
+> = {
+  cards: {
+    list: 'cards',
+    fieldsFor: ({ values }) => fieldsOfCards[cardsStyles.find((style) => style === values.style) ?? cardsStyles[0]],
+  },
+  contactPricing: { list: 'plans', fieldsFor: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
+}
+
+const completeItems: Rule = ({ entries }) => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return entries.flatMap((list) => {
-    if (list.type.id !== 'cards') return []
-    const style = cardsStyles.find((one) => one === list.values.style) ?? cardsStyles[0]
-    return linksOf(list).flatMap(({ keys, id }) => {
-      const card = keys[0] === 'cards' ? byId.get(id) : undefined
-      const missing = fieldsOfCards[style].find((field) => card && card.values[field] === undefined)
-      if (!card || !missing) return []
-      const wrong = `${list.file} shows the card in the style “${style}”, which needs “${missing}”.`
-      return [{ at: card, keys: [missing], wrong, advice: `Fill in “${missing}”, or choose another style.` }]
+  return entries.flatMap((holder) => {
+    const { list, fieldsFor } = neededInLists[holder.type.id] ?? {}
+    return linksOf(holder).flatMap(({ keys, id }) => {
+      const item = keys[0] === list ? byId.get(id) : undefined
+      const missing = fieldsFor?.(holder).find((field) => item && item.values[field] === undefined)
+      if (!item || !missing) return []
+      const wrong = `${holder.file} lists this entry and shows its “${missing}”, but that is empty.`
+      return [{ at: item, keys: [missing], wrong, advice: `Fill in “${missing}”, or remove the entry from the list.` }]
     })
   })
 }
 
 /** Faults that a page cannot show. */
-export const errorRules: readonly Rule[] = [phonePictures, completeCards]
+export const errorRules: readonly Rule[] = [phonePictures, completeItems]
 
 /** Faults that visitors meet, on a page that can be built. */
 export const warningRules: readonly Rule[] = [

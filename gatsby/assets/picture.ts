@@ -115,13 +115,13 @@ export function pictureOf(
   const wantedWidth = request.width ?? (request.height ? Math.round(request.height * shownRatio) : constrainedWidth)
 
   if (asset.mimeType === vectorType) {
-    const width = layout === 'constrained' ? Math.min(wantedWidth, asset.width ?? wantedWidth) : wantedWidth
+    const height = Math.round(wantedWidth / (sourceRatio ?? shownRatio))
     return {
       src: service.original(asset),
       alt: request.alt ?? asset.description,
       sources: [],
-      width,
-      height: Math.round(width / (sourceRatio ?? shownRatio)),
+      width: wantedWidth,
+      height,
     }
   }
   if (!asset.width || !asset.height || !sourceRatio) {

@@ -6,7 +6,6 @@ import {
   entry,
   heading,
   integer,
-  internalName,
   introduction,
   number,
   symbol,
@@ -49,6 +48,13 @@ export const plan = defineContentType({
     features: symbols('Features', { required: true, minItems: 1 }),
     actionLabel: symbol('Button: label', { required: true, maxLength: 40 }),
     actionUrl: url('Button: link', { required: true }),
+    stepPrice: number('Price of each further step, in US dollars', {
+      help: 'For the calculator, if this is a plan by contact: per month, for monthly and yearly billing.',
+      min: 0.01,
+    }),
+    userPlan: entry('The same plan by user', ['plan'], {
+      help: 'For the calculator, if this is a plan by contact: its prices are per user, and its title is shown.',
+    }),
   },
 })
 
@@ -73,7 +79,12 @@ export const contactPricing = defineBlock({
       max: 100_000,
     }),
     stepPeople: integer('People in each further step', { required: true, min: 1, max: 100_000 }),
-    plans: entries('Plans', ['contactPricingPlan'], { required: true, minItems: 1, maxItems: 3 }),
+    plans: entries('Plans by contact', ['plan'], {
+      help: 'Their prices are the base prices. Each needs the price of a step and the plan by user.',
+      required: true,
+      minItems: 1,
+      maxItems: 3,
+    }),
     startPeople: integer('People helped: initial value', {
       help: 'The number that the base price includes if empty.',
       min: 0,
@@ -92,22 +103,5 @@ export const contactPricing = defineBlock({
       maxLength: 400,
     }),
     note: text('Note', { maxLength: 300 }),
-  },
-})
-
-export const contactPricingPlan = defineContentType({
-  id: 'contactPricingPlan',
-  name: 'Plan by contact and by user',
-  description: 'A plan with its two ways to pay, for the contact-based pricing calculator.',
-  isEssential: true,
-  fields: {
-    name: internalName,
-    contactPlan: entry('Plan by contact', ['plan'], { help: 'Its prices are the base prices.', required: true }),
-    stepPrice: number('Price of each further step, in US dollars', {
-      help: 'Per month, for monthly and yearly billing.',
-      required: true,
-      min: 0.01,
-    }),
-    userPlan: entry('Plan by user', ['plan'], { help: 'Its prices are per user. Its title is shown.', required: true }),
   },
 })

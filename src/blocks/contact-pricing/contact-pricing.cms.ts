@@ -35,13 +35,9 @@ export const contactPricingQuery = graphql`
     sliderEnd
     plans {
       contentful_id
-      name
+      monthlyPrice
+      yearlyPrice
       stepPrice
-      contactPlan {
-        contentful_id
-        monthlyPrice
-        yearlyPrice
-      }
       userPlan {
         contentful_id
         title
@@ -71,7 +67,7 @@ function mapPlan(raw: RawPlan): PlanPrices {
   const userPlan = requireField(raw, 'userPlan', raw.userPlan)
   return {
     title: requireField(userPlan, 'title', userPlan.title),
-    base: mapPrices(requireField(raw, 'contactPlan', raw.contactPlan)),
+    base: mapPrices(raw),
     stepPrice: positive(raw, 'stepPrice', raw.stepPrice),
     user: mapPrices(userPlan),
   }

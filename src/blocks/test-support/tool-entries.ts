@@ -39,10 +39,10 @@ export const toolEntries: Pick<BlockEntries, Tool> = {
     sliderEnd: 3000,
     plans: [
       {
-        contentful_id: 'two-ways-plus',
-        name: 'Plus, two ways',
+        contentful_id: 'plus-by-contact',
+        monthlyPrice: 110,
+        yearlyPrice: 99,
         stepPrice: 35,
-        contactPlan: { contentful_id: 'plus-by-contact', monthlyPrice: 110, yearlyPrice: 99 },
         userPlan: { contentful_id: 'plan-plus', title: 'Plus', monthlyPrice: 50, yearlyPrice: null },
       },
       null,
