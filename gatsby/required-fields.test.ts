@@ -44,7 +44,7 @@ it.each(Object.keys(mappers) as Typename[])('names the entry and the empty requi
 it.each<[Typename, readonly string[]]>([
   ['ContentfulCards', ['inbox: title', 'Shared inbox: text']],
   ['ContentfulContactPricing', ['plus-by-contact: stepPrice', 'plan-plus: title', 'Plus: monthlyPrice']],
-  ['ContentfulWalkthrough', ['Tour: inbox: caption', 'Tour: inbox: image']],
+  ['ContentfulTour', ['It is read: label', 'It is read: address', 'It is read: body', 'It is read: image']],
 ])('names a listed entry of a %s and its empty field', (typename, errors) => {
   expect(errorsOf(typename)).toEqual(expect.arrayContaining([...errors]))
 })

@@ -11,7 +11,7 @@ import {
 } from './types/blocks'
 import { formSlot, newsletterBand } from './types/forms'
 import { contactPricing, pricingTable } from './types/pricing'
-import { interviewBuilder, productTour, staffingCalculator, walkthrough } from './types/tools'
+import { interviewBuilder, staffingCalculator, tour } from './types/tools'
 
 /** The blocks that a page may contain. `src/blocks/blocks.cms.ts` must have the same ones. */
 export const blockTypes = [
@@ -29,9 +29,8 @@ export const blockTypes = [
   collectionList,
   contactPricing,
   interviewBuilder,
-  productTour,
   staffingCalculator,
-  walkthrough,
+  tour,
 ] as const
 
 export type BlockTypeId = (typeof blockTypes)[number]['id']

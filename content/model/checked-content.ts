@@ -101,7 +101,7 @@ const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly 
   event: () => ['sign-up'],
   faqItem: ({ id }) => [id],
   interviewGuide: () => ['questions'],
-  productTourStep: (entry) => [`step-${textOf(entry, 'address')}`],
+  scene: (entry) => [`step-${textOf(entry, 'address')}`],
 }
 
 const anchorsOf = (entry: CheckedEntry): readonly string[] => [

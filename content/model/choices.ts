@@ -27,6 +27,14 @@ export const fieldsOfCards = {
   logos: ['image'],
 } as const satisfies Record<CardsStyle, readonly string[]>
 
+export const tourStyles = ['steps', 'film'] as const
+
+/** What a scene needs besides its title and picture, by the style of its tour. */
+export const fieldsOfScenes = {
+  steps: ['label', 'address', 'body'],
+  film: ['caption'],
+} as const satisfies Record<(typeof tourStyles)[number], readonly string[]>
+
 /** The parts of a picture, as in the CSS property `transform-origin`. */
 export const pictureFocuses = [
   'center',

@@ -17,7 +17,7 @@ import { navigation, navigationGroup, navigationItem, navigationLink, siteSettin
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
 import { plan } from './types/pricing'
-import { productTourStep, walkthroughScene } from './types/tools'
+import { scene } from './types/tools'
 
 export type { BlockTypeId } from './block-types'
 export { blockTypeIds } from './block-types'
@@ -30,8 +30,7 @@ export const contentModel: readonly ContentType[] = [
   card,
   faqItem,
   plan,
-  productTourStep,
-  walkthroughScene,
+  scene,
   navigationLink,
   navigationGroup,
   navigationItem,

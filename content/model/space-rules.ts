@@ -12,7 +12,7 @@ import {
   shownPages,
   textOf,
 } from './checked-content'
-import { cardsStyles, fieldsOfCards } from './choices'
+import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
 import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { deadLinks, deadRedirects, removedPages } from './link-rules'
@@ -190,6 +190,10 @@ const neededInLists: Readonly<
   cards: {
     list: 'cards',
     fieldsFor: ({ values }) => fieldsOfCards[cardsStyles.find((style) => style === values.style) ?? cardsStyles[0]],
+  },
+  tour: {
+    list: 'scenes',
+    fieldsFor: ({ values }) => fieldsOfScenes[tourStyles.find((style) => style === values.style) ?? tourStyles[0]],
   },
   contactPricing: { list: 'plans', fieldsFor: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
 }

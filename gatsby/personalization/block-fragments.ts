@@ -10,12 +10,11 @@ import { heroQuery } from '../../src/blocks/hero/hero.cms'
 import { interviewBuilderQuery } from '../../src/blocks/interview-builder/interview-builder.cms'
 import { newsletterBandQuery } from '../../src/blocks/newsletter-band/newsletter-band.cms'
 import { pricingTableQuery } from '../../src/blocks/pricing-table/pricing-table.cms'
-import { productTourQuery } from '../../src/blocks/product-tour/product-tour.cms'
 import { richTextQuery } from '../../src/blocks/rich-text/rich-text.cms'
 import { splitFeatureQuery } from '../../src/blocks/split-feature/split-feature.cms'
 import { staffingCalculatorQuery } from '../../src/blocks/staffing-calculator/staffing-calculator.cms'
 import { testimonialQuery } from '../../src/blocks/testimonial/testimonial.cms'
-import { walkthroughQuery } from '../../src/blocks/walkthrough/walkthrough.cms'
+import { tourQuery } from '../../src/blocks/tour/tour.cms'
 import { pictureQueries, teaserQuery } from '../../src/mapping/parts.cms'
 
 /** `AnyBlock` and the fragments that it uses. Gatsby adds fragments only to page queries. */
@@ -34,11 +33,10 @@ export const blockFragments = [
   newsletterBandQuery,
   pictureQueries,
   pricingTableQuery,
-  productTourQuery,
   richTextQuery,
   splitFeatureQuery,
   staffingCalculatorQuery,
   teaserQuery,
   testimonialQuery,
-  walkthroughQuery,
+  tourQuery,
 ].join('\n')

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
-import { startProductTour } from '../blocks/product-tour/start-product-tour'
+import { startTourSteps } from '../blocks/tour/start-tour-steps'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startPageSearch } from '../frame/error-message/start-page-search'
 import { standInForIntersections } from '../lib/test-support/intersections'
@@ -12,7 +12,7 @@ import { startTools } from './start-tools'
 jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilter: jest.fn() }))
 jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startContactPricing: jest.fn() }))
 jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
-jest.mock('../blocks/product-tour/start-product-tour', () => ({ startProductTour: jest.fn() }))
+jest.mock('../blocks/tour/start-tour-steps', () => ({ startTourSteps: jest.fn() }))
 jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ startStaffingCalculator: jest.fn() }))
 jest.mock('../frame/error-message/start-page-search', () => ({ startPageSearch: jest.fn() }))
 
@@ -20,7 +20,7 @@ const starters = {
   'data-list-controls': startListFilter,
   'data-contact-pricing': startContactPricing,
   'data-interview': startInterviewBuilder,
-  'data-tour': startProductTour,
+  'data-tour': startTourSteps,
   'data-staffing': startStaffingCalculator,
   'data-page-search': startPageSearch,
 }

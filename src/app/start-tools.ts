@@ -11,15 +11,15 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
     (await import(/* webpackChunkName: "interview-builder" */ '../blocks/interview-builder/start-interview-builder'))
       .startInterviewBuilder,
   '[data-tour]': async () =>
-    (await import(/* webpackChunkName: "product-tour" */ '../blocks/product-tour/start-product-tour')).startProductTour,
+    (await import(/* webpackChunkName: "tour-steps" */ '../blocks/tour/start-tour-steps')).startTourSteps,
   '[data-staffing]': async () =>
     (
       await import(
         /* webpackChunkName: "staffing-calculator" */ '../blocks/staffing-calculator/start-staffing-calculator'
       )
     ).startStaffingCalculator,
-  '[data-walkthrough]': async () =>
-    (await import(/* webpackChunkName: "walkthrough" */ '../blocks/walkthrough/start-walkthrough')).startWalkthrough,
+  '[data-film]': async () =>
+    (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
   '[data-page-search]': async () =>
     (await import(/* webpackChunkName: "page-search" */ '../frame/error-message/start-page-search')).startPageSearch,
 }

@@ -20,7 +20,7 @@ it.each<[keyof typeof mappers, object]>([
   ['ContentfulCallToAction', { background: 'night' }],
   ['ContentfulCards', { columns: 3, look: 'cards' }],
   ['ContentfulSplitFeature', { pictureSide: 'right', points: [] }],
-  ['ContentfulWalkthrough', { scenes: [{ focus: 'center' }] }],
+  ['ContentfulTour', { content: { style: 'steps' } }],
   ['ContentfulContactPricing', { initial: { people: 200, users: 1, period: 'yearly' } }],
   ['ContentfulCollectionList', { isSearchable: false, look: 'cards' }],
 ])('fills in the defaults of a %s', (typename, defaults) => {

@@ -11,12 +11,11 @@ import { mapHero } from './hero/hero.cms'
 import { mapInterviewBuilder } from './interview-builder/interview-builder.cms'
 import { mapNewsletterBand } from './newsletter-band/newsletter-band.cms'
 import { mapPricingTable } from './pricing-table/pricing-table.cms'
-import { mapProductTour } from './product-tour/product-tour.cms'
 import { mapRichText } from './rich-text/rich-text.cms'
 import { mapSplitFeature } from './split-feature/split-feature.cms'
 import { mapStaffingCalculator } from './staffing-calculator/staffing-calculator.cms'
 import { mapTestimonial } from './testimonial/testimonial.cms'
-import { mapWalkthrough } from './walkthrough/walkthrough.cms'
+import { mapTour } from './tour/tour.cms'
 
 /** The fields of a block of any type, for the queries of pages: their blocks and the variants of these. */
 export const anyBlockQuery = graphql`
@@ -37,9 +36,8 @@ export const anyBlockQuery = graphql`
     ...CollectionListBlock
     ...ContactPricingBlock
     ...InterviewBuilderBlock
-    ...ProductTourBlock
     ...StaffingCalculatorBlock
-    ...WalkthroughBlock
+    ...TourBlock
   }
 `
 
@@ -78,9 +76,8 @@ export const mappers = {
   ContentfulCollectionList: mapCollectionList,
   ContentfulContactPricing: mapContactPricing,
   ContentfulInterviewBuilder: mapInterviewBuilder,
-  ContentfulProductTour: mapProductTour,
   ContentfulStaffingCalculator: mapStaffingCalculator,
-  ContentfulWalkthrough: mapWalkthrough,
+  ContentfulTour: mapTour,
 } satisfies Record<BlockTypename, unknown>
 
 /**

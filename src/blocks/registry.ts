@@ -11,12 +11,11 @@ import { Hero } from './hero/Hero'
 import { InterviewBuilder } from './interview-builder/InterviewBuilder'
 import { NewsletterBand } from './newsletter-band/NewsletterBand'
 import { PricingTable } from './pricing-table/PricingTable'
-import { ProductTour } from './product-tour/ProductTour'
 import { RichText } from './rich-text/RichText'
 import { SplitFeature } from './split-feature/SplitFeature'
 import { StaffingCalculator } from './staffing-calculator/StaffingCalculator'
 import { Testimonial } from './testimonial/Testimonial'
-import { Walkthrough } from './walkthrough/Walkthrough'
+import { Tour } from './tour/Tour'
 
 /** The view of each type of block, which takes its mapper's result. */
 const views = {
@@ -34,9 +33,8 @@ const views = {
   ContentfulCollectionList: CollectionList,
   ContentfulContactPricing: ContactPricing,
   ContentfulInterviewBuilder: InterviewBuilder,
-  ContentfulProductTour: ProductTour,
   ContentfulStaffingCalculator: StaffingCalculator,
-  ContentfulWalkthrough: Walkthrough,
+  ContentfulTour: Tour,
 } satisfies {
   readonly [Typename in keyof typeof mappers]: ComponentType<ReturnType<(typeof mappers)[Typename]>>
 }

@@ -1,4 +1,4 @@
-import { pictureFocuses } from '../choices'
+import { pictureFocuses, tourStyles } from '../choices'
 import { defineContentType } from '../define'
 import {
   actions,
@@ -6,7 +6,6 @@ import {
   entries,
   heading,
   image,
-  internalName,
   introduction,
   link,
   markdown,
@@ -42,28 +41,32 @@ export const interviewBuilder = defineBlock({
   },
 })
 
-export const productTour = defineBlock({
-  id: 'productTour',
-  name: 'Product tour',
-  description: 'A tour of the product, one step at a time, each with a picture.',
+export const tour = defineBlock({
+  id: 'tour',
+  name: 'Tour',
+  description: 'A tour of the product with pictures: step by step, or a short film that visitors start.',
   fields: {
+    style: symbol('Style', { oneOf: tourStyles, help: 'Step by step if empty.' }),
     heading: heading(),
     introduction,
-    steps: entries('Steps', ['productTourStep'], { required: true, minItems: 3, maxItems: 12 }),
+    title: symbol('Name of the film', {
+      help: 'What the film shows, for the name of its play button. The heading if empty.',
+      maxLength: 120,
+    }),
+    scenes: entries('Scenes', ['scene'], { required: true, minItems: 2, maxItems: 12 }),
     ...actions,
   },
 })
 
-export const productTourStep = defineContentType({
-  id: 'productTourStep',
-  name: 'Step of a product tour',
-  description: 'A step of a product tour: a picture and a text.',
+export const scene = defineContentType({
+  id: 'scene',
+  name: 'Scene',
+  description: 'A picture in a tour: a step with a text, or a scene of a film with a caption.',
   fields: {
-    title: symbol('Title', { required: true, maxLength: 80 }),
-    label: symbol('Label', { help: 'One or two words, for the list of the steps.', required: true, maxLength: 24 }),
-    address: symbol('Address', {
+    title: symbol('Title', { help: 'In a film, visitors never see it.', required: true, maxLength: 80 }),
+    label: symbol('Step: label', { help: 'One or two words, for the list of the steps.', maxLength: 24 }),
+    address: symbol('Step: address', {
       help: 'The end of links to the step: with "inbox", #step-inbox links to it.',
-      required: true,
       unique: true,
       maxLength: 40,
       pattern: {
@@ -71,47 +74,19 @@ export const productTourStep = defineContentType({
         explanation: 'use lower-case letters and digits, with hyphens between words',
       },
     }),
-    body: markdown('Text', { required: true, isDocumentBody: true }),
-    image: image('Picture', { required: true }),
-    phoneImage,
-    ...link,
-  },
-})
-
-export const walkthrough = defineBlock({
-  id: 'walkthrough',
-  name: 'Walkthrough',
-  description: 'A short film made of pictures of the product, each with a caption. Plays when a visitor starts it.',
-  fields: {
-    heading: heading({ required: false }),
-    introduction,
-    title: symbol('Title', {
-      help: 'What the walkthrough shows, for the name of its play button.',
-      required: true,
-      maxLength: 120,
-    }),
-    scenes: entries('Scenes', ['walkthroughScene'], { required: true, minItems: 2, maxItems: 12 }),
-  },
-})
-
-export const walkthroughScene = defineContentType({
-  id: 'walkthroughScene',
-  name: 'Scene of a walkthrough',
-  description: 'A picture with a caption. It plays as long as the caption takes to read.',
-  fields: {
-    name: internalName,
-    caption: text('Caption', {
-      help: 'One or two sentences: what happens in the picture.',
-      required: true,
+    body: markdown('Step: text', { isDocumentBody: true }),
+    caption: text('Film: caption', {
+      help: 'One or two sentences: what happens in the picture. The scene plays as long as they take to read.',
       maxLength: 200,
+    }),
+    focus: symbol('Film: where to look', {
+      help: 'The part of the picture that is slowly enlarged. The center if empty.',
+      oneOf: pictureFocuses,
     }),
     image: image('Picture', { required: true, help: 'Shown with four units of width to three of height.' }),
     // Both are cropped to the same proportions.
     phoneImage: { ...phoneImage, sameProportionsAs: undefined },
-    focus: symbol('Where to look', {
-      help: 'The part that is slowly enlarged. The center if empty.',
-      oneOf: pictureFocuses,
-    }),
+    ...link,
   },
 })
 

@@ -11,9 +11,8 @@ const question = (id: string, competence: string) => ({
 type Tool =
   | 'ContentfulContactPricing'
   | 'ContentfulInterviewBuilder'
-  | 'ContentfulProductTour'
   | 'ContentfulStaffingCalculator'
-  | 'ContentfulWalkthrough'
+  | 'ContentfulTour'
 
 /** Entries of the calculators, tours and other tools, with all fields. */
 export const toolEntries: Pick<BlockEntries, Tool> = {
@@ -71,20 +70,24 @@ export const toolEntries: Pick<BlockEntries, Tool> = {
       },
     ],
   },
-  ContentfulProductTour: {
+  ContentfulTour: {
     contentful_id: 'tour',
     name: 'Product tour',
     anchor: 'tour',
     background: 'blue',
     heading: 'One email, three rooms',
     introduction: 'Follow it.',
-    steps: [
+    style: 'steps',
+    title: null,
+    scenes: [
       {
         contentful_id: 'tour-inbox',
         title: 'It is read',
         label: 'Inbox',
         address: 'inbox',
         bodyHtml: '<p>In the morning.</p>',
+        caption: null,
+        focus: null,
         image: picture('An email'),
         phoneImage: null,
         linkLabel: 'More about the inbox',
@@ -108,25 +111,5 @@ export const toolEntries: Pick<BlockEntries, Tool> = {
     tableHeading: 'Without calculating',
     methodHeading: 'How it is worked out',
     methodHtml: '<p>By a formula.</p>',
-  },
-  ContentfulWalkthrough: {
-    contentful_id: 'walkthrough',
-    name: 'Home: tour',
-    anchor: 'tour',
-    background: 'night',
-    heading: 'One minute',
-    introduction: 'Watch.',
-    title: 'A tour of the inbox',
-    scenes: [
-      {
-        contentful_id: 'scene-inbox',
-        name: 'Tour: inbox',
-        caption: 'Four emails came in overnight, and Ines takes the first one.',
-        focus: 'top left',
-        image: picture('The inbox at dawn'),
-        phoneImage: null,
-      },
-      null,
-    ],
   },
 }

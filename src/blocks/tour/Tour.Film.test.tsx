@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { announcePage } from '../../lib/page-life'
-import { startWalkthrough } from './start-walkthrough'
-import { Walkthrough, type WalkthroughProps } from './Walkthrough'
+import { startFilm } from './start-film'
+import { Film, type FilmProps } from './Tour.Film'
 
 const scene = (id: string, seconds: number) => ({
   id,
@@ -12,10 +12,7 @@ const scene = (id: string, seconds: number) => ({
   seconds,
 })
 
-const props: WalkthroughProps = {
-  background: 'white',
-  heading: 'One minute',
-  introduction: 'Watch.',
+const props: FilmProps = {
   title: 'A tour of the inbox',
   scenes: [scene('inbox', 5), scene('reply', 4), scene('article', 56)],
 }
@@ -24,8 +21,8 @@ let running = new AbortController()
 
 const open = () => {
   running = new AbortController()
-  const drawn = render(<Walkthrough {...props} />)
-  startWalkthrough(document, running)
+  const drawn = render(<Film {...props} />)
+  startFilm(document, running)
   return drawn
 }
 const press = (name: string | RegExp) => {
@@ -44,7 +41,7 @@ afterEach(() => {
 })
 
 it('shows all scenes with their captions, and no controls, without a script', () => {
-  render(<Walkthrough {...props} />)
+  render(<Film {...props} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['What happens in reply', 'What happens in article']),
   )
@@ -121,7 +118,7 @@ it('stops when the page changes, and offers to play on the next page', () => {
   const { unmount } = open()
   press(/^Play/)
   unmount()
-  render(<Walkthrough {...props} />)
+  render(<Film {...props} />)
   announcePage(document, { path: '/platform/', isForward: true })
   expect(jest.getTimerCount()).toBe(0)
   expect(screen.getByRole('button', { name: /^Play/ })).toBeVisible()

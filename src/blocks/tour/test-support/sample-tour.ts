@@ -1,4 +1,4 @@
-import type { ProductTourProps } from '../ProductTour'
+import type { TourStepsProps } from '../Tour.Steps'
 
 const picture = (name: string) => ({
   src: `/${name}.png`,
@@ -9,10 +9,7 @@ const picture = (name: string) => ({
 })
 
 /** Three steps. */
-export const sampleTour: ProductTourProps = {
-  background: 'white',
-  heading: 'One letter, three rooms',
-  introduction: 'Follow it.',
+export const sampleTour: TourStepsProps = {
   steps: [
     {
       id: 'step-window',

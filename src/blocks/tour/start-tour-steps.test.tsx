@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-life'
-import { ProductTour } from './ProductTour'
-import { startProductTour, swipeDirection } from './start-product-tour'
+import { TourSteps } from './Tour.Steps'
+import { startTourSteps, swipeDirection } from './start-tour-steps'
 import { sampleTour } from './test-support/sample-tour'
 
 let running: AbortController
@@ -14,12 +14,12 @@ const open = (address = '/product-tour/') => {
   render(
     <>
       <a href="/other/">Elsewhere</a>
-      <ProductTour {...sampleTour} />
+      <TourSteps {...sampleTour} />
       <input aria-label="Field" />
     </>,
   )
   running = new AbortController()
-  startProductTour(document, running)
+  startTourSteps(document, running)
 }
 /** The browser follows links to hashes after the click; jsdom in the next task. */
 const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
@@ -160,7 +160,7 @@ it('starts a tour that is rendered later', () => {
   cleanup()
   drawPage()
   at('/product-tour/#step-inbox')
-  render(<ProductTour {...sampleTour} />)
+  render(<TourSteps {...sampleTour} />)
   drawPage()
   expect(current()).toEqual(['step-inbox'])
 })

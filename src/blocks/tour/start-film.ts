@@ -12,11 +12,11 @@ interface Playing {
 }
 
 /**
- * Plays the walkthroughs of a page, `[data-walkthrough]`: shows one scene after the other, each for the seconds in its
+ * Plays the films of a page, `[data-film]`: shows one scene after the other, each for the seconds in its
  * `data-scene`. A button pauses; bars, arrow keys, Home and End on these controls select a scene. A hidden tab pauses
  * it.
  */
-export function startWalkthrough(root: Document, { signal }: ToolOptions): void {
+export function startFilm(root: Document, { signal }: ToolOptions): void {
   const playing = new WeakMap<Element, Playing>()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
 
@@ -105,10 +105,10 @@ export function startWalkthrough(root: Document, { signal }: ToolOptions): void 
   }
 
   const playerOf = (target: EventTarget | null): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-walkthrough]') : null
+    target instanceof Element ? target.closest<HTMLElement>('[data-film]') : null
 
   const offer = (): void => {
-    for (const start of root.querySelectorAll<HTMLElement>('[data-walkthrough]:not([data-is-playing]) [data-play]')) {
+    for (const start of root.querySelectorAll<HTMLElement>('[data-film]:not([data-is-playing]) [data-play]')) {
       start.hidden = false
     }
   }

@@ -5,10 +5,10 @@ import { stepByKey } from '../../tools/step-by-key'
 const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slider],dialog,[popover]'
 
 /**
- * Runs the product tour of a page, `[data-tour]`: shows the step in the address, marks it in the list, and handles
+ * Runs the tour of a page, `[data-tour]`: shows the step in the address, marks it in the list, and handles
  * arrow keys, Home, End and swipes. All of them follow the link to a step, so each step gets a history entry.
  */
-export function startProductTour(root: Document, { signal }: ToolOptions): void {
+export function startTourSteps(root: Document, { signal }: ToolOptions): void {
   const { location, defaultView: view } = root
   let finger: { readonly x: number; readonly y: number } | undefined
 

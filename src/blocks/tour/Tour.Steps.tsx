@@ -2,12 +2,10 @@ import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
-import * as S from './ProductTour.styles'
+import * as S from './Tour.Steps.styles'
 
 export interface TourStep {
   /** The step's id in links; begins with `step-`. */
@@ -20,9 +18,7 @@ export interface TourStep {
   readonly link?: Action
 }
 
-export interface ProductTourProps extends BlockFrame {
-  readonly heading: string
-  readonly introduction?: string
+export interface TourStepsProps {
   readonly steps: readonly TourStep[]
   /** Calls to action after the last step. */
   readonly primary?: Action
@@ -31,40 +27,34 @@ export interface ProductTourProps extends BlockFrame {
 
 /**
  * A tour of the product. Without JavaScript all steps are visible, one below the other. With scripting
- * enabled, CSS shows only the step in the address; `start-product-tour.ts` adds keys, swipes and the
+ * enabled, CSS shows only the step in the address; `start-tour-steps.ts` adds keys, swipes and the
  * current step in the list.
  */
-export function ProductTour(props: ProductTourProps) {
-  const { anchor, background, heading, introduction, steps, primary, secondary } = props
+export function TourSteps({ steps, primary, secondary }: TourStepsProps) {
   return (
-    <Section id={anchor} background={background}>
-      <Container>
-        <SectionHeader heading={heading} introduction={introduction} />
-        <S.Root data-tour="">
-          <S.Progress aria-label="Steps of the tour">
-            <ol>
-              {steps.map(({ id, label }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{label}</a>
-                </li>
-              ))}
-            </ol>
-          </S.Progress>
-          <S.Steps data-steps="">
-            {steps.map((step, index) => (
-              <Step
-                key={step.id}
-                step={step}
-                position={`Step ${index + 1} of ${steps.length}`}
-                previous={steps[index - 1]}
-                next={steps[index + 1]}
-                actions={index === steps.length - 1 ? [primary, secondary] : []}
-              />
-            ))}
-          </S.Steps>
-        </S.Root>
-      </Container>
-    </Section>
+    <S.Root data-tour="">
+      <S.Progress aria-label="Steps of the tour">
+        <ol>
+          {steps.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ol>
+      </S.Progress>
+      <S.Steps data-steps="">
+        {steps.map((step, index) => (
+          <Step
+            key={step.id}
+            step={step}
+            position={`Step ${index + 1} of ${steps.length}`}
+            previous={steps[index - 1]}
+            next={steps[index + 1]}
+            actions={index === steps.length - 1 ? [primary, secondary] : []}
+          />
+        ))}
+      </S.Steps>
+    </S.Root>
   )
 }
 

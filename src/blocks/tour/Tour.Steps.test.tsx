@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
-import { ProductTour } from './ProductTour'
+import { TourSteps } from './Tour.Steps'
 import { sampleTour } from './test-support/sample-tour'
 
 describe('without a script', () => {
   it('shows every step, with links between them', () => {
-    render(<ProductTour {...sampleTour} />)
+    render(<TourSteps {...sampleTour} />)
     const hrefsOf = (element: HTMLElement) =>
       Array.from(element.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('href')])
     expect(hrefsOf(screen.getByLabelText('Steps of the tour')).map(([, href]) => href)).toEqual([
