@@ -13,7 +13,7 @@ import {
   jobPost,
 } from './types/collections'
 import { form, formConsentCheckbox, formField, formFieldGroup } from './types/forms'
-import { navigation, navigationGroup, navigationItem, navigationLink, siteSettings } from './types/frame'
+import { navigation, navigationGroup, navigationLink, siteSettings } from './types/frame'
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
 import { plan } from './types/pricing'
@@ -33,7 +33,6 @@ export const contentModel: readonly ContentType[] = [
   scene,
   navigationLink,
   navigationGroup,
-  navigationItem,
   navigation,
   siteSettings,
   form,

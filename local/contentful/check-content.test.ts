@@ -108,7 +108,7 @@ const sound: TestSpace = {
     variant: { ...hero, fields: { ...hero.fields, name: 'Variant', phoneImage: undefined } },
     shops: entry('nt_audience', { nt_name: 'Shops', nt_audience_id: 'shops', nt_rules: { any: [] } }),
     navigation,
-    prices: entry('navigationItem', { title: 'Prices', url: '/pricing/' }),
+    prices: entry('navigationLink', { title: 'Prices', url: '/pricing/' }),
     column: entry('navigationGroup', { name: 'Column', title: 'More', items: ['menu-link'] }),
     'menu-link': entry('navigationLink', { title: 'Link', url: '/old/' }),
     old: entry('redirect', { from: '/old/', to: '/pricing/' }),

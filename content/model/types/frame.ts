@@ -14,7 +14,11 @@ export const navigation = defineContentType({
   isSingle: true,
   fields: {
     name: internalName,
-    items: entries('Items', ['navigationItem'], { required: true, minItems: 1 }),
+    items: entries('Header: items', ['navigationLink', 'navigationGroup'], {
+      help: 'A group opens a drawer. Its items are groups, too: the columns of the drawer.',
+      required: true,
+      minItems: 1,
+    }),
     demoLabel: { ...demo.label, required: true },
     demoUrl: { ...demo.url, required: true },
     trialLabel: { ...trial.label, required: true },
@@ -28,22 +32,11 @@ export const navigation = defineContentType({
   },
 })
 
-export const navigationItem = defineContentType({
-  id: 'navigationItem',
-  name: 'Navigation item',
-  description: 'An item in the header: a plain link if it has a URL, otherwise a drawer with columns.',
-  isEssential: true,
-  fields: {
-    title: symbol('Title', { required: true, maxLength: 40 }),
-    url: url('Link', { help: 'Leave empty for an item that opens a drawer.' }),
-    columns: entries('Columns', ['navigationGroup']),
-  },
-})
-
 export const navigationGroup = defineContentType({
   id: 'navigationGroup',
   name: 'Navigation group',
-  description: 'A column of a drawer or of the footer, a list of links in a column, or links below a column.',
+  description:
+    'A drawer of the header, a column of a drawer or of the footer, a list in a column, or links below a column.',
   isEssential: true,
   displayField: 'name',
   fields: {
@@ -52,7 +45,10 @@ export const navigationGroup = defineContentType({
       oneOf: navigationGroupLayouts,
       help: 'For links below a column: a small list, or a list with icons. Otherwise leave it empty.',
     }),
-    title: symbol('Title', { help: 'Above the links. Columns of a drawer have none.', maxLength: 80 }),
+    title: symbol('Title', {
+      help: 'Of a drawer, of a column of the footer, or above a list. Columns of a drawer have none.',
+      maxLength: 80,
+    }),
     items: entries('Links and groups', ['navigationLink', 'navigationGroup'], { required: true, minItems: 1 }),
     footer: entry('Below the column', ['navigationLink', 'navigationGroup'], {
       help: 'In a drawer: a link in the layout CTA, or a group.',

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { TourSteps } from './Tour.Steps'
 import { sampleTour } from './test-support/sample-tour'
+import { TourSteps } from './Tour.Steps'
 
 describe('without a script', () => {
   it('shows every step, with links between them', () => {

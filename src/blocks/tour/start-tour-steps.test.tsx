@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-life'
-import { TourSteps } from './Tour.Steps'
 import { startTourSteps, swipeDirection } from './start-tour-steps'
 import { sampleTour } from './test-support/sample-tour'
+import { TourSteps } from './Tour.Steps'
 
 let running: AbortController
 

@@ -3,6 +3,8 @@ import { axe } from 'jest-axe'
 import { Footer } from './Footer'
 import { mapFooter } from './footer.cms'
 
+const __typename = 'ContentfulNavigationLink'
+
 const raw = {
   contentful_id: 'footer-main',
   tagline: 'The all-in-one platform for delightful conversations',
@@ -12,10 +14,21 @@ const raw = {
       contentful_id: 'support',
       title: 'Support',
       items: [
-        { contentful_id: 'status', title: 'Status', url: 'https://status.hearthside.example/', badge: '99.99%' },
-        { contentful_id: 'academy', title: 'Academy', url: '/classes/', isNew: true },
-        { contentful_id: 'phone', title: 'Phone', textHtml: '<p>Or <a href="tel:+15550100">call us</a></p>' },
-        { contentful_id: 'broken', title: 'Nowhere', url: null, badge: null },
+        {
+          __typename,
+          contentful_id: 'status',
+          title: 'Status',
+          url: 'https://status.hearthside.example/',
+          badge: '99.99%',
+        },
+        { __typename, contentful_id: 'academy', title: 'Academy', url: '/classes/', isNew: true },
+        {
+          __typename,
+          contentful_id: 'phone',
+          title: 'Phone',
+          textHtml: '<p>Or <a href="tel:+15550100">call us</a></p>',
+        },
+        { __typename, contentful_id: 'broken', title: 'Nowhere', url: null, badge: null },
         null,
       ],
     },

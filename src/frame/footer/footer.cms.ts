@@ -12,6 +12,7 @@ export const footerQuery = graphql`
       contentful_id
       title
       items {
+        __typename
         ... on ContentfulNavigationLink {
           contentful_id
           title
@@ -61,7 +62,7 @@ type RawItem = ItemOf<RawColumn['items']>
 
 /** Skips a link without title or URL, unless it has a text instead (requirements 3.2), and groups. */
 function mapLink(raw: RawItem): (FooterLink | NavigationText)[] {
-  if (!('contentful_id' in raw)) return []
+  if (raw.__typename !== 'ContentfulNavigationLink') return []
   const { contentful_id: id, title, url, textHtml, isNew, badge } = raw
   if (textHtml) return [{ id, html: textHtml }]
   return title && url ? [{ id, title, url, isNew: isNew ?? false, badge: optionalText(badge) }] : []

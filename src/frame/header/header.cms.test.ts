@@ -3,6 +3,7 @@ import { mapNavigation } from './header.cms'
 type Raw = NonNullable<Parameters<typeof mapNavigation>[0]>
 
 const link = (over: object = {}) => ({
+  __typename: 'ContentfulNavigationLink',
   contentful_id: 'link',
   title: 'Inbox',
   url: '/inbox/',
@@ -30,11 +31,17 @@ const card = (over: object = {}) => ({
   image: null,
   ...over,
 })
-const column = (over: object = {}) => ({ contentful_id: 'column', items: [card(), list()], footer: null, ...over })
+const column = (over: object = {}) => ({
+  __typename: 'ContentfulNavigationGroup',
+  contentful_id: 'column',
+  items: [card(), list()],
+  footer: null,
+  ...over,
+})
 const item = (over: object = {}) => ({
+  __typename: 'ContentfulNavigationGroup',
   contentful_id: 'item',
   title: 'Product',
-  url: null,
   columns: [column()],
   ...over,
 })
@@ -65,14 +72,15 @@ it('is empty for a space without navigation', () => {
   expect(mapNavigation(null)).toEqual({ items: [] })
 })
 
-it('maps an item with a URL to a link, and ignores its columns', () => {
-  expect(mapItems(item({ title: 'Pricing', url: '/pricing/' }))).toEqual([
-    { id: 'item', title: 'Pricing', url: '/pricing/' },
+it('maps a link', () => {
+  expect(mapItems(link({ title: 'Pricing', url: '/pricing/' }))).toEqual([
+    { id: 'link', title: 'Pricing', url: '/pricing/' },
   ])
 })
 
-it('skips an item that is neither link nor drawer', () => {
-  expect(mapItems(item({ columns: [] }), item({ columns: [column({ items: null })] }), null)).toEqual([])
+it('skips links and drawers that are incomplete', () => {
+  const empty = [item({ columns: [] }), item({ columns: [column({ items: null })] }), item({ columns: [link()] })]
+  expect(mapItems(...empty, item({ title: null }), link({ url: null }), null)).toEqual([])
 })
 
 it('skips actions without a URL', () => {

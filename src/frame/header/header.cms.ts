@@ -29,6 +29,7 @@ export const headerQuery = graphql`
     layout
     title
     items {
+      __typename
       ...NavigationLinkParts
     }
   }
@@ -43,48 +44,61 @@ export const headerQuery = graphql`
     loginLabel
     loginUrl
     items {
+      __typename
       contentful_id
-      title
-      url
-      columns {
-        contentful_id
-        items {
+      ... on ContentfulNavigationLink {
+        title
+        url
+      }
+      ... on ContentfulNavigationGroup {
+        title
+        columns: items {
           __typename
-          contentful_id
-          ... on ContentfulNavigationLink {
-            title
-            text
-            url
-            icon
-            layout
-            color
-            imagePosition
-            image {
-              picture(layout: FIXED, width: 336) {
-                ...PictureParts
-              }
-            }
-          }
           ... on ContentfulNavigationGroup {
-            ...NavigationGroupParts
+            ...NavigationColumnParts
           }
         }
-        footer {
-          __typename
-          ... on ContentfulNavigationLink {
-            title
-            text
-            url
-            image {
-              picture(layout: FIXED, width: 96) {
-                ...PictureParts
-              }
-            }
-          }
-          ... on ContentfulNavigationGroup {
-            ...NavigationGroupParts
+      }
+    }
+  }
+
+  fragment NavigationColumnParts on ContentfulNavigationGroup {
+    contentful_id
+    items {
+      __typename
+      contentful_id
+      ... on ContentfulNavigationLink {
+        title
+        text
+        url
+        icon
+        layout
+        color
+        imagePosition
+        image {
+          picture(layout: FIXED, width: 336) {
+            ...PictureParts
           }
         }
+      }
+      ... on ContentfulNavigationGroup {
+        ...NavigationGroupParts
+      }
+    }
+    footer {
+      __typename
+      ... on ContentfulNavigationLink {
+        title
+        text
+        url
+        image {
+          picture(layout: FIXED, width: 96) {
+            ...PictureParts
+          }
+        }
+      }
+      ... on ContentfulNavigationGroup {
+        ...NavigationGroupParts
       }
     }
   }
@@ -92,11 +106,11 @@ export const headerQuery = graphql`
 
 type RawNavigation = Queries.HeaderNavigationFragment
 type RawItem = ItemOf<RawNavigation['items']>
-type RawColumn = ItemOf<RawItem['columns']>
+type RawColumn = Queries.NavigationColumnPartsFragment
 type RawColumnItem = ItemOf<RawColumn['items']>
 type RawFooter = RawColumn['footer']
 type RawGroup = Queries.NavigationGroupPartsFragment
-type RawLink = ItemOf<RawGroup['items']>
+type RawLink = Queries.NavigationLinkPartsFragment
 
 const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
 
@@ -117,7 +131,7 @@ function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
 
 /** The links of a group. Skips groups in it. */
 const mapLinks = ({ items }: RawGroup) =>
-  presentItems(items).flatMap((item) => ('contentful_id' in item ? mapNavigationLink(item) : []))
+  presentItems(items).flatMap((item) => (item.__typename === 'ContentfulNavigationLink' ? mapNavigationLink(item) : []))
 
 function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] {
   const { contentful_id: id } = raw
@@ -163,13 +177,18 @@ function mapColumn(raw: RawColumn): NavigationColumn[] {
   return items.length > 0 ? [{ id: raw.contentful_id, items, footer: mapFooter(raw.footer) }] : []
 }
 
+/** A link, or a drawer: a group of columns, which are groups, too. */
 function mapItem(raw: RawItem): NavigationItem[] {
-  const { contentful_id: id, title } = raw
-  if (!title) return []
-  const url = optionalText(raw.url)
-  if (url) return [{ id, title, url }]
-  const columns = presentItems(raw.columns).flatMap(mapColumn)
-  return columns.length > 0 ? [{ id, title, columns }] : []
+  const { contentful_id: id } = raw
+  if (raw.__typename === 'ContentfulNavigationLink') {
+    const { title, url } = raw
+    return title && url ? [{ id, title, url }] : []
+  }
+  if (raw.__typename !== 'ContentfulNavigationGroup' || !raw.title) return []
+  const columns = presentItems(raw.columns).flatMap((column) =>
+    column.__typename === 'ContentfulNavigationGroup' ? mapColumn(column) : [],
+  )
+  return columns.length > 0 ? [{ id, title: raw.title, columns }] : []
 }
 
 /** Maps the header; it is empty when the space has no navigation. */

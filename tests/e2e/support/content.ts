@@ -158,14 +158,10 @@ function readNavigation() {
       loginUrl: v.string(),
     }),
   )
-  const itemSchema = v.object({ title: v.string(), url: v.optional(v.string()), columns: list })
   const items = raw.items.map((id) => {
-    const { title, url, columns } = readEntry('navigationItem', id, itemSchema)
-    return {
-      title,
-      opensDrawer: url === undefined,
-      destinations: url === undefined ? columns.flatMap(groupDestinations) : [toDestination({ title, url })],
-    }
+    const opensDrawer = !linkIds.has(id)
+    const { title } = readEntry(opensDrawer ? 'navigationGroup' : 'navigationLink', id, v.object({ title: v.string() }))
+    return { title, opensDrawer, destinations: groupDestinations(id) }
   })
   return {
     items,
