@@ -11,7 +11,6 @@ type Typename = keyof typeof mappers
 const dispensable: Partial<Record<Typename, readonly string[]>> = {
   ContentfulHero: ['layout'],
   ContentfulFormSlot: ['form', 'fallbackLabel', 'fallbackUrl'],
-  ContentfulNewsletterBand: ['linkLabel', 'linkUrl'],
   ContentfulCollectionList: ['collection'],
   ContentfulInterviewBuilder: ['guides'],
 }

@@ -9,7 +9,7 @@ import {
   splitFeature,
   testimonial,
 } from './types/blocks'
-import { formSlot, newsletterBand } from './types/forms'
+import { formSlot } from './types/forms'
 import { contactPricing, pricingTable } from './types/pricing'
 import { interviewBuilder, staffingCalculator, tour } from './types/tools'
 
@@ -25,7 +25,6 @@ export const blockTypes = [
   richText,
   callToAction,
   formSlot,
-  newsletterBand,
   collectionList,
   contactPricing,
   interviewBuilder,

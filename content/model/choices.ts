@@ -27,6 +27,11 @@ export const fieldsOfCards = {
   logos: ['image'],
 } as const satisfies Record<CardsStyle, readonly string[]>
 
+export const formSlotStyles = ['beside', 'band'] as const
+
+/** Kinds of form fields besides those of the CRM. */
+export const otherFieldKinds = ['row', 'consent'] as const
+
 export const tourStyles = ['steps', 'film'] as const
 
 /** What a scene needs besides its title and picture, by the style of its tour. */

@@ -12,7 +12,7 @@ import {
   jobDescription,
   jobPost,
 } from './types/collections'
-import { form, formConsentCheckbox, formField, formFieldGroup } from './types/forms'
+import { form, formField } from './types/forms'
 import { navigation, navigationGroup, navigationLink, siteSettings } from './types/frame'
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
@@ -36,9 +36,7 @@ export const contentModel: readonly ContentType[] = [
   navigation,
   siteSettings,
   form,
-  formFieldGroup,
   formField,
-  formConsentCheckbox,
   author,
   blogCategory,
   blogPost,

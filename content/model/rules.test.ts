@@ -32,6 +32,20 @@ describe('checkRules', () => {
       'monthlyPrice: The plan has a “monthlyPrice” but no “yearlyPrice”. Fill in “yearlyPrice” with the price per month in US dollars.',
     ],
     [
+      'a form field without a name',
+      'formField',
+      [],
+      { fieldType: 'email' },
+      'name: “name” is missing. A field of the kind “email” needs it.',
+    ],
+    [
+      'a row of a form without fields',
+      'formField',
+      [],
+      { fieldType: 'row', name: 'row' },
+      'formFields: “formFields” is missing. A field of the kind “row” needs it.',
+    ],
+    [
       'a plan without a price',
       'plan',
       [],
@@ -84,6 +98,8 @@ describe('checkRules', () => {
     ['plan', [], { priceLabel: 'Talk to us' }],
     ['comparisonTable', [], { columns: ['Standard'], rows: [{ values: [true] }] }],
     ['navigationLink', [], { text: 'A' }],
+    ['navigationLink', [], { layout: 'CARD', url: '/a/', text: 'A' }],
+    ['formField', [], { fieldType: 'consent', subscriptionTypeId: '101' }],
     ['nt_experience', [], { ...config([{ id: 'b' }], [0.5, 0.5]), nt_variants: ['b'] }],
   ])('accepts a valid %s', (type, fields, values) => {
     expect(checkRules(type, fields, values)).toEqual([])

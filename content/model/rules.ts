@@ -81,6 +81,15 @@ function linkOrText(values: Values): RuleBreach[] {
   ]
 }
 
+const neededByKind: Readonly<Record<string, string>> = { row: 'formFields', consent: 'subscriptionTypeId' }
+
+function formFieldParts({ fieldType: kind, ...values }: Values): RuleBreach[] {
+  if (typeof kind !== 'string') return []
+  const field = neededByKind[kind] ?? 'name'
+  if (values[field] !== undefined) return []
+  return [{ field, wrong: `“${field}” is missing.`, advice: `A field of the kind “${kind}” needs it.` }]
+}
+
 /** Every variant must be in `nt_variants`. Otherwise the build cannot detect unpublished ones. */
 function experienceVariants(values: Values): RuleBreach[] {
   const config = v.safeParse(experienceConfig, values.nt_config)
@@ -113,6 +122,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   comparisonTable: comparisonCells,
   nt_experience: experienceVariants,
   navigationLink: linkOrText,
+  formField: formFieldParts,
 }
 
 /**

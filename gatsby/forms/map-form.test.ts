@@ -26,7 +26,7 @@ function spaceOf(
   })
   const linked = [
     ...rows.flatMap((fields, row) => [
-      entry(`row-${row}`, { formFields: fields.map((_, index) => `field-${row}-${index}`) }),
+      entry(`row-${row}`, { fieldType: 'row', formFields: fields.map((_, index) => `field-${row}-${index}`) }),
       ...fields.flatMap((one, index) => (one ? [entry(`field-${row}-${index}`, one)] : [])),
     ]),
     ...boxes.map((box, index) => entry(`box-${index}`, box)),
@@ -122,6 +122,12 @@ describe('mapForm', () => {
       next: { label: 'Take the tour', href: '/product-tour/' },
       isCompact: true,
     })
+  })
+
+  it('puts a field that is in no row into a row of its own', () => {
+    const rows = [[{ ...email, name: 'alone' }], [email, { ...email, name: 'other' }]]
+    const groups = map({ fieldGroups: ['field-0-0', 'row-1'] }, rows)?.fieldGroups
+    expect(groups?.map(({ fields }) => fields.map(({ name }) => name))).toEqual([['alone'], ['email', 'other']])
   })
 
   it('requires only an id, a use and a field', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentType } from '../../content/model'
-import { form, formConsentCheckbox, formField } from '../../content/model/types/forms'
+import { form, formField } from '../../content/model/types/forms'
 import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
 import { mapAction } from '../../src/mapping/action'
 import { ContentError, optionalText, requireField } from '../../src/mapping/fields'
@@ -29,7 +29,7 @@ function mapField(node: EntryNode, read: ReadField) {
 }
 
 function mapCheckbox(node: EntryNode, read: ReadField) {
-  const { label, subscriptionTypeId, isRequired } = readValues(formConsentCheckbox, node, read)
+  const { label, subscriptionTypeId, isRequired } = readValues(formField, node, read)
   return { label, subscriptionTypeId, required: isRequired }
 }
 
@@ -65,9 +65,11 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
   if (!Object.hasOwn(formUseNames, useName)) {
     throw fail('use', `“${useName}” must be one of ${Object.keys(formUseNames).join(', ')}`)
   }
-  const groups = linkedNodes(node, 'fieldGroups', read).map((group) => linkedNodes(group, 'formFields', read))
+  const groups = linkedNodes(node, 'fieldGroups', read).map((field) =>
+    field.fieldType === 'row' ? linkedNodes(field, 'formFields', read) : [field],
+  )
   const rows = groups.filter((fields) => fields.length > 0)
-  if (groups.length > 0 && rows.length === 0) throw fail('fieldGroups', 'no group in it has a field')
+  if (groups.length > 0 && rows.length === 0) throw fail('fieldGroups', 'no row in it has a field')
   const checkboxes = linkedNodes(node, 'communicationsCheckboxes', read).map((box) => mapCheckbox(box, read))
   const hasConsent = consentToProcessText || privacyText || checkboxes.length > 0
   const result = v.safeParse(formSchema, {
@@ -78,6 +80,10 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
     legalConsent: hasConsent ? { consentToProcessText, privacyText, checkboxes } : undefined,
     next: mapAction(nextLabel, nextUrl),
   })
-  if (!result.success) throw toContentError(result.issues[0], node, rows)
+  if (!result.success) {
+    // The kind decides what else a field needs.
+    const issue = result.issues.find(({ path }) => path?.at(-1)?.key === 'fieldType') ?? result.issues[0]
+    throw toContentError(issue, node, rows)
+  }
   return result.output
 }

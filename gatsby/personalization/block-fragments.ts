@@ -8,7 +8,6 @@ import { faqQuery } from '../../src/blocks/faq/faq.cms'
 import { formPartsQuery, formSlotQuery } from '../../src/blocks/form-slot/form-slot.cms'
 import { heroQuery } from '../../src/blocks/hero/hero.cms'
 import { interviewBuilderQuery } from '../../src/blocks/interview-builder/interview-builder.cms'
-import { newsletterBandQuery } from '../../src/blocks/newsletter-band/newsletter-band.cms'
 import { pricingTableQuery } from '../../src/blocks/pricing-table/pricing-table.cms'
 import { richTextQuery } from '../../src/blocks/rich-text/rich-text.cms'
 import { splitFeatureQuery } from '../../src/blocks/split-feature/split-feature.cms'
@@ -30,7 +29,6 @@ export const blockFragments = [
   formSlotQuery,
   heroQuery,
   interviewBuilderQuery,
-  newsletterBandQuery,
   pictureQueries,
   pricingTableQuery,
   richTextQuery,

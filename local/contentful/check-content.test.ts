@@ -78,7 +78,7 @@ const sound: TestSpace = {
       fallbackUrl: '#contact-us',
     }),
     demo: entry('form', { name: 'Demo', formId: 'demo', use: 'lead capture', fieldGroups: ['row'] }),
-    row: entry('formFieldGroup', { name: 'Row', formFields: ['email', 'size'] }),
+    row: entry('formField', { label: 'Row', fieldType: 'row', formFields: ['email', 'size'] }),
     email: entry('formField', { label: 'Email', name: 'email', fieldType: 'email' }),
     size: entry('formField', { label: 'Size', name: 'size', fieldType: 'dropdown', options: 'Small\nLarge' }),
     plans: entry('pricingTable', {

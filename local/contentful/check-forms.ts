@@ -19,7 +19,7 @@ export function checkForms(entries: readonly CheckedEntry[]): Problem[] {
     const built = form.type.id === 'form' ? buildForm(toNode(form), read) : null
     if (!built || !('problem' in built)) return []
     const { entry, field, problem } = built
-    const parts = [form, ...linked(form, 'fieldGroups').flatMap((row) => linked(row, 'formFields'))]
+    const parts = [form, ...linked(form, 'fieldGroups').flatMap((field) => [field, ...linked(field, 'formFields')])]
     const at = parts.find((part) => titleOf(part) === entry) ?? form
     // The check of the entry has reported a missing or invalid value.
     if (at.type.fields[field]?.required && at.values[field] === undefined) return []

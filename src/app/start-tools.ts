@@ -18,8 +18,7 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
         /* webpackChunkName: "staffing-calculator" */ '../blocks/staffing-calculator/start-staffing-calculator'
       )
     ).startStaffingCalculator,
-  '[data-film]': async () =>
-    (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
+  '[data-film]': async () => (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
   '[data-page-search]': async () =>
     (await import(/* webpackChunkName: "page-search" */ '../frame/error-message/start-page-search')).startPageSearch,
 }

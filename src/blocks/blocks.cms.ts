@@ -9,7 +9,6 @@ import { mapFaq } from './faq/faq.cms'
 import { mapFormSlot } from './form-slot/form-slot.cms'
 import { mapHero } from './hero/hero.cms'
 import { mapInterviewBuilder } from './interview-builder/interview-builder.cms'
-import { mapNewsletterBand } from './newsletter-band/newsletter-band.cms'
 import { mapPricingTable } from './pricing-table/pricing-table.cms'
 import { mapRichText } from './rich-text/rich-text.cms'
 import { mapSplitFeature } from './split-feature/split-feature.cms'
@@ -32,7 +31,6 @@ export const anyBlockQuery = graphql`
     ...RichTextBlock
     ...CallToActionBlock
     ...FormSlotBlock
-    ...NewsletterBandBlock
     ...CollectionListBlock
     ...ContactPricingBlock
     ...InterviewBuilderBlock
@@ -72,7 +70,6 @@ export const mappers = {
   ContentfulRichText: mapRichText,
   ContentfulCallToAction: mapCallToAction,
   ContentfulFormSlot: mapFormSlot,
-  ContentfulNewsletterBand: mapNewsletterBand,
   ContentfulCollectionList: mapCollectionList,
   ContentfulContactPricing: mapContactPricing,
   ContentfulInterviewBuilder: mapInterviewBuilder,

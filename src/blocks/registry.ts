@@ -9,7 +9,6 @@ import { Faq } from './faq/Faq'
 import { FormSlot } from './form-slot/FormSlot'
 import { Hero } from './hero/Hero'
 import { InterviewBuilder } from './interview-builder/InterviewBuilder'
-import { NewsletterBand } from './newsletter-band/NewsletterBand'
 import { PricingTable } from './pricing-table/PricingTable'
 import { RichText } from './rich-text/RichText'
 import { SplitFeature } from './split-feature/SplitFeature'
@@ -29,7 +28,6 @@ const views = {
   ContentfulRichText: RichText,
   ContentfulCallToAction: CallToAction,
   ContentfulFormSlot: FormSlot,
-  ContentfulNewsletterBand: NewsletterBand,
   ContentfulCollectionList: CollectionList,
   ContentfulContactPricing: ContactPricing,
   ContentfulInterviewBuilder: InterviewBuilder,

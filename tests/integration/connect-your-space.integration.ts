@@ -277,7 +277,7 @@ describe('the guide after the publish', () => {
 
   it('brings the change into the files', async () => {
     await run(stepOf('Update the repository').commands[0])
-    const file = await readFile(checkout.at('content/entries/newsletterBand/first-band.md'), 'utf8')
+    const file = await readFile(checkout.at('content/entries/formSlot/first-band.md'), 'utf8')
     expect(file).toContain(`heading: ${changedWords}`)
   })
 })

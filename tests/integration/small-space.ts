@@ -32,14 +32,17 @@ demoUrl: /
 trialLabel: Trial
 trialUrl: /
 loginLabel: Login
-loginUrl: /`
+loginUrl: /
+tagline: Words
+footerColumns: [more]
+legalName: Hearthside`
 
 const form = 'name: Form\nformId: letter\nuse: newsletter\nfieldGroups: [row]\nprivacyText: We keep it.'
 
 const field = (label: string): string => entry(`label: ${label}\nname: email\nfieldType: email\nobjectTypeId: 0-1`)
 
 const band = (name: string): string =>
-  entry(`name: ${name}\nheading: A letter\nform: letter\nlinkLabel: Read it\nlinkUrl: /`)
+  entry(`name: ${name}\nstyle: band\nheading: A letter\nform: letter\nfallbackLabel: Read it\nfallbackUrl: /`)
 
 const settings = (email: string): string =>
   entry(
@@ -107,7 +110,7 @@ export const cases: readonly Case[] = [
   {
     // The header is a slice. Gatsby inserts it into every page, but not into page data.
     type: 'the navigation',
-    file: 'entries/navigationItem/pricing-item.md',
+    file: 'entries/navigationLink/pricing-item.md',
     before: entry('title: Pricing\nurl: /'),
     after: entry('title: What it costs today\nurl: /'),
     words: 'What it costs today',
@@ -125,10 +128,11 @@ export const filesOfSpace = async (): Promise<Files> => ({
   'entries/blogCategory/even.md': entry('name: Even posts\nslug: even\ndescription: The other ones'),
   'entries/collectionList/all-posts.md': entry('name: All\nheading: All posts\ncollection: posts'),
   'entries/navigation/main.md': entry(navigation),
-  'entries/formFieldGroup/row.md': entry('name: Row\nformFields: [email]'),
+  'entries/navigationGroup/more.md': entry('name: More\ntitle: More\nitems: [pricing-item]'),
+  'entries/formField/row.md': entry('label: Row\nfieldType: row\nformFields: [email]'),
   'entries/form/letter.md': entry(form),
-  'entries/newsletterBand/first-band.md': band('First'),
-  'entries/newsletterBand/second-band.md': band('Second'),
+  'entries/formSlot/first-band.md': band('First'),
+  'entries/formSlot/second-band.md': band('Second'),
   'entries/richText/words.md': richText('Words', 'Other words.'),
   'entries/riddle/sphinx.md': entry('name: Sphinx'),
   'entries/page/home.md': page('/', 'sphinx, shared'),

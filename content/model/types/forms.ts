@@ -1,4 +1,5 @@
 import { fieldTypes, formUseNames } from '../../../src/forms/model/definition'
+import { formSlotStyles, otherFieldKinds } from '../choices'
 import { defineContentType } from '../define'
 import {
   action,
@@ -20,7 +21,7 @@ const nextStep = action('Next step after sending')
 export const form = defineContentType({
   id: 'form',
   name: 'Form',
-  description: 'A form that visitors fill in. A form slot or a newsletter band shows it on a page.',
+  description: 'A form that visitors fill in. A form slot shows it on a page.',
   isEssential: true,
   fields: {
     name: internalName,
@@ -33,12 +34,12 @@ export const form = defineContentType({
       },
     }),
     use: symbol('What it is for', {
-      help: 'After a newsletter form, the newsletter band stays hidden for a year. After a free-trial form, the sign-up page opens in a new tab.',
+      help: 'After a newsletter form, bands stay hidden for a year. After a free-trial form, the sign-up page opens in a new tab.',
       required: true,
       oneOf: Object.keys(formUseNames),
     }),
-    fieldGroups: entries('Rows of fields', ['formFieldGroup'], {
-      help: 'From top to bottom. Add the row of attribution to each form: it says where the visitor came from.',
+    fieldGroups: entries('Fields', ['formField'], {
+      help: 'From top to bottom: fields, and rows of fields. Add the row of attribution to each form: it says where the visitor came from.',
       required: true,
       minItems: 1,
       maxItems: 20,
@@ -47,8 +48,8 @@ export const form = defineContentType({
       help: 'What people agree to by sending the form. It is stored with each submission word for word, so it cannot contain links.',
       maxLength: 1000,
     }),
-    communicationsCheckboxes: entries('Consent to messages', ['formConsentCheckbox'], {
-      help: 'Checkboxes, one for each kind of message.',
+    communicationsCheckboxes: entries('Consent to messages', ['formField'], {
+      help: 'Checkboxes, one for each kind of message: fields of the kind “consent”.',
       maxItems: 6,
     }),
     privacyText: markdown('Privacy text', {
@@ -76,48 +77,37 @@ export const form = defineContentType({
   },
 })
 
-export const formFieldGroup = defineContentType({
-  id: 'formFieldGroup',
-  name: 'Row of form fields',
-  description: 'Fields that are side by side on wide screens, or hidden fields.',
-  isEssential: true,
-  fields: {
-    name: internalName,
-    formFields: entries('Fields', ['formField'], {
-      help: 'At most three visible ones. Any number of them can be hidden.',
-      required: true,
-      minItems: 1,
-      maxItems: 20,
-    }),
-  },
-})
-
 export const formField = defineContentType({
   id: 'formField',
   name: 'Form field',
-  description: 'A visible or hidden field of a form. Several forms may share one.',
+  description: 'A field of a form, a row of fields, or a checkbox for consent. Several forms may share one.',
   isEssential: true,
   displayField: 'label',
   fields: {
     label: symbol('Label', {
-      help: 'Shown above the field. A hidden field needs one too, so that editors can find it.',
+      help: 'Shown above the field or beside the checkbox. Hidden fields and rows need one too, so that editors can find them.',
       required: true,
-      maxLength: 120,
+      maxLength: 240,
     }),
     name: symbol('Name of the property in the CRM', {
-      help: 'The internal name, such as jobtitle. A form can contain each name once. The fields phone and mobilephone accept only phone numbers.',
-      required: true,
+      help: 'The internal name, such as jobtitle. A form can contain each name once. The fields phone and mobilephone accept only phone numbers. Rows and consent have none.',
       pattern: {
         regexp: '^[A-Za-z][A-Za-z0-9_]{0,99}$',
         explanation: 'use letters, digits and underscores, starting with a letter',
       },
     }),
-    fieldType: symbol('Kind of field', { help: 'Files must be images or PDFs.', required: true, oneOf: fieldTypes }),
+    fieldType: symbol('Kind of field', {
+      help: 'Files must be images or PDFs. A “row” has fields side by side; “consent” is a checkbox for one kind of message.',
+      required: true,
+      oneOf: [...fieldTypes, ...otherFieldKinds],
+    }),
     placeholder: symbol('Example in the empty field', {
       help: 'Disappears when the visitor types, so do not put instructions here. In a dropdown, it is the text before a choice is made.',
       maxLength: 80,
     }),
-    isRequired: boolean('Required', { help: 'Other fields are marked “(optional)”.' }),
+    isRequired: boolean('Required', {
+      help: 'Other fields are marked “(optional)”. For consent, use it only where consent is mandatory.',
+    }),
     isHidden: boolean('Hidden', {
       help: 'Visitors never see the field. It sends its default value, or, in the row for attribution, where the visitor came from.',
     }),
@@ -138,28 +128,13 @@ export const formField = defineContentType({
       help: 'For e-mail fields: addresses whose domain starts with one of these are rejected. mailinator blocks mailinator.com and mailinator.net.',
       maxItems: 200,
     }),
-  },
-})
-
-export const formConsentCheckbox = defineContentType({
-  id: 'formConsentCheckbox',
-  name: 'Consent to messages',
-  description: 'A checkbox for one kind of message.',
-  isEssential: true,
-  displayField: 'label',
-  fields: {
-    label: symbol('Label', {
-      help: 'What people agree to. Without a label, the checkbox is not shown.',
-      required: true,
-      maxLength: 240,
+    formFields: entries('Row: fields', ['formField'], {
+      help: 'At most three visible ones. Any number of them can be hidden.',
+      maxItems: 20,
     }),
-    subscriptionTypeId: symbol('Id of the subscription type in the CRM', {
+    subscriptionTypeId: symbol('Consent: id of the subscription type in the CRM', {
       help: 'A number. Without it, the checkbox is not shown.',
-      required: true,
       pattern: { regexp: '^[0-9]{1,18}$', explanation: 'write digits, in quotes' },
-    }),
-    isRequired: boolean('Required', {
-      help: 'The form cannot be sent unless this box is checked. Use it only where consent is mandatory.',
     }),
   },
 })
@@ -167,12 +142,16 @@ export const formConsentCheckbox = defineContentType({
 export const formSlot = defineBlock({
   id: 'formSlot',
   name: 'Form slot',
-  description: 'A form with text beside it.',
+  description: 'A form with text beside it, or an invitation to the newsletter.',
   isEssential: true,
   fields: {
+    style: symbol('Style', {
+      oneOf: formSlotStyles,
+      help: 'Beside a text if empty. A “band” is low, for the newsletter: it is hidden for a year after a visitor subscribes or declines.',
+    }),
     heading: heading(),
     body: markdown('Text', { isDocumentBody: true }),
-    points: symbols('Points', { help: 'Short lines with a check mark.', maxItems: 6 }),
+    points: symbols('Points', { help: 'Short lines with a check mark. A band has none.', maxItems: 6 }),
     form: entry('Form', ['form'], { required: true }),
     fallbackLabel: symbol('Link while there is no form: label', {
       help: 'Shown while the form has no id.',
@@ -180,28 +159,11 @@ export const formSlot = defineBlock({
       maxLength: 60,
     }),
     fallbackUrl: url('Link while there is no form', { required: true }),
-  },
-})
-
-export const newsletterBand = defineBlock({
-  id: 'newsletterBand',
-  name: 'Newsletter band',
-  description: 'An invitation to the newsletter. Hidden for a year after a visitor subscribes or declines.',
-  fields: {
-    heading: heading(),
-    text: text('Text', { maxLength: 280 }),
-    form: entry('Form', ['form'], { help: 'The newsletter form.' }),
-    linkLabel: symbol('Button: label', {
-      help: 'Shown instead of the form while the form has no id.',
-      required: true,
-      maxLength: 40,
-    }),
-    linkUrl: url('Button: link', { required: true }),
-    note: symbol('Note', { maxLength: 160 }),
-    declineLabel: symbol('Decline button', {
+    note: symbol('Band: note', { help: 'Under the form.', maxLength: 160 }),
+    declineLabel: symbol('Band: decline button', {
       help: 'A small button under the form, such as “No thanks”. Not shown if empty.',
       maxLength: 40,
     }),
-    declineMessage: symbol('Message after declining', { help: 'Replaces the form.', maxLength: 120 }),
+    declineMessage: symbol('Band: message after declining', { help: 'Replaces the form.', maxLength: 120 }),
   },
 })

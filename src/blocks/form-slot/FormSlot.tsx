@@ -1,55 +1,9 @@
-import { type FormView } from '../../forms/map-form'
-import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import type { Action } from '../../mapping/parts.cms'
-import { ButtonLink } from '../../ui/Button/Button'
-import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section } from '../../ui/Layout/Layout'
-import { Prose } from '../../ui/Prose/Prose'
-import { CheckList, Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
-import * as S from './FormSlot.styles'
+import { FormBand, type FormBandProps } from './FormSlot.Band'
+import { FormBeside, type FormBesideProps } from './FormSlot.Beside'
 
-export interface FormSlotProps extends BlockFrame {
-  /** Prefix of ids; unique on the page. */
-  readonly scope: string
-  readonly heading: string
-  readonly bodyHtml?: string
-  readonly points: readonly string[]
-  readonly formView?: FormView
-  /** The link without a form. */
-  readonly fallback?: Action
-}
+export type FormSlotProps =
+  (FormBesideProps & { readonly style: 'beside' }) | (FormBandProps & { readonly style: 'band' })
 
-/** Text on one side, a card with a form on the other. Without a form, the card has a link. */
-export function FormSlot({ anchor, background, scope, heading, bodyHtml, points, formView, fallback }: FormSlotProps) {
-  const headingId = `${scope}-heading`
-  return (
-    <Section id={anchor} background={background}>
-      <Container>
-        <S.Columns>
-          <S.Words>
-            <Heading level={2} id={headingId}>
-              {heading}
-            </Heading>
-            {bodyHtml && <Prose html={bodyHtml} />}
-            {points.length > 0 && <CheckList items={points} />}
-          </S.Words>
-          {formView ? (
-            <S.FormCard background={background === 'night' ? 'cream' : undefined} padding="large">
-              <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
-            </S.FormCard>
-          ) : (
-            fallback && (
-              <S.Slot background={background === 'night' ? undefined : 'night'} padding="large">
-                <Icon name="chat" size={56} />
-                <ButtonLink href={fallback.href} size="large">
-                  {fallback.label}
-                </ButtonLink>
-              </S.Slot>
-            )
-          )}
-        </S.Columns>
-      </Container>
-    </Section>
-  )
-}
+/** A form with text beside it, or as a band. Without a form, it shows a link. */
+export const FormSlot = (props: FormSlotProps) =>
+  props.style === 'band' ? <FormBand {...props} /> : <FormBeside {...props} />

@@ -1,9 +1,11 @@
 import { graphql } from 'gatsby'
+import { formSlotStyles } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/map-form'
-import { optionalTexts, presentItems, requireFields } from '../../mapping/fields'
+import { choiceOf, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
+import type { FormBandProps } from './FormSlot.Band'
 
 /** A form, for all blocks and articles with one. */
 export const formPartsQuery = graphql`
@@ -20,6 +22,7 @@ export const formSlotQuery = graphql`
     name
     anchor
     background
+    style
     heading
     bodyHtml
     points
@@ -28,22 +31,36 @@ export const formSlotQuery = graphql`
     }
     fallbackLabel
     fallbackUrl
+    note
+    declineLabel
+    declineMessage
   }
 `
 
+/** The default reply to visitors who decline. */
+const defaultAnswer = 'All right. We won’t ask again.'
+
+function mapDecline(label: string | null, answer: string | null): FormBandProps['decline'] {
+  const words = optionalText(label)
+  return words ? { label: words, answer: optionalText(answer) ?? defaultAnswer } : undefined
+}
+
 /**
- * Maps a form slot. Without a form, it shows a link.
+ * Maps a form slot. The default is a form with text beside it.
  *
  * @throws ContentError when there is no heading, or the form is not complete
  */
 export function mapFormSlot(raw: Queries.FormSlotBlockFragment): FormSlotProps {
-  return {
+  const style = choiceOf(formSlotStyles, raw.style)
+  const content = {
     ...mapFrame(raw),
     scope: raw.contentful_id,
     ...requireFields(raw, 'heading'),
     ...optionalTexts(raw, 'bodyHtml'),
-    points: presentItems(raw.points),
     formView: mapFormView(raw.form),
     fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),
   }
+  return style === 'band'
+    ? { ...content, style, ...optionalTexts(raw, 'note'), decline: mapDecline(raw.declineLabel, raw.declineMessage) }
+    : { ...content, style, points: presentItems(raw.points) }
 }

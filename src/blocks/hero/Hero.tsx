@@ -7,7 +7,7 @@ import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import { FormCard } from '../form-slot/FormSlot.styles'
+import { FormCard } from '../form-slot/FormSlot.Beside.styles'
 import * as S from './Hero.styles'
 
 export interface HeroProps extends BlockFrame {

@@ -9,10 +9,7 @@ const question = (id: string, competence: string) => ({
 })
 
 type Tool =
-  | 'ContentfulContactPricing'
-  | 'ContentfulInterviewBuilder'
-  | 'ContentfulStaffingCalculator'
-  | 'ContentfulTour'
+  'ContentfulContactPricing' | 'ContentfulInterviewBuilder' | 'ContentfulStaffingCalculator' | 'ContentfulTour'
 
 /** Entries of the calculators, tours and other tools, with all fields. */
 export const toolEntries: Pick<BlockEntries, Tool> = {

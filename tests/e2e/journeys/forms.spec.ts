@@ -157,7 +157,7 @@ for (const use of uses) {
 }
 
 test('hides the newsletter invitation after subscribing or declining', async ({ page }) => {
-  const paths = pagesWithBlock('newsletterBand')
+  const paths = pagesWithBlock('formSlot band')
   const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
   const path = paths[html.findIndex((text) => text.includes('data-newsletter-decline'))] ?? ''
   await openStarted(page, path)

@@ -82,11 +82,11 @@ export const sampleArticlePaths: readonly string[] = entryFolders
       .slice(0, 1),
   )
 
-/** The type of a block, and the style of cards. */
+/** The type of a block, and its style if it has one. */
 function kindOf(id: string): string {
   const type = typeOf(id)
-  if (type !== 'cards') return type
-  return `${type} ${readEntry(type, id, v.object({ style: v.optional(v.string(), 'cards') })).style}`
+  const { style } = readEntry(type, id, v.object({ style: v.optional(v.string()) }))
+  return style === undefined ? type : `${type} ${style}`
 }
 
 /**
@@ -220,9 +220,9 @@ function typeOf(id: string): string {
 /** The heading of a block. */
 export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.object({ heading: v.string() })).heading
 
-/** Paths of pages that list a block of this content type. */
-export const pagesWithBlock = (type: string): readonly string[] =>
-  pages.filter(({ blocks }) => blocks.some((block) => typeOf(block) === type)).map((page) => page.path)
+/** Paths of pages that list a block of this kind. */
+export const pagesWithBlock = (kind: string): readonly string[] =>
+  pages.filter(({ blocks }) => blocks.some((block) => kindOf(block) === kind)).map((page) => page.path)
 
 /** Linkable sections, in the order of the page. */
 export const anchorsOf = (pagePath: string): readonly string[] =>

@@ -30,6 +30,11 @@ export const Words = styled.div`
   gap: ${space[3]};
 `
 
+export const Lead = styled.div`
+  font-size: ${fontSize.lead};
+  color: var(--text-soft);
+`
+
 export const Offer = styled(Words)<{ $isForm: boolean }>`
   ${({ $isForm }) =>
     $isForm

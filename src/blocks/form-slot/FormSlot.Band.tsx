@@ -1,20 +1,14 @@
-import { type FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
+import { Prose } from '../../ui/Prose/Prose'
 import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import * as S from './NewsletterBand.styles'
+import type { FormContent } from './form-content'
+import * as S from './FormSlot.Band.styles'
 
-export interface NewsletterBandProps extends BlockFrame {
-  /** Prefix of ids; unique on the page. */
-  readonly scope: string
-  readonly heading: string
-  readonly text?: string
-  readonly formView?: FormView
-  readonly link?: Action
+export interface FormBandProps extends BlockFrame, FormContent {
   readonly note?: string
   /** The button to decline, and the reply to it. */
   readonly decline?: { readonly label: string; readonly answer: string }
@@ -24,24 +18,24 @@ export interface NewsletterBandProps extends BlockFrame {
  * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
  * It is hidden from visitors who have subscribed or declined (src/forms/newsletter).
  */
-export function NewsletterBand({
+export function FormBand({
   anchor,
   background,
   scope,
   heading,
-  text,
+  bodyHtml,
   formView,
-  link,
+  fallback,
   note,
   decline,
-}: NewsletterBandProps) {
+}: FormBandProps) {
   const headingId = `${scope}-heading`
   const offer = formView ? (
     <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
   ) : (
-    link && (
-      <ButtonLink href={link.href} size="large">
-        {link.label}
+    fallback && (
+      <ButtonLink href={fallback.href} size="large">
+        {fallback.label}
       </ButtonLink>
     )
   )
@@ -60,10 +54,10 @@ export function NewsletterBand({
             <Heading level={2} id={headingId}>
               {heading}
             </Heading>
-            {text && (
-              <Text size="lead" tone="soft">
-                {text}
-              </Text>
+            {bodyHtml && (
+              <S.Lead>
+                <Prose html={bodyHtml} />
+              </S.Lead>
             )}
           </S.Words>
           {(offer ?? note) && (

@@ -1,21 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
 import { entries } from '../test-support/entries'
-import { mapNewsletterBand } from './newsletter-band.cms'
-import { NewsletterBand } from './NewsletterBand'
+import { mapFormSlot } from './form-slot.cms'
+import { FormSlot } from './FormSlot'
 
-type Raw = Parameters<typeof mapNewsletterBand>[0]
+type Raw = Parameters<typeof mapFormSlot>[0]
 
 const withForm = {
-  ...entries.ContentfulNewsletterBand,
+  ...entries.ContentfulFormSlot,
+  style: 'band',
   form: rawForm(formOf([email({ label: 'Work email' })], { submitButtonText: 'Join' })),
 }
 const draw = (over: Partial<Raw>, raw: Raw = withForm) =>
-  render(<NewsletterBand {...mapNewsletterBand({ ...raw, ...over })} />).container
+  render(<FormSlot {...mapFormSlot({ ...raw, ...over })} />).container
 
 it('shows the form instead of the link, named by the heading', () => {
   draw({})
-  const form = screen.getByRole('form', { name: 'Supportive' })
+  const form = screen.getByRole('form', { name: 'See it' })
   expect(form).toContainElement(screen.getByRole('textbox', { name: /^Work email/ }))
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

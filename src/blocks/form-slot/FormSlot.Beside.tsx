@@ -1,0 +1,56 @@
+import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Prose } from '../../ui/Prose/Prose'
+import { CheckList, Heading } from '../../ui/Typography/Typography'
+import type { BlockFrame } from '../block-frame'
+import type { FormContent } from './form-content'
+import * as S from './FormSlot.Beside.styles'
+
+export interface FormBesideProps extends BlockFrame, FormContent {
+  readonly points: readonly string[]
+}
+
+/** Text on one side, a card with a form on the other. Without a form, the card has a link. */
+export function FormBeside({
+  anchor,
+  background,
+  scope,
+  heading,
+  bodyHtml,
+  points,
+  formView,
+  fallback,
+}: FormBesideProps) {
+  const headingId = `${scope}-heading`
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <S.Columns>
+          <S.Words>
+            <Heading level={2} id={headingId}>
+              {heading}
+            </Heading>
+            {bodyHtml && <Prose html={bodyHtml} />}
+            {points.length > 0 && <CheckList items={points} />}
+          </S.Words>
+          {formView ? (
+            <S.FormCard background={background === 'night' ? 'cream' : undefined} padding="large">
+              <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
+            </S.FormCard>
+          ) : (
+            fallback && (
+              <S.Slot background={background === 'night' ? undefined : 'night'} padding="large">
+                <Icon name="chat" size={56} />
+                <ButtonLink href={fallback.href} size="large">
+                  {fallback.label}
+                </ButtonLink>
+              </S.Slot>
+            )
+          )}
+        </S.Columns>
+      </Container>
+    </Section>
+  )
+}
