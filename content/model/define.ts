@@ -23,10 +23,13 @@ export interface SymbolField extends FieldBase {
   readonly isUrl?: boolean
 }
 
-/** Text of any length. `markdown` text is rendered to HTML at build time. */
+/**
+ * Text of any length. At build time, `markdown` text is rendered to HTML, and a `comparison`, a table in Markdown, is
+ * read as a comparison table.
+ */
 export interface TextField extends FieldBase {
   readonly kind: 'text'
-  readonly format: 'plain' | 'markdown'
+  readonly format: 'plain' | 'markdown' | 'comparison'
   readonly maxLength?: number
   /** Whether the field is the Markdown below the front matter in `content/entries`. At most one field of a type. */
   readonly isDocumentBody?: boolean
@@ -86,7 +89,7 @@ export interface AssetLinkField extends FieldBase {
 export interface JsonField extends FieldBase {
   readonly kind: 'json'
   /** Name of the valibot schema in `json-shapes.ts` that checks the value. */
-  readonly shape: 'comparisonRows' | 'experienceConfig' | 'audienceRules' | 'anything'
+  readonly shape: 'experienceConfig' | 'audienceRules' | 'anything'
 }
 
 export type Field =

@@ -1,47 +1,7 @@
 import * as v from 'valibot'
-import { issuePath, joinMessage } from './message'
+import { joinMessage } from './message'
 
 /** The structures of `json` fields, selected by their `shape`. */
-
-const rowAdvice =
-  'Write each row as “feature: …” and “values: [true, false, Up to 5]”. “group: …” and “detail: …” are optional.'
-
-const cell = joinMessage(
-  'A cell must be true, false or a short text of at most 60 characters.',
-  'Write true for a check mark, false for a dash, or a short text in quotes.',
-)
-
-const word = (name: string) => {
-  const message = joinMessage(`“${name}” of a row must be text.`, rowAdvice)
-  return v.pipe(v.string(message), v.minLength(1, message))
-}
-
-const comparisonCell = v.union([v.boolean(), v.pipe(v.string(), v.minLength(1), v.maxLength(60))], cell)
-
-const values = joinMessage('“values” of a row must be a list with one value for each column.', rowAdvice)
-
-const rows = joinMessage('The rows must be a list with at least one row.', rowAdvice)
-
-/** Rows of a comparison table: a feature, an optional group, and a cell for each column. */
-const comparisonRows = v.pipe(
-  v.array(
-    v.strictObject(
-      {
-        group: v.optional(word('group')),
-        feature: word('feature'),
-        detail: v.optional(word('detail')),
-        values: v.pipe(v.array(comparisonCell, values), v.minLength(1, values)),
-      },
-      (issue) => {
-        const key = issuePath(issue).at(-1) ?? ''
-        if (issue.expected === 'never') return joinMessage(`A row has no field “${key}”.`, rowAdvice)
-        return joinMessage(key ? `“${key}” is missing in a row.` : 'A row must have “feature” and “values”.', rowAdvice)
-      },
-    ),
-    rows,
-  ),
-  v.minLength(1, rows),
-)
 
 const share = (name: string) => {
   const message = joinMessage(`${name} must be a number from 0 to 1.`, 'Write 0.5 for one half.')
@@ -150,7 +110,6 @@ const audienceRules = v.looseObject(
 const anything = v.record(v.string(), v.unknown())
 
 export const jsonShapes = {
-  comparisonRows,
   experienceConfig: writtenExperienceConfig,
   audienceRules,
   anything,

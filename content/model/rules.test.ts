@@ -53,13 +53,6 @@ describe('checkRules', () => {
       'priceLabel: The plan has neither prices nor a “priceLabel”. Fill in “monthlyPrice” and “yearlyPrice”, or “priceLabel”, such as “Talk to us”.',
     ],
     [
-      'a row with too few cells',
-      'comparisonTable',
-      [],
-      { columns: ['Standard', 'Plus'], rows: [{ values: [true] }] },
-      'rows.0: The row has 1 value for 2 columns. Write one value for each column: Standard, Plus.',
-    ],
-    [
       'a link with two targets',
       'navigationLink',
       [],
@@ -96,7 +89,6 @@ describe('checkRules', () => {
     ['hero', linked, { linkLabel: 'More', linkUrl: '/more/' }],
     ['plan', [], { monthlyPrice: 25, yearlyPrice: 20 }],
     ['plan', [], { priceLabel: 'Talk to us' }],
-    ['comparisonTable', [], { columns: ['Standard'], rows: [{ values: [true] }] }],
     ['navigationLink', [], { text: 'A' }],
     ['navigationLink', [], { layout: 'CARD', url: '/a/', text: 'A' }],
     ['formField', [], { fieldType: 'consent', subscriptionTypeId: '101' }],
@@ -108,14 +100,6 @@ describe('checkRules', () => {
 
 describe('jsonShapes', () => {
   it.each([
-    ['comparisonRows', [{ values: [true] }], '“feature” is missing in a row.'],
-    ['comparisonRows', [{ feature: 'Chat', cells: [true] }], 'A row has no field “cells”.'],
-    [
-      'comparisonRows',
-      [{ feature: 'Chat', values: [2] }],
-      'A cell must be true, false or a short text of at most 60 characters.',
-    ],
-    ['comparisonRows', [], 'The rows must be a list with at least one row.'],
     ['experienceConfig', { traffic: 2, components: [] }, '“traffic” must be a number from 0 to 1.'],
     [
       'experienceConfig',

@@ -50,23 +50,6 @@ function planPrices(values: Values): RuleBreach[] {
   ]
 }
 
-function comparisonCells(values: Values): RuleBreach[] {
-  const { columns, rows } = values
-  if (!Array.isArray(columns) || !Array.isArray(rows)) return []
-  return rows.flatMap((row: unknown, index) => {
-    if (typeof row !== 'object' || row === null || !('values' in row) || !Array.isArray(row.values)) return []
-    const given = row.values.length
-    if (given === columns.length) return []
-    return [
-      {
-        field: `rows.${index}`,
-        wrong: `The row has ${plural(given, 'value')} for ${plural(columns.length, 'column')}.`,
-        advice: `Write one value for each column: ${columns.join(', ')}.`,
-      },
-    ]
-  })
-}
-
 function linkOrText(values: Values): RuleBreach[] {
   const hasUrl = values.url !== undefined
   // Cards have both.
@@ -119,7 +102,6 @@ function experienceVariants(values: Values): RuleBreach[] {
 
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
-  comparisonTable: comparisonCells,
   nt_experience: experienceVariants,
   navigationLink: linkOrText,
   formField: formFieldParts,

@@ -1,4 +1,5 @@
 import { contentModel } from '../../content/model'
+import { readComparison } from '../../content/model/comparison'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import type { EntryNode, ResolverContext } from '../read-content'
@@ -29,6 +30,7 @@ const extensions: Readonly<
     const text = String(content)
     return sectionsOf(text, { tags: await readMergeTags(text, nodeModel), warn })
   },
+  comparison: (content) => readComparison(String(content)),
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }
 

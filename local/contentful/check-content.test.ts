@@ -17,7 +17,7 @@ const config = (baseline: string, changes: object = {}) => ({
   ...changes,
 })
 
-const fiveCells = { feature: 'x', values: [true, true, true, true, true] }
+const tableOf = (row: string) => `| Feature | Standard | Plus |\n| --- | --- | --- |\n${row}`
 const weatherRule = { any: [{ all: [{ type: 'weather' }] }] }
 
 const hero = entry('hero', {
@@ -67,8 +67,7 @@ const sound: TestSpace = {
     table: entry('comparisonTable', {
       name: 'Table',
       heading: 'Compare',
-      columns: ['Standard', 'Plus'],
-      rows: [{ feature: 'Chat', values: [true, 'Soon'] }],
+      table: tableOf('| Chat | yes | Soon |'),
     }),
     slot: entry('formSlot', {
       name: 'Slot',
@@ -218,12 +217,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }],
       ['text', '', { text: undefined }],
     ],
-    table: [
-      ['columns', '“Columns” has 5 items; the limit is 4.', { columns: ['a', 'b', 'c', 'd', 'e'], rows: [fiveCells] }],
-      ['rows.0', 'The row has 1 value for 2 columns.', { rows: [{ feature: 'Chat', values: [true] }] }],
-      ['rows.0.feature', '“feature” is missing in a row.', { rows: [{ values: [true, true] }] }],
-      ['rows.0.values.1', 'A cell must be true, false or a', { rows: [{ feature: 'Chat', values: [true, 5] }] }],
-    ],
+    table: [['table', '“Chat” has no value for “Plus”.', { table: tableOf('| Chat | yes | |') }]],
     plus: [
       ['priceLabel', 'The plan has neither prices nor', { monthlyPrice: undefined, yearlyPrice: undefined }],
       ['monthlyPrice', 'The plan has a “monthlyPrice” but no “yearlyPrice”.', { yearlyPrice: undefined }],

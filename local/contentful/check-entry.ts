@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { ContentType } from '../../content/model'
 import type { CheckedEntry, Path, Place, TextLink } from '../../content/model/checked-content'
+import { readComparison } from '../../content/model/comparison'
 import { issuePath, splitMessage } from '../../content/model/message'
 import { type Source, toEntrySchema } from '../../content/model/projections/entry-schema'
 import { checkRules } from '../../content/model/rules'
-import { checkMarkdown } from './check-markdown'
+import { checkMarkdown, type MarkdownReport } from './check-markdown'
 import { type Problem, problemAt } from './problem'
 
 const schemas = new Map<string, ReturnType<typeof toEntrySchema>>()
@@ -39,9 +40,9 @@ export function checkEntry(
     .filter(({ keys }) => !faulty.has(keys[0]))
   const texts = Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
     const text = values[field]
-    return kind === 'text' && 'format' in options && options.format === 'markdown' && typeof text === 'string'
-      ? [{ field, ...checkMarkdown(text) }]
-      : []
+    if (kind !== 'text' || !('format' in options) || typeof text !== 'string') return []
+    if (options.format === 'markdown') return [{ field, ...checkMarkdown(text) }]
+    return options.format === 'comparison' ? [{ field, ...checkComparison(text) }] : []
   })
   return {
     problems: [
@@ -59,6 +60,11 @@ export function checkEntry(
     ),
     headingIds: texts.flatMap(({ headingIds }) => headingIds),
   }
+}
+
+function checkComparison(text: string): MarkdownReport {
+  const table = readComparison(text)
+  return { faults: 'wrong' in table ? [table] : [], links: [], headingIds: [] }
 }
 
 const readPath = (path: string): Path => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

@@ -21,7 +21,7 @@ const type = defineContentType({
     footer: { kind: 'entry', name: 'Footer', to: ['footer'] },
     blocks: { kind: 'entries', name: 'Blocks', to: ['hero', 'faq'], minItems: 1 },
     image: { kind: 'asset', group: 'image', name: 'Picture' },
-    rows: { kind: 'json', shape: 'comparisonRows', name: 'Rows' },
+    rows: { kind: 'json', shape: 'anything', name: 'Rows' },
   },
 })
 

@@ -122,7 +122,7 @@ function widget(field: Field): string {
     case 'symbol':
       return field.oneOf ? 'dropdown' : 'singleLine'
     case 'text':
-      return field.format === 'markdown' ? 'markdown' : 'multipleLine'
+      return field.format === 'plain' ? 'multipleLine' : 'markdown'
     case 'integer':
     case 'number':
       return 'numberEditor'

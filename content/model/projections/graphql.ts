@@ -3,7 +3,7 @@ import type { ContentType, Field } from '../define'
 /**
  * The GraphQL types, declared because inference fails without entries or values. As in gatsby-source-contentful, links
  * are ids under `<field>___NODE`, and long text and JSON are child nodes, read by `@longText`, `@markdown`,
- * `@sections` and `@jsonValue` (gatsby/content-schema).
+ * `@sections`, `@comparison` and `@jsonValue` (gatsby/content-schema).
  */
 
 const pascalCase = (id: string): string => id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -27,7 +27,9 @@ function fieldDefinitions(id: string, field: Field): string[] {
             `${id}Html: String @markdown(from: "${id}___NODE")`,
             `${id}Sections: [TextSection!] @sections(from: "${id}___NODE")`,
           ]
-        : [`${id}: String @longText(from: "${id}___NODE")`]
+        : field.format === 'comparison'
+          ? [`${id}: JSON @comparison(from: "${id}___NODE")`]
+          : [`${id}: String @longText(from: "${id}___NODE")`]
     case 'integer':
       return [`${id}: Int`]
     case 'number':

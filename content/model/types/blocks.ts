@@ -3,6 +3,7 @@ import { defineContentType } from '../define'
 import {
   actions,
   boolean,
+  comparison,
   defineBlock,
   entries,
   entry,
@@ -12,7 +13,6 @@ import {
   image,
   integer,
   introduction,
-  json,
   link,
   markdown,
   phoneImage,
@@ -107,10 +107,10 @@ export const comparisonTable = defineBlock({
     eyebrow,
     heading: heading(),
     introduction,
-    columns: symbols('Columns', { required: true, minItems: 1, maxItems: 4 }),
-    rows: json('Rows', 'comparisonRows', {
-      help: 'A list of {feature, values}, with a value for each column: true, false or a short text. {group} starts a group.',
+    table: comparison('Table', {
+      help: 'A table in Markdown, with a column for each plan or product. Cells are yes, no or a short text. A row with only its first cell starts a group. Words in *italics* after a feature explain it.',
       required: true,
+      isDocumentBody: true,
     }),
     note: text('Note', { maxLength: 300 }),
   },

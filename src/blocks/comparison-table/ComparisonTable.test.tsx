@@ -3,13 +3,17 @@ import { entries } from '../test-support/entries'
 import { mapComparisonTable } from './comparison-table.cms'
 import { ComparisonTable } from './ComparisonTable'
 
-const rows = [
-  { feature: 'Trial', values: [true, true] },
-  { group: 'Inbox', feature: 'Workflows', detail: 'Without code', values: [false, '10'] },
+const groups = [
+  { rows: [{ feature: 'Trial', values: [true, true] }] },
+  { title: 'Inbox', rows: [{ feature: 'Workflows', detail: 'Without code', values: [false, '10'] }] },
 ]
 
 beforeEach(() => {
-  render(<ComparisonTable {...mapComparisonTable({ ...entries.ContentfulComparisonTable, rows })} />)
+  render(
+    <ComparisonTable
+      {...mapComparisonTable({ ...entries.ContentfulComparisonTable, table: { columns: ['Spark', 'Hearth'], groups } })}
+    />,
+  )
 })
 
 it('is a table named by its heading, in a region that scrolls by keyboard', () => {

@@ -1,31 +1,16 @@
+import type { Comparison } from '../../../content/model/comparison'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ComparisonTable.styles'
 
-/** Yes, no, or a short text. */
-export type ComparisonValue = boolean | string
-
-export interface ComparisonRow {
-  readonly feature: string
-  readonly detail?: string
-  readonly values: readonly ComparisonValue[]
-}
-
-export interface ComparisonGroup {
-  readonly title?: string
-  readonly rows: readonly ComparisonRow[]
-}
-
-export interface ComparisonTableProps extends BlockFrame {
+export interface ComparisonTableProps extends BlockFrame, Comparison {
   /** Makes the id of the heading unique on the page. */
   readonly id: string
   readonly eyebrow?: string
   readonly heading: string
   readonly introduction?: string
-  readonly columns: readonly string[]
-  readonly groups: readonly ComparisonGroup[]
   readonly note?: string
 }
 

@@ -6,7 +6,7 @@ export const isEntry = (value: unknown): value is Fields => typeof value === 'ob
 const alwaysThere = ['contentful_id', 'teasers', 'highlighted', 'questions']
 
 /** Fields with parts that the build fills or the mapper checks itself. */
-const opaque = ['teasers', 'highlighted', 'image', 'item', 'rows']
+const opaque = ['teasers', 'highlighted', 'image', 'item', 'table']
 
 /** All versions of an entry with one empty field, including the fields of listed entries. */
 export const withoutEach = (entry: Fields): readonly Fields[] =>

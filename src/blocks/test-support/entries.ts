@@ -127,11 +127,18 @@ export const entries: BlockEntries = {
     eyebrow: 'Compare',
     heading: 'Every feature',
     introduction: 'The long answer.',
-    columns: ['Spark', 'Hearth'],
-    rows: [
-      { group: 'Inbox', feature: 'Inboxes', detail: 'Shared ones', values: ['2', '10'] },
-      { feature: 'Workflows', values: [false, true] },
-    ],
+    table: {
+      columns: ['Spark', 'Hearth'],
+      groups: [
+        {
+          title: 'Inbox',
+          rows: [
+            { feature: 'Inboxes', detail: 'Shared ones', values: ['2', '10'] },
+            { feature: 'Workflows', values: [false, true] },
+          ],
+        },
+      ],
+    },
     note: 'Per account.',
   },
   ContentfulFaq: {

@@ -1,6 +1,7 @@
 import { buildSchema, executeSync, getNamedType, isCompositeType, isListType, isNonNullType, parse } from 'graphql'
 import type { DocumentNode, GraphQLFieldResolver, GraphQLOutputType } from 'graphql'
 import type { ContentType } from '../../../content/model'
+import { readComparison } from '../../../content/model/comparison'
 import { graphqlTypeName } from '../../../content/model/projections/graphql'
 import { buildForm } from '../../../gatsby/forms/forms'
 import { models } from '../../../gatsby/models'
@@ -99,6 +100,7 @@ const htmlOf = ([name, value]: [string, unknown]) =>
 
 const toAnswered = ({ id, type, fields }: Entry): Answered => ({
   ...fields,
+  ...(typeof fields.table === 'string' ? { table: readComparison(fields.table) } : {}),
   ...Object.fromEntries(Object.entries(fields).flatMap(htmlOf)),
   __typename: graphqlTypeName(type.id),
   id,
