@@ -79,16 +79,7 @@ it('has hidden fields for the visitor’s origin in every form', () => {
 })
 
 /** Types whose texts must be original. Excludes legal pages, because their terms repeat. */
-const originalTypes = new Set([
-  'blogPost',
-  'event',
-  'integration',
-  'interviewGuide',
-  'jobDescription',
-  'jobPost',
-  'richText',
-  'splitFeature',
-])
+const originalTypes = new Set(['blogPost', 'event', 'integration', 'jobPost', 'resource', 'richText', 'splitFeature'])
 
 /** Maximum number of consecutive words that two texts may share: phrases may repeat, longer sentences may not. */
 const runLength = 12
@@ -191,9 +182,12 @@ describe('wording', () => {
 describe('the guide for editors', () => {
   const guide = readFileSync(path.join(__dirname, '../docs/guides/editing-content.md'), 'utf8')
 
-  it.each([...blockTypeIds, ...Object.keys(collectionFolders), 'event', 'companyPage'])('describes %s', (type) => {
-    expect(guide).toMatch(new RegExp(`^- \`${type}\`: `, 'm'))
-  })
+  it.each([...blockTypeIds, ...Object.keys(collectionFolders), 'event', 'resource', 'companyPage'])(
+    'describes %s',
+    (type) => {
+      expect(guide).toMatch(new RegExp(`^- \`${type}\`: `, 'm'))
+    },
+  )
 
   it('names only existing entries', () => {
     const ids = new Set(entries.map(({ id }) => id))

@@ -88,7 +88,7 @@ function wantedPages(type: (typeof types)[number], entries: Entries): readonly W
       const item = type === 'page' ? undefined : toCollectionItem(type, node, readResult)
       const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
       const name = `The entry “${String(node.contentful_id)}” (${type})`
-      return path ? [{ node, type, path, name, item, label: item?.label ?? null }] : []
+      return path ? [{ node, type, path, name, item, label: item?.label ?? textOf(node.kind) ?? null }] : []
     })
 }
 

@@ -55,16 +55,7 @@ const groupByStart = (words: readonly string[], length: number): ReadonlyMap<str
   )
 
 /** In the order of search results. */
-const foundTypes = [
-  'page',
-  'companyPage',
-  'blogPost',
-  'event',
-  'integration',
-  'interviewGuide',
-  'jobDescription',
-  'jobPost',
-] as const
+const foundTypes = ['page', 'companyPage', 'blogPost', 'event', 'integration', 'resource', 'jobPost'] as const
 
 const partsAtOnce = 32
 

@@ -12,9 +12,8 @@ export const articleTypes = [
   'companyPage',
   'event',
   'integration',
-  'interviewGuide',
-  'jobDescription',
   'jobPost',
+  'resource',
 ] as const satisfies readonly ArticleType[]
 
 /** An entry: a node in resolvers, or a query result in hooks. */

@@ -100,7 +100,7 @@ const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly 
   companyPage: () => ['sign-up'],
   event: () => ['sign-up'],
   faqItem: ({ id }) => [id],
-  interviewGuide: () => ['questions'],
+  resource: () => ['questions'],
   scene: (entry) => [`step-${textOf(entry, 'address')}`],
 }
 

@@ -7,10 +7,9 @@ import {
   blogPost,
   event,
   integration,
-  interviewGuide,
   interviewQuestion,
-  jobDescription,
   jobPost,
+  resource,
 } from './types/collections'
 import { form, formField } from './types/forms'
 import { navigation, navigationGroup, navigationLink, siteSettings } from './types/frame'
@@ -44,8 +43,7 @@ export const contentModel: readonly ContentType[] = [
   jobPost,
   companyPage,
   interviewQuestion,
-  interviewGuide,
-  jobDescription,
+  resource,
   event,
   redirect,
   errorPage,

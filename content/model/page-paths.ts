@@ -8,11 +8,14 @@ export const collectionFolders = {
   blogPost: '/blog/',
   integration: '/integrations/',
   jobPost: '/company/careers/',
-  interviewGuide: '/interview-builder/library/',
-  jobDescription: '/resources/job-descriptions/',
 } as const
 
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
+
+export const resourceFolders = {
+  'interview guide': '/interview-builder/library/',
+  'job description': '/resources/job-descriptions/',
+} as const
 
 export const errorPaths = { '404': '/404/', '500': '/500/', offline: offlinePath } as const
 
@@ -68,6 +71,7 @@ interface PageFields {
 
 function folderOf(typeId: string, { kind }: PageFields): string | undefined {
   if (typeId === 'event') return kind === 'class' ? eventFolders.class : eventFolders.webinar
+  if (typeId === 'resource') return resourceFolders[kind as keyof typeof resourceFolders]
   return (collectionFolders as Readonly<Record<string, string>>)[typeId]
 }
 

@@ -64,6 +64,16 @@ function linkOrText(values: Values): RuleBreach[] {
   ]
 }
 
+/** A guide has questions. */
+function guideParts({ kind, ...values }: Values): RuleBreach[] {
+  if (kind !== 'interview guide') return []
+  return ['minutes', 'questions'].flatMap((field) =>
+    values[field] === undefined
+      ? [{ field, wrong: `“${field}” is missing.`, advice: 'An interview guide needs it.' }]
+      : [],
+  )
+}
+
 const neededByKind: Readonly<Record<string, string>> = { row: 'formFields', consent: 'subscriptionTypeId' }
 
 function formFieldParts({ fieldType: kind, ...values }: Values): RuleBreach[] {
@@ -105,6 +115,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   nt_experience: experienceVariants,
   navigationLink: linkOrText,
   formField: formFieldParts,
+  resource: guideParts,
 }
 
 /**

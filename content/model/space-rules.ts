@@ -195,6 +195,7 @@ const neededInLists: Readonly<
     list: 'scenes',
     fieldsFor: ({ values }) => fieldsOfScenes[tourStyles.find((style) => style === values.style) ?? tourStyles[0]],
   },
+  interviewBuilder: { list: 'guides', fieldsFor: () => ['questions'] },
   contactPricing: { list: 'plans', fieldsFor: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
 }
 

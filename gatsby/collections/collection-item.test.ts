@@ -51,7 +51,7 @@ describe('toCollectionItem', () => {
     ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
     ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
     // Their titles name the role.
-    ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
+    ['resource', { title: 'Lead', slug: 'lead', kind: 'interview guide', role: 'Team lead' }, null],
   ])('labels a %s with %j', (type, fields, label) => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })

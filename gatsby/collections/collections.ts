@@ -31,8 +31,8 @@ const collections: Readonly<Record<string, Collection>> = {
   authors: { type: 'author' },
   integrations: { type: 'integration' },
   jobs: { type: 'jobPost' },
-  guides: { type: 'interviewGuide' },
-  descriptions: { type: 'jobDescription' },
+  guides: { type: 'resource', kind: 'interview guide' },
+  descriptions: { type: 'resource', kind: 'job description' },
   webinars: { type: 'event', kind: 'webinar' },
   classes: { type: 'event', kind: 'class' },
 }

@@ -24,9 +24,8 @@ const labels = {
   companyPage: 'Company',
   event: 'Learn with us',
   integration: 'Works with Hearthside',
-  interviewGuide: 'Interview guide',
-  jobDescription: 'Job description',
   jobPost: 'Open position',
+  resource: 'Resource',
 } as const satisfies Readonly<Record<string, string | undefined>>
 
 type CardType = keyof typeof labels
@@ -84,9 +83,19 @@ async function cropToArch(picture: Buffer, middle: number): Promise<string> {
 /** A page uses its card twice: in the head and in structured data. */
 const recentCard = recentResults<SocialCard>()
 
-function drawnCard(type: CardType, title: string, picture: CardPicture | undefined): SocialCard {
-  return recentCard(JSON.stringify([type, title, picture]), () => {
-    const label = labels[type]
+/** The label of a resource is its kind: “Interview guide”. */
+function labelOf(type: CardType, { kind }: Titled): string | undefined {
+  const words = type === 'resource' ? textOf(kind) : undefined
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : labels[type]
+}
+
+function drawnCard(
+  type: CardType,
+  title: string,
+  label: string | undefined,
+  picture: CardPicture | undefined,
+): SocialCard {
+  return recentCard(JSON.stringify([type, title, label, picture]), () => {
     const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
     const digest = createHash('sha256').update(renderCard(words, picture?.version)).digest('hex').slice(0, 8)
     return {
@@ -112,7 +121,8 @@ export function socialCard(
   if (title === undefined) return undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
-  return drawnCard(type, title, asset?.mimeType.startsWith('image/') ? pictureOfAsset(asset) : pictureOfType(type))
+  const picture = asset?.mimeType.startsWith('image/') ? pictureOfAsset(asset) : pictureOfType(type)
+  return drawnCard(type, title, labelOf(type, entry), picture)
 }
 
 export const socialCardOf = (

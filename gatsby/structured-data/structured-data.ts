@@ -112,8 +112,7 @@ async function articleThings(
           updatedOn: read.text(node, 'updatedOn'),
         })
       }
-      case 'interviewGuide':
-      case 'jobDescription':
+      case 'resource':
         return things.article(publisher, text)
       case 'event':
         return node.kind === 'class' ? things.course(publisher, gathering) : things.event(publisher, gathering)
@@ -132,7 +131,7 @@ async function articleThings(
         return undefined
     }
   }
-  const breadcrumbs = breadcrumbsOf(type, type === 'event' ? read.text(node, 'kind') : parent)
+  const breadcrumbs = breadcrumbsOf(type, read.text(node, 'kind') ?? parent)
   return [await own(), things.breadcrumbList(publisher, breadcrumbs, { label: title, href: path })]
 }
 

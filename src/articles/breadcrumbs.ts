@@ -13,30 +13,30 @@ const breadcrumbs = {
   blogPost: [home, blog],
   companyPage: [home, { label: 'About', href: '/about/' }],
   integration: [home, { label: 'Integrations', href: '/integrations/' }],
-  interviewGuide: [
-    home,
-    { label: 'Interview builder', href: '/interview-builder/' },
-    { label: 'Library', href: '/interview-builder/library/' },
-  ],
-  jobDescription: [
-    home,
-    { label: 'Resources', href: '/resources/' },
-    { label: 'Job descriptions', href: '/resources/job-descriptions/' },
-  ],
   jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
 } as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
 
 const classes: Breadcrumb = { label: 'Classes', href: '/classes/' }
 const webinars: Breadcrumb = { label: 'Webinars', href: '/webinars/' }
 
-export type ArticleType = keyof typeof breadcrumbs | 'event'
+const library: readonly Breadcrumb[] = [
+  { label: 'Interview builder', href: '/interview-builder/' },
+  { label: 'Library', href: '/interview-builder/library/' },
+]
+const descriptions: readonly Breadcrumb[] = [
+  { label: 'Resources', href: '/resources/' },
+  { label: 'Job descriptions', href: '/resources/job-descriptions/' },
+]
+
+export type ArticleType = keyof typeof breadcrumbs | 'event' | 'resource'
 
 /**
  * The breadcrumbs of an article, also used in its structured data.
  *
- * @param parent the category of a post, or the kind of an event: `class` or `webinar`
+ * @param parent the category of a post, or the kind of an event or a resource
  */
 export function breadcrumbsOf(type: ArticleType, parent?: Breadcrumb | string | null): readonly Breadcrumb[] {
   if (type === 'event') return [home, parent === 'class' ? classes : webinars]
+  if (type === 'resource') return [home, ...(parent === 'job description' ? descriptions : library)]
   return typeof parent === 'object' && parent !== null ? [...breadcrumbs[type], parent] : breadcrumbs[type]
 }

@@ -96,8 +96,9 @@ describe('mapArticle', () => {
   it('lists the questions of a guide and skips empty ones', () => {
     const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
     const article = mapArticle(
-      raw('ContentfulInterviewGuide', {
+      raw('ContentfulResource', {
         title: 'x',
+        kind: 'interview guide',
         description: 'x',
         role: 'Lead',
         minutes: 45,

@@ -5,7 +5,7 @@ import { Article } from './Article'
 import type { ArticleContent, ShownPages } from './article'
 import { mapAuthor, mapCategory, mapPost } from './blog.cms'
 import { mapCompanyPage, mapJob } from './company.cms'
-import { mapEvent, mapGuide, mapIntegration, mapJobDescription } from './resources.cms'
+import { mapEvent, mapIntegration, mapResource } from './resources.cms'
 
 type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
 
@@ -28,12 +28,10 @@ export function mapArticle(raw: RawArticle, shown: ShownPages = {}): ArticleCont
       return mapEvent(raw, shown)
     case 'ContentfulIntegration':
       return mapIntegration(raw, shown)
-    case 'ContentfulInterviewGuide':
-      return mapGuide(raw, shown)
-    case 'ContentfulJobDescription':
-      return mapJobDescription(raw, shown)
     case 'ContentfulJobPost':
       return mapJob(raw, shown)
+    case 'ContentfulResource':
+      return mapResource(raw, shown)
     default:
       throw new Error(`Entry "${raw.contentful_id}" is a ${raw.__typename}. That type has no pages of its own.`)
   }

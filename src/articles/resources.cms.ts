@@ -70,12 +70,13 @@ export const resourceQueries = graphql`
     }
   }
 
-  fragment InterviewGuideArticle on ContentfulInterviewGuide {
+  fragment ResourceArticle on ContentfulResource {
     socialCard {
       ...SocialCardParts
     }
     structuredData
     title
+    kind
     description
     role
     minutes
@@ -90,24 +91,6 @@ export const resourceQueries = graphql`
       competence
       listenFor
       followUp
-    }
-    item {
-      ...CoverParts
-    }
-  }
-
-  fragment JobDescriptionArticle on ContentfulJobDescription {
-    socialCard {
-      ...SocialCardParts
-    }
-    structuredData
-    title
-    description
-    role
-    bodyHtml
-    bodySections {
-      id
-      title
     }
     guide {
       title
@@ -178,9 +161,9 @@ const builderOffer = (questions: readonly string[]): Offer | undefined =>
       }
     : undefined
 
-export const mapGuide = (raw: Queries.InterviewGuideArticleFragment, { related }: ShownPages): ArticleContent => ({
+const mapGuide = (raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent => ({
   ...basis(raw.title, raw),
-  breadcrumbs: breadcrumbsOf('interviewGuide'),
+  breadcrumbs: breadcrumbsOf('resource', raw.kind),
   label: 'Interview guide',
   introduction: optionalText(raw.description),
   facts: [
@@ -206,12 +189,9 @@ export const mapGuide = (raw: Queries.InterviewGuideArticleFragment, { related }
   groups: group('Other guides', related),
 })
 
-export const mapJobDescription = (
-  raw: Queries.JobDescriptionArticleFragment,
-  { related }: ShownPages,
-): ArticleContent => ({
+const mapJobDescription = (raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent => ({
   ...basis(raw.title, raw),
-  breadcrumbs: breadcrumbsOf('jobDescription'),
+  breadcrumbs: breadcrumbsOf('resource', raw.kind),
   label: 'Job description',
   introduction: optionalText(raw.description),
   facts: fact('Role', raw.role),
@@ -225,3 +205,6 @@ export const mapJobDescription = (
     : undefined,
   groups: group('Other job descriptions', related),
 })
+
+export const mapResource = (raw: Queries.ResourceArticleFragment, shown: ShownPages): ArticleContent =>
+  raw.kind === 'job description' ? mapJobDescription(raw, shown) : mapGuide(raw, shown)

@@ -66,9 +66,8 @@ export const query = graphql`
       ...CompanyPageArticle
       ...EventArticle
       ...IntegrationArticle
-      ...InterviewGuideArticle
-      ...JobDescriptionArticle
       ...JobPostArticle
+      ...ResourceArticle
     }
     related: collectionItems(ids: $related) {
       ...TeaserParts

@@ -185,11 +185,10 @@ export const collectionList = defineBlock({
       oneOf: collectionListStyles,
       help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category.',
     }),
-    highlights: entries(
-      'Shown first',
-      ['blogPost', 'event', 'integration', 'interviewGuide', 'jobDescription', 'jobPost'],
-      { help: 'In the style “rows”, as cards above the list.', maxItems: 8 },
-    ),
+    highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource'], {
+      help: 'In the style “rows”, as cards above the list.',
+      maxItems: 8,
+    }),
     highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
     limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100 }),
     isSearchable: boolean('With search and filter', { help: 'For long lists.' }),

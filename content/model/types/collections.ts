@@ -17,7 +17,7 @@ import {
   title,
   url,
 } from '../fields'
-import { collectionFolders, eventFolders } from '../page-paths'
+import { collectionFolders, eventFolders, resourceFolders } from '../page-paths'
 
 export const author = defineContentType({
   id: 'author',
@@ -116,17 +116,21 @@ export const jobPost = defineContentType({
   },
 })
 
-export const interviewGuide = defineContentType({
-  id: 'interviewGuide',
-  name: 'Interview guide',
-  description: 'How to interview for a role, with questions, at /interview-builder/library/….',
+export const resource = defineContentType({
+  id: 'resource',
+  name: 'Resource',
+  description:
+    'An interview guide, at /interview-builder/library/…, or a job description that visitors can use, at /resources/job-descriptions/….',
   fields: {
     title,
-    slug: slug(collectionFolders.interviewGuide),
+    // A guide and a description for one role may have the same address, because their folders differ.
+    slug: { ...slug(resourceFolders['interview guide']), unique: undefined },
+    kind: symbol('Kind', { required: true, oneOf: Object.keys(resourceFolders) }),
     description,
     role: symbol('Role', { required: true, maxLength: 60 }),
-    minutes: integer('Length of the interview', { help: 'Minutes.', required: true, min: 10, max: 240 }),
-    questions: entries('Questions', ['interviewQuestion'], { required: true, minItems: 4, maxItems: 14 }),
+    minutes: integer('Guide: length of the interview', { help: 'Minutes.', min: 10, max: 240 }),
+    questions: entries('Guide: questions', ['interviewQuestion'], { minItems: 4, maxItems: 14 }),
+    guide: entry('Job description: interview guide', ['resource'], { help: 'The guide for the same role.' }),
     image: cover,
     body,
   },
@@ -154,21 +158,6 @@ export const interviewQuestion = defineContentType({
     }),
     listenFor: text('What to listen for', { required: true, maxLength: 400 }),
     followUp: symbol('Follow-up question', { maxLength: 200 }),
-  },
-})
-
-export const jobDescription = defineContentType({
-  id: 'jobDescription',
-  name: 'Job description',
-  description: 'A job description that visitors can use, at /resources/job-descriptions/….',
-  fields: {
-    title,
-    slug: slug(collectionFolders.jobDescription),
-    description,
-    role: symbol('Role', { required: true, maxLength: 60 }),
-    guide: entry('Interview guide', ['interviewGuide'], { help: 'The guide for the same role.' }),
-    image: cover,
-    body,
   },
 })
 

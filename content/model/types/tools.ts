@@ -21,7 +21,7 @@ export const interviewBuilder = defineBlock({
   fields: {
     heading: heading(),
     introduction,
-    guides: entries('Roles', ['interviewGuide'], {
+    guides: entries('Roles', ['resource'], {
       help: 'Interview guides that visitors can start from, listed by role.',
       required: true,
       minItems: 1,

@@ -13,9 +13,8 @@ import * as blockPage from '../../../src/templates/block-page'
 import { createAnswer, type Entry } from './answer-query'
 
 const articles = ['author', 'blogCategory', 'blogPost', 'companyPage', 'event', 'integration'].concat([
-  'interviewGuide',
-  'jobDescription',
   'jobPost',
+  'resource',
 ])
 
 interface Template {
