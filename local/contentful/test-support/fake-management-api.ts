@@ -10,6 +10,12 @@ import { createServer as createSocketServer } from 'node:net'
 
 type Localized = Record<string, Record<string, unknown> | undefined>
 
+interface Validation {
+  readonly size?: { max?: number }
+  readonly in?: readonly unknown[]
+  readonly linkContentType?: readonly string[]
+}
+
 interface RemoteField {
   readonly id: string
   readonly type: string
@@ -17,7 +23,8 @@ interface RemoteField {
   readonly required?: boolean
   readonly omitted?: boolean
   readonly deleted?: boolean
-  readonly validations?: readonly { size?: { max?: number }; in?: readonly unknown[] }[]
+  readonly validations?: readonly Validation[]
+  readonly items?: { readonly validations?: readonly Validation[] }
 }
 
 export interface Stored {
@@ -220,13 +227,16 @@ export async function startFakeManagementApi(
       if (Object.values(file).every((one) => (one as { url?: string }).url)) return
       throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
     }
-    const errors = fieldsOf(stored).flatMap(({ id, required, validations = [] }) => {
+    const errors = fieldsOf(stored).flatMap(({ id, required, validations = [], items }) => {
       const value = (stored.fields as Localized)[id]?.['en-US']
       const path = ['fields', id, 'en-US']
       if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
       const missing = linksIn(value).filter(
         (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
       )
+      const linked = linksIn(value).flatMap((link) => here.entries.get(link.id) ?? [])
+      const allowed = [...validations, ...(items?.validations ?? [])].flatMap((one) => one.linkContentType ?? [])
+      const wrong = allowed.length > 0 ? linked.filter((entry) => !allowed.includes(typeIdOf(entry))) : []
       const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
       return [
         ...missing.map((link) => ({
@@ -234,6 +244,7 @@ export async function startFakeManagementApi(
           path,
           details: `There is no ${link.linkType} ${link.id}.`,
         })),
+        ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
         ...validations.flatMap(({ size, in: choices }) => [
           ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
           ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
@@ -520,9 +531,12 @@ export async function startFakeManagementApi(
       processing.set(id, { asks: asksUntilDone, locale: rest[1] ?? '' })
       return undefined
     }
+    // CMA, “Entries”: only a publication needs the version.
+    const version = request.headers['x-contentful-version']
+    const isPublication = method === 'PUT' && rest[0] === 'published'
+    if (method !== 'GET' && (isPublication || version !== undefined)) checkVersion(stored, version)
     if (rest[0] === 'published') {
-      if (method === 'PUT') {
-        checkVersion(stored, request.headers['x-contentful-version'])
+      if (isPublication) {
         markPublished(kind, stored)
         return stored
       }
