@@ -105,7 +105,8 @@ async function moveEntry(context: MigrationContext, move: Move, entry: EntryProp
   if (entry.sys.archivedVersion !== undefined) await request('PUT', '/archived', current.sys.version)
 }
 
-const naming = async (entry: EntryProps, to: string, work: Promise<void>): Promise<void> => {
+/** Adds the name of the entry to an error. */
+const describeFailure = async (entry: EntryProps, to: string, work: Promise<void>): Promise<void> => {
   await work.catch((cause: unknown) => {
     throw new Error(`Cannot write entry ${entry.sys.id} of the type ${to}.`, { cause })
   })
@@ -120,7 +121,7 @@ const naming = async (entry: EntryProps, to: string, work: Promise<void>): Promi
  */
 export async function moveEntries(context: MigrationContext, move: Move): Promise<void> {
   for (const entry of entriesOf(context, move.from)) {
-    if (!move.where || move.where(entry.fields)) await naming(entry, move.to, moveEntry(context, move, entry))
+    if (!move.where || move.where(entry.fields)) await describeFailure(entry, move.to, moveEntry(context, move, entry))
   }
 }
 
@@ -145,7 +146,7 @@ export async function editEntries(
     const work = async () => {
       await save(request, await request('GET', ''), changed)
     }
-    await naming(entry, type, work())
+    await describeFailure(entry, type, work())
   }
 }
 
@@ -154,7 +155,7 @@ export async function deleteEntries(context: MigrationContext, type: string): Pr
   for (const entry of entriesOf(context, type)) {
     const request = requestFor(context, entry.sys.id, type)
     const current = await find(request)
-    if (current) await naming(entry, type, remove(request, current, entry))
+    if (current) await describeFailure(entry, type, remove(request, current, entry))
   }
 }
 
@@ -188,5 +189,5 @@ export async function mergeEntry(context: MigrationContext, move: Move): Promise
     const old = await find(requestOld)
     if (old) await remove(requestOld, old, source)
   }
-  await naming(source, move.to, work())
+  await describeFailure(source, move.to, work())
 }

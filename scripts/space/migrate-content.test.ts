@@ -327,7 +327,7 @@ describe('an interruption', () => {
     }
     const { error } = await space.migrate([addNotes, useNotes], '--yes')
     expect(error).toContain(
-      'Migration 0002 has failed. Cannot move entry tip-1 to the type note. The test has interrupted this call.',
+      'Migration 0002 has failed. Cannot write entry tip-1 of the type note. The test has interrupted this call.',
     )
     expect(error).toContain('master is unchanged.\n→ Correct the cause and run the command again: it deletes ')
     expect(contentOf(live())).toEqual(before)
@@ -385,7 +385,7 @@ describe('an interruption', () => {
     for (let call = 1; call <= calls; call += 1) {
       const { api, before, run } = await begin(model, fill, helper)
       api.settings.interruption = { call: before + call, isProcessed: call % 2 === 0 }
-      await expect(run()).rejects.toThrow('Cannot move entry ')
+      await expect(run()).rejects.toThrow('Cannot write entry ')
       api.settings.interruption = undefined
       await run()
       check()
@@ -559,11 +559,11 @@ describe('the command', () => {
     )
   })
 
-  it('leaves an empty space to a push', async () => {
+  it('leaves a new space to a push', async () => {
     await space.close()
-    space = await openSpace([], [])
+    space = await openSpace([tip], [note])
     expect(await space.migrate([addNotes], '--yes')).toEqual({
-      lines: ['Nothing to do: space target, environment master is empty. A push fills it.'],
+      lines: ['Nothing to do: space target, environment master is new. A push fills it.'],
       error: undefined,
     })
   })
@@ -696,7 +696,8 @@ it('creates types with fields of every kind as a push does', async () => {
     return kinds.size > before
   })
   await space.close()
-  space = await openSpace([tip], types)
+  const list = listOf(['question'])
+  space = await openSpace([list], [list, ...types])
   const run: Migration['run'] = (migration) => {
     for (const type of types) createType(migration, type)
   }

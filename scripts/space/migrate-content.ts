@@ -96,8 +96,8 @@ export async function migrateContent(
   const synced = await readRecord(setup.recordFolder, live)
   const remote = await readConnected(live)
   const report = (migrated: RemoteSpace) => reportDrift(live, migrated, synced, setup, print)
-  if (isNew(remote)) {
-    print(`Nothing to do: ${place} is empty. A push fills it.`)
+  if (isNew(setup.model, remote)) {
+    print(`Nothing to do: ${place} is new. A push fills it.`)
     return
   }
   const pending = findPending(setup.migrations, remote, live)

@@ -120,7 +120,7 @@ export async function pushContent(
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   await checkLocale(contentFolder, remote)
-  if (!isNew(remote)) requireMigrated(migrations, remote, connection)
+  if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval }
   const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })

@@ -37,6 +37,7 @@ export function findLosses(before: Versions, after: Versions, changes: readonly 
       const kept = Object.values(otherVersions.get(version) ?? {})
       return Object.entries(fields).flatMap(([field, values]) =>
         Object.entries(values ?? {})
+          .filter(([, value]) => markOf(value) !== undefined)
           .filter(([locale, value]) => !kept.some((one) => markOf(one?.[locale]) === markOf(value)))
           .filter(() => !changes.includes(`${type}.${field}`))
           .map(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-management'
+import type { ContentType } from '../../../content/model'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import type { SpaceAsset, SpaceEntry } from '../space'
@@ -103,8 +104,9 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
   }
 }
 
-/** Whether no push has created content types. */
-export const isNew = ({ types }: RemoteSpace): boolean => types.every(({ sys }) => isOfApp(sys.id))
+/** Whether no push has created content types. The team and the personalization app may have created others. */
+export const isNew = (model: readonly ContentType[], { types }: RemoteSpace): boolean =>
+  !types.some(({ sys }) => !isOfApp(sys.id) && model.some(({ id }) => id === sys.id))
 
 /** A new space gets the present model, so it needs no migration. An interrupted push still finds it new. */
 const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
@@ -147,7 +149,7 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     pollInterval,
   )
   const stages: Stage[] = [
-    { name: 'Recording migrations', steps: isNew(remote) ? planRecords(options) : [], together: 1 },
+    { name: 'Recording migrations', steps: isNew(model, remote) ? planRecords(options) : [], together: 1 },
     { name: 'Content types', steps: types, together: 1 },
     { name: 'Assets', steps: assets.flatMap(({ saves }) => saves), together: callsTogether },
     { name: 'Entries', steps: entries.flatMap(({ saves }) => saves), together: callsTogether },
