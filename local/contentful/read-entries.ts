@@ -56,6 +56,9 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       problems.push({ file: place, wrong: 'An entry must be in the folder of its content type.', advice })
       continue
     }
+    const files = await listFolder(path.join(root, item.name))
+    // Git keeps no empty folders. A pull or a migration may leave one.
+    if (files.length === 0) continue
     const type = contentModel.find(({ id }) => id === item.name)
     if (!type) {
       const ids = contentModel.map(({ id }) => id)
@@ -67,7 +70,7 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       })
       continue
     }
-    for (const [index, { name }] of (await listFolder(path.join(root, item.name))).entries()) {
+    for (const [index, { name }] of files.entries()) {
       // Lets the server in this process answer requests.
       if (index % readAtOnce === 0) await setImmediate()
       const file = `${place}/${name}`

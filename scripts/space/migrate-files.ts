@@ -27,15 +27,17 @@ export async function startMigratableApi(accessToken: string, folder: string): P
   return startFakeManagementApi(accessToken, certificate)
 }
 
-/** Moves the files of entries whose type has changed, so that a pull finds them. */
+/** Moves the files of entries whose type has changed, so that a pull finds them. Deletes those of deleted entries. */
 async function moveFiles(contentFolder: string, remote: RemoteSpace, model: readonly ContentType[]): Promise<void> {
   const entries = byId(remote.entries)
   for (const [id, { type, file }] of await readLocalEntries(contentFolder, model)) {
     const entry = entries.get(id)
-    if (!entry || typeIdOf(entry) === type.id) continue
-    const target = path.join('entries', typeIdOf(entry), path.basename(file))
-    await mkdir(path.join(contentFolder, path.dirname(target)), { recursive: true })
-    await rename(path.join(contentFolder, file), path.join(contentFolder, target))
+    if (entry && typeIdOf(entry) === type.id) continue
+    if (entry) {
+      const target = path.join('entries', typeIdOf(entry), path.basename(file))
+      await mkdir(path.join(contentFolder, path.dirname(target)), { recursive: true })
+      await rename(path.join(contentFolder, file), path.join(contentFolder, target))
+    } else await rm(path.join(contentFolder, file))
     // Keeps a folder that still has files.
     await rmdir(path.join(contentFolder, path.dirname(file))).catch(() => undefined)
   }
