@@ -1,5 +1,6 @@
+import type { EntryProps } from 'contentful-management'
 import type { Migration } from './migration'
-import { deleteEntries, editEntries, type Fields, mergeEntry, moveEntries } from './move-entries'
+import { deleteEntries, editEntries, type Fields, mergeEntry, moveEntries, typeIdOf } from './move-entries'
 
 /** Old types that have no entries afterwards. */
 const replaced = [
@@ -64,7 +65,7 @@ function withTable(fields: Fields): Fields {
   return { ...fields, table: Object.fromEntries(tables) as unknown }
 }
 
-const idOf = (link: unknown): string => (link as { sys: { id: string } }).sys.id
+const idOf = (link: unknown) => (link as { sys: { id: string } } | undefined)?.sys.id
 
 export const mergeTypes: Migration = {
   number: 2,
@@ -118,7 +119,9 @@ export const mergeTypes: Migration = {
     await editEntries(context, 'comparisonTable', (fields) => (fields.rows === undefined ? fields : withTable(fields)))
 
     // Prices by contact are in the plan by contact itself.
-    const pairs = context.entries.filter(({ sys }) => sys.contentType?.sys.id === 'contactPricingPlan')
+    const pairs: readonly EntryProps<Values>[] = context.entries.filter(
+      (entry) => typeIdOf(entry) === 'contactPricingPlan',
+    )
     const planOf = new Map(
       pairs.map(({ sys, fields }) => [sys.id, idOf(valuesOf(fields, 'contactPlan')[context.defaultLocale])]),
     )

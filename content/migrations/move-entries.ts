@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** Values by field and locale. */
-export type Fields = EntryProps['fields']
+export type Fields = Readonly<Record<string, unknown>>
 
 type Conversion = Pick<Move, 'fields' | 'set' | 'edit'>
 
@@ -30,7 +30,9 @@ interface Versions {
 
 type Request = (method: 'GET' | 'PUT' | 'DELETE', path: string, version?: number, data?: object) => Promise<EntryProps>
 
-const typeIdOf = ({ sys }: EntryProps): string => (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
+/** The id of an entry’s content type. */
+export const typeIdOf = ({ sys }: EntryProps): string =>
+  (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
 
 const entriesOf = ({ entries }: MigrationContext, typeId: string) =>
   entries.filter((entry) => typeIdOf(entry) === typeId)
@@ -46,7 +48,7 @@ function convert(fields: Fields, { fields: names = {}, set = {}, edit }: Convers
     return name ? [[name, values]] : []
   })
   const added = Object.entries(set).map(([id, value]) => [id, { [defaultLocale]: value }] as const)
-  const result: Fields = Object.fromEntries<unknown>([...converted, ...added])
+  const result = Object.fromEntries<unknown>([...converted, ...added])
   return edit ? edit(result) : result
 }
 
