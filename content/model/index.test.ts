@@ -12,6 +12,10 @@ describe('contentModel', () => {
     expect(contentModel.map(({ id }) => id).sort()).toEqual(defined.sort())
   })
 
+  it('has at most 40 types, so that editors can remember them', () => {
+    expect(contentModel.length).toBeLessThanOrEqual(40)
+  })
+
   it('refers only to existing content types', () => {
     const ids = new Set(contentModel.map(({ id }) => id))
     const targets = contentModel.flatMap(({ fields }) =>
