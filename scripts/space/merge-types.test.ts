@@ -248,7 +248,8 @@ it('merges the types, with every value', async () => {
     await migrateContent(['--in-place', '--yes'], env, terminal, { ...folders, model: contentModel, migrations })
 
     const found = Array.from(api.entries, ([id, { sys, fields }]): [string, Entry] => {
-      const values = Object.entries(fields).map(([field, value]): [string, unknown] => [field, value?.['en-US']])
+      const localized = fields as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+      const values = Object.entries(localized).map(([field, value]): [string, unknown] => [field, value['en-US']])
       return [id, [(sys.contentType as { sys: { id: string } }).sys.id, Object.fromEntries(values)]]
     })
     const expected = Object.entries(cases).flatMap(([id, [, after]]) => (after ? [[id, after] as const] : []))
