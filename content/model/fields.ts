@@ -29,13 +29,21 @@ const fieldOf =
 export const symbol = fieldOf<SymbolField>({ kind: 'symbol' })
 export const symbols = fieldOf<SymbolListField>({ kind: 'symbols' })
 export const text = fieldOf<TextField>({ kind: 'text', format: 'plain' })
-export const markdown = fieldOf<TextField>({ kind: 'text', format: 'markdown' })
+export const markdown = (name: string, options?: Options<TextField>): TextField =>
+  fieldOf<TextField>({ kind: 'text', format: 'markdown' })(name, {
+    help: 'In Markdown: **bold**, *italic*, [link](/pricing/), - list, ## heading.',
+    ...options,
+  })
 export const comparison = fieldOf<TextField>({ kind: 'text', format: 'comparison' })
 export const integer = fieldOf<IntegerField>({ kind: 'integer' })
 export const number = fieldOf<NumberField>({ kind: 'number' })
 export const boolean = fieldOf<BooleanField>({ kind: 'boolean' })
 export const date = fieldOf<DateField>({ kind: 'date' })
-export const image = fieldOf<AssetLinkField>({ kind: 'asset', group: 'image' })
+export const image = (name: string, options?: Options<AssetLinkField>): AssetLinkField =>
+  fieldOf<AssetLinkField>({ kind: 'asset', group: 'image' })(name, {
+    help: 'Its description says what it shows, for people who cannot see it.',
+    ...options,
+  })
 
 export const entry = (name: string, to: readonly string[], options?: Options<EntryLinkField>): EntryLinkField =>
   fieldOf<EntryLinkField>({ kind: 'entry' })(name, { to, ...options })
@@ -59,6 +67,7 @@ export const internalName = symbol('Internal name', {
 export const url = (name: string, options?: Options<SymbolField>): SymbolField =>
   symbol(name, {
     isUrl: true,
+    help: 'A path such as /pricing/, a section such as #plans, or a full https:// address.',
     ...options,
     pattern: {
       regexp:
@@ -69,7 +78,7 @@ export const url = (name: string, options?: Options<SymbolField>): SymbolField =
   })
 
 export const heading = (options: { required?: boolean } = { required: true }): SymbolField =>
-  symbol('Heading', { maxLength: 120, ...options })
+  symbol('Heading', { help: 'The large words of this part of the page, without a period.', maxLength: 120, ...options })
 
 export const eyebrow = symbol('Eyebrow', { help: 'A few words above the heading.', maxLength: 60 })
 
@@ -118,7 +127,7 @@ export const icon = symbol('Icon', { help: 'The name of an icon in the design sy
 
 /** A button: a label and a link. `checkRules` requires both or neither. */
 export const action = (name: string) => ({
-  label: symbol(`${name}: label`, { maxLength: 40 }),
+  label: symbol(`${name}: label`, { help: 'Say what happens: “Book a demo”. It needs a link.', maxLength: 40 }),
   url: url(`${name}: link`),
 })
 
@@ -133,7 +142,7 @@ export const actions = {
 } as const
 
 export const link = {
-  linkLabel: symbol('Link: label', { maxLength: 60 }),
+  linkLabel: symbol('Link: label', { help: 'The words of the link: “See the inbox”. It needs a link.', maxLength: 60 }),
   linkUrl: url('Link'),
 } as const
 
@@ -157,7 +166,11 @@ export const description = symbol('Description', {
   maxLength: 170,
 })
 
-export const title = symbol('Title', { required: true, maxLength: 90 })
+export const title = symbol('Title', {
+  help: 'The heading of the page. Lists, the browser tab and search results show it, too.',
+  required: true,
+  maxLength: 90,
+})
 
 /** The long text of a page: in `content/entries`, the Markdown below the front matter. */
 export const body = markdown('Text', { required: true, isDocumentBody: true })

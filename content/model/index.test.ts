@@ -16,6 +16,13 @@ describe('contentModel', () => {
     expect(contentModel.length).toBeLessThanOrEqual(40)
   })
 
+  it('explains every field', () => {
+    const fields = contentModel.flatMap((type) =>
+      Object.entries(type.fields).map(([id, field]) => ({ id, type, field })),
+    )
+    expect(fields.filter(({ field }) => !field.help).map(({ id, type }) => `${type.id}.${id}`)).toEqual([])
+  })
+
   it('refers only to existing content types', () => {
     const ids = new Set(contentModel.map(({ id }) => id))
     const targets = contentModel.flatMap(({ fields }) =>

@@ -27,12 +27,16 @@ export const hero = defineBlock({
   name: 'Hero',
   description: 'The first block of a page: the main message and the next step.',
   fields: {
-    layout: symbol('Layout', { required: true, oneOf: heroLayouts }),
+    layout: symbol('Layout', {
+      help: 'Split: text beside a picture or a form. Centered: a picture below the text. Compact: text only.',
+      required: true,
+      oneOf: heroLayouts,
+    }),
     eyebrow,
     heading: heading(),
-    text: text('Text', { maxLength: 320 }),
+    text: text('Text', { help: 'One or two sentences under the heading: what visitors get.', maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', { maxLength: 120 }),
+    note: symbol('Note under the buttons', { help: 'What takes away a doubt: “No card needed.”', maxLength: 120 }),
     image: image('Picture'),
     phoneImage,
     form: entry('Form', ['form'], { help: 'Replaces the picture.' }),
@@ -52,7 +56,7 @@ export const cards = defineBlock({
     heading: heading(),
     introduction,
     columns: integer('Columns on wide screens', { help: 'For features. Three if empty.', min: 2, max: 4 }),
-    cards: entries('Cards', ['card'], { required: true, minItems: 2 }),
+    cards: entries('Cards', ['card'], { help: 'In this order. At least two.', required: true, minItems: 2 }),
   },
 })
 
@@ -92,9 +96,9 @@ export const testimonial = defineBlock({
   name: 'Testimonial',
   description: 'A quote from a person.',
   fields: {
-    quote: text('Quote', { required: true, maxLength: 500 }),
-    person: symbol('Person', { required: true, maxLength: 80 }),
-    role: symbol('Role', { maxLength: 120 }),
+    quote: text('Quote', { help: 'The words of the person, without quotation marks.', required: true, maxLength: 500 }),
+    person: symbol('Person', { help: 'First and last name.', required: true, maxLength: 80 }),
+    role: symbol('Role', { help: 'What this person does, and where.', maxLength: 120 }),
     image: image('Picture'),
   },
 })
@@ -112,7 +116,7 @@ export const comparisonTable = defineBlock({
       required: true,
       isDocumentBody: true,
     }),
-    note: text('Note', { maxLength: 300 }),
+    note: text('Note', { help: 'Below the table, such as the date of the facts.', maxLength: 300 }),
   },
 })
 
@@ -123,7 +127,11 @@ export const faq = defineBlock({
   fields: {
     heading: heading(),
     introduction,
-    items: entries('Questions', ['faqItem'], { required: true, minItems: 1 }),
+    items: entries('Questions', ['faqItem'], {
+      help: 'The most important question first.',
+      required: true,
+      minItems: 1,
+    }),
   },
 })
 
@@ -133,7 +141,7 @@ export const faqItem = defineContentType({
   description: 'A question and its answer.',
   displayField: 'question',
   fields: {
-    question: symbol('Question', { required: true, maxLength: 160 }),
+    question: symbol('Question', { help: 'As a customer would ask it.', required: true, maxLength: 160 }),
     answer: markdown('Answer', { required: true, isDocumentBody: true }),
   },
 })
@@ -153,9 +161,9 @@ export const callToAction = defineBlock({
   description: 'The next step, at the end of a page or between sections.',
   fields: {
     heading: heading(),
-    text: text('Text', { maxLength: 320 }),
+    text: text('Text', { help: 'One or two sentences under the heading.', maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', { maxLength: 120 }),
+    note: symbol('Note under the buttons', { help: 'What takes away a doubt: “No card needed.”', maxLength: 120 }),
     image: image('Picture'),
   },
 })
@@ -168,6 +176,7 @@ export const collectionList = defineBlock({
     heading: heading({ required: false }),
     introduction,
     collection: symbol('Collection', {
+      help: 'Which entries the list shows. New ones appear in it by themselves.',
       required: true,
       oneOf: [
         'posts',
@@ -192,7 +201,10 @@ export const collectionList = defineBlock({
     highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
     limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100 }),
     isSearchable: boolean('With search and filter', { help: 'For long lists.' }),
-    linkLabel: symbol('Link below: label', { maxLength: 40 }),
+    linkLabel: symbol('Link below: label', {
+      help: 'The words of the link below the list. It needs a link.',
+      maxLength: 40,
+    }),
     linkUrl: url('Link below'),
   },
 })

@@ -24,7 +24,7 @@ export const author = defineContentType({
   name: 'Author',
   description: 'A person who writes posts or leads webinars and classes. Has a page at /blog/authors/….',
   fields: {
-    name: symbol('Name', { required: true, maxLength: 60 }),
+    name: symbol('Name', { help: 'First and last name, as under posts.', required: true, maxLength: 60 }),
     slug: slug(collectionFolders.author),
     role: symbol('Role', { help: 'What this person does at Hearthside.', required: true, maxLength: 80 }),
     description,
@@ -38,7 +38,7 @@ export const blogCategory = defineContentType({
   name: 'Blog category',
   description: 'A category of the blog. Has a page at /blog/category/….',
   fields: {
-    name: symbol('Name', { required: true, maxLength: 40 }),
+    name: symbol('Name', { help: 'One to three words, shown above posts.', required: true, maxLength: 40 }),
     slug: slug(collectionFolders.blogCategory),
     description,
     image: cover,
@@ -54,9 +54,12 @@ export const blogPost = defineContentType({
     title,
     slug: slug(collectionFolders.blogPost),
     description,
-    author: entry('Author', ['author'], { required: true }),
-    category: entry('Category', ['blogCategory'], { required: true }),
-    publishedOn: date('Published on', { required: true }),
+    author: entry('Author', ['author'], { help: 'Shown with portrait under the post.', required: true }),
+    category: entry('Category', ['blogCategory'], {
+      help: 'Related posts and the next step depend on it.',
+      required: true,
+    }),
+    publishedOn: date('Published on', { help: 'The blog shows the newest post first.', required: true }),
     updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.' }),
     image: cover,
     callToAction: entry('Call to action', ['callToAction'], { help: 'That of the category if empty.' }),
@@ -69,17 +72,14 @@ export const integration = defineContentType({
   name: 'Integration',
   description: 'A product that Hearthside integrates with, at /integrations/….',
   fields: {
-    name: symbol('Name', { required: true, maxLength: 60 }),
+    name: symbol('Name', { help: 'As the maker of the product writes it.', required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
     description,
     shortDescription: symbol('Short description', {
       help: 'One line in the list of integrations. The description if empty.',
       maxLength: 60,
     }),
-    category: symbol('Category', {
-      required: true,
-      oneOf: integrationCategories,
-    }),
+    category: symbol('Category', { help: 'The list is grouped by it.', required: true, oneOf: integrationCategories }),
     icon: { ...icon, help: 'Shown beside the name in lists. The icon of the category if empty.' },
     logo: image('Logo', { help: 'A square SVG, shown instead of the icon.', isDecoration: true }),
     website: url('Website'),
@@ -98,6 +98,7 @@ export const jobPost = defineContentType({
     slug: slug(collectionFolders.jobPost),
     description,
     team: symbol('Team', {
+      help: 'The list of open positions shows it.',
       required: true,
       oneOf: ['Customer support', 'Design', 'Engineering', 'Marketing', 'People', 'Product'],
     }),
@@ -106,11 +107,18 @@ export const jobPost = defineContentType({
       help: 'Where applicants may live, as two-letter codes. Search engines use them.',
       minItems: 1,
     }),
-    employment: symbol('Employment', { required: true, oneOf: ['Full-time', 'Part-time', 'Contract'] }),
+    employment: symbol('Employment', {
+      help: 'Search engines show it, too.',
+      required: true,
+      oneOf: ['Full-time', 'Part-time', 'Contract'],
+    }),
     salaryFrom: integer('Salary from', { help: 'US dollars per year.', required: true, min: 1 }),
     salaryTo: integer('Salary to', { help: 'US dollars per year.', required: true, min: 1 }),
-    publishedOn: date('Published on', { required: true }),
-    closesOn: date('Apply by', { required: true }),
+    publishedOn: date('Published on', { help: 'The newest position comes first.', required: true }),
+    closesOn: date('Apply by', {
+      help: 'The last day. Search engines stop showing the position after it.',
+      required: true,
+    }),
     image: cover,
     body,
   },
@@ -125,11 +133,23 @@ export const resource = defineContentType({
     title,
     // A guide and a description for one role may have the same address, because their folders differ.
     slug: { ...slug(resourceFolders['interview guide']), unique: undefined },
-    kind: symbol('Kind', { required: true, oneOf: Object.keys(resourceFolders) }),
+    kind: symbol('Kind', {
+      help: 'A guide lists questions. A job description is a text to copy.',
+      required: true,
+      oneOf: Object.keys(resourceFolders),
+    }),
     description,
-    role: symbol('Role', { required: true, maxLength: 60 }),
+    role: symbol('Role', {
+      help: 'The role that it is about, such as “Support team lead”.',
+      required: true,
+      maxLength: 60,
+    }),
     minutes: integer('Guide: length of the interview', { help: 'Minutes.', min: 10, max: 240 }),
-    questions: entries('Guide: questions', ['interviewQuestion'], { minItems: 4, maxItems: 14 }),
+    questions: entries('Guide: questions', ['interviewQuestion'], {
+      help: 'In the order of the interview.',
+      minItems: 4,
+      maxItems: 14,
+    }),
     guide: entry('Job description: interview guide', ['resource'], { help: 'The guide for the same role.' }),
     image: cover,
     body,
@@ -142,8 +162,9 @@ export const interviewQuestion = defineContentType({
   description: 'A question for the interview builder and for interview guides.',
   displayField: 'text',
   fields: {
-    text: symbol('Question', { required: true, maxLength: 200 }),
+    text: symbol('Question', { help: 'One question, as the interviewer asks it.', required: true, maxLength: 200 }),
     competence: symbol('Skill', {
+      help: 'The builder groups questions by it.',
       required: true,
       oneOf: [
         'Empathy',
@@ -156,8 +177,12 @@ export const interviewQuestion = defineContentType({
         'Resilience',
       ],
     }),
-    listenFor: text('What to listen for', { required: true, maxLength: 400 }),
-    followUp: symbol('Follow-up question', { maxLength: 200 }),
+    listenFor: text('What to listen for', {
+      help: 'What a good answer contains, for the interviewer.',
+      required: true,
+      maxLength: 400,
+    }),
+    followUp: symbol('Follow-up question', { help: 'For short answers.', maxLength: 200 }),
   },
 })
 
@@ -168,13 +193,28 @@ export const event = defineContentType({
   fields: {
     title,
     slug: slug(eventFolders.webinar),
-    kind: symbol('Kind', { required: true, oneOf: ['webinar', 'class'] }),
+    kind: symbol('Kind', {
+      help: 'A webinar is at /webinars/…, a class at /classes/….',
+      required: true,
+      oneOf: ['webinar', 'class'],
+    }),
     description,
     startsAt: date('Starts at', { help: 'With time and time zone. Leave it empty for a recording.' }),
     minutes: integer('Length', { help: 'Minutes.', required: true, min: 10, max: 480 }),
-    speakers: entries('Speakers', ['author'], { required: true, minItems: 1, maxItems: 4 }),
-    points: symbols('What attendees learn', { minItems: 3, maxItems: 6 }),
-    form: entry('Form to sign up', ['form']),
+    speakers: entries('Speakers', ['author'], {
+      help: 'Shown with portrait and role.',
+      required: true,
+      minItems: 1,
+      maxItems: 4,
+    }),
+    points: symbols('What attendees learn', {
+      help: 'Short lines, each the start of what people can do afterwards.',
+      minItems: 3,
+      maxItems: 6,
+    }),
+    form: entry('Form to sign up', ['form'], {
+      help: 'Shown on the page. Without a form, there is no way to sign up.',
+    }),
     image: cover,
     body,
   },

@@ -152,7 +152,10 @@ export const formSlot = defineBlock({
     heading: heading(),
     body: markdown('Text', { isDocumentBody: true }),
     points: symbols('Points', { help: 'Short lines with a check mark. A band has none.', maxItems: 6 }),
-    form: entry('Form', ['form'], { required: true }),
+    form: entry('Form', ['form'], {
+      help: 'Its fields and its button are in the form itself. Several slots may show one form.',
+      required: true,
+    }),
     fallbackLabel: symbol('Link while there is no form: label', {
       help: 'Shown while the form has no id.',
       required: true,

@@ -25,9 +25,15 @@ export const navigation = defineContentType({
     trialUrl: { ...trial.url, required: true },
     loginLabel: { ...login.label, required: true },
     loginUrl: { ...login.url, required: true },
-    tagline: symbol('Footer: tagline', { required: true, maxLength: 120 }),
-    footerColumns: entries('Footer: columns', ['navigationGroup'], { required: true, minItems: 1 }),
-    socialLinks: entries('Footer: social networks', ['navigationLink']),
+    tagline: symbol('Footer: tagline', { help: 'Under the logo.', required: true, maxLength: 120 }),
+    footerColumns: entries('Footer: columns', ['navigationGroup'], {
+      help: 'Groups of links, from left to right.',
+      required: true,
+      minItems: 1,
+    }),
+    socialLinks: entries('Footer: social networks', ['navigationLink'], {
+      help: 'Links with the icon of the network.',
+    }),
     legalName: symbol('Footer: legal name', { help: 'In the copyright line, after the year.', required: true }),
   },
 })
@@ -49,7 +55,11 @@ export const navigationGroup = defineContentType({
       help: 'Of a drawer, of a column of the footer, or above a list. Columns of a drawer have none.',
       maxLength: 80,
     }),
-    items: entries('Links and groups', ['navigationLink', 'navigationGroup'], { required: true, minItems: 1 }),
+    items: entries('Links and groups', ['navigationLink', 'navigationGroup'], {
+      help: 'From top to bottom, or from left to right for the columns of a drawer.',
+      required: true,
+      minItems: 1,
+    }),
     footer: entry('Below the column', ['navigationLink', 'navigationGroup'], {
       help: 'In a drawer: a link in the layout CTA, or a group.',
     }),
@@ -62,14 +72,14 @@ export const navigationLink = defineContentType({
   description: 'A link in the menu or in the footer, or a card in the menu.',
   isEssential: true,
   fields: {
-    title: symbol('Title', { required: true, maxLength: 80 }),
+    title: symbol('Title', { help: 'The words of the link.', required: true, maxLength: 80 }),
     url: url('Link', { help: 'The target of the link. A link in a list has either this or “Text”.' }),
     text: markdown('Text', {
       help: 'On a card: a few words under the title. In a list: a line of text, with or without links, instead of a link.',
       maxLength: 300,
     }),
     icon,
-    isNew: boolean('Marked as new'),
+    isNew: boolean('Marked as new', { help: 'Shows “New” beside the link.' }),
     badge: symbol('Badge', { help: 'A short label beside a link of the footer, such as 99.99%.', maxLength: 12 }),
     layout: symbol('Layout', {
       oneOf: navigationLinkLayouts,
@@ -95,20 +105,28 @@ export const siteSettings = defineContentType({
   isSingle: true,
   fields: {
     name: internalName,
-    siteName: symbol('Name of the site', { required: true, maxLength: 40 }),
-    description: symbol('Description', { required: true, maxLength: 170 }),
+    siteName: symbol('Name of the site', {
+      help: 'After the title of each page in browser tabs and search results.',
+      required: true,
+      maxLength: 40,
+    }),
+    description: symbol('Description', {
+      help: 'What the site is about, for search engines.',
+      required: true,
+      maxLength: 170,
+    }),
     socialImage: image('Picture for social networks', {
       required: true,
       help: '1200 × 630 pixels.',
       isDecoration: true,
     }),
-    supportEmail: emailAddress('Support address'),
+    supportEmail: emailAddress('Support address', 'Shown where visitors can write to support.'),
     applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),
     demoBarText: symbol('Demo bar: text', {
       help: 'One short sentence. The bar appears at the bottom of some pages after a third of the page.',
       maxLength: 60,
     }),
-    demoBarLabel: symbol('Demo bar: label of the button', { maxLength: 40 }),
+    demoBarLabel: symbol('Demo bar: label of the button', { help: 'Say what happens: “Book a demo”.', maxLength: 40 }),
     demoBarUrl: url('Demo bar: link of the button'),
   },
 })

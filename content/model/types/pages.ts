@@ -48,8 +48,12 @@ export const page = defineContentType({
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
       isDecoration: true,
     }),
-    hideFromSearchEngines: boolean('Hide from search engines'),
-    blocks: entries('Blocks', blockTypeIds, { required: true, minItems: 1 }),
+    hideFromSearchEngines: boolean('Hide from search engines', { help: 'For campaign pages. Their links still work.' }),
+    blocks: entries('Blocks', blockTypeIds, {
+      help: 'From top to bottom. Begin with a hero: it has the main heading.',
+      required: true,
+      minItems: 1,
+    }),
   },
 })
 
@@ -71,7 +75,10 @@ export const companyPage = defineContentType({
       },
     }),
     description,
-    updatedOn: date('Last updated', { required: true }),
+    updatedOn: date('Last updated', {
+      help: 'Shown above the text. Change it when the text changes in substance.',
+      required: true,
+    }),
     summary: markdown('In short', { help: 'A plain summary, shown above the text.' }),
     formSlot: entry('Form slot', ['formSlot'], { help: 'Shown under the text, for example to subscribe to changes.' }),
     body,
@@ -84,11 +91,16 @@ export const errorPage = defineContentType({
   description: 'Shown for a missing page (404), a server error (500) or a lost connection (offline).',
   displayField: 'heading',
   fields: {
-    status: symbol('Status', { required: true, unique: true, oneOf: ['404', '500', 'offline'] }),
-    title: symbol('Title', { required: true, maxLength: 65 }),
-    heading: symbol('Heading', { required: true, maxLength: 120 }),
-    text: text('Text', { required: true, maxLength: 400 }),
-    links: entries('Links', ['navigationLink']),
+    status: symbol('Status', {
+      help: '404: a missing page. 500: an error of the server. offline: no connection.',
+      required: true,
+      unique: true,
+      oneOf: ['404', '500', 'offline'],
+    }),
+    title: symbol('Title', { help: 'For the browser tab.', required: true, maxLength: 65 }),
+    heading: symbol('Heading', { help: 'What has happened, in a few words.', required: true, maxLength: 120 }),
+    text: text('Text', { help: 'What the visitor can do now.', required: true, maxLength: 400 }),
+    links: entries('Links', ['navigationLink'], { help: 'Buttons, the most useful first.' }),
   },
 })
 
@@ -108,6 +120,7 @@ export const redirect = defineContentType({
       },
     }),
     to: symbol('To', {
+      help: 'The new path, or a full https:// address.',
       required: true,
       pattern: {
         regexp: toPattern,

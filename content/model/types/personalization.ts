@@ -11,14 +11,21 @@ export const ntExperience = defineContentType({
   description: 'An experiment, or a personalization for an audience: which blocks are replaced, and for whom.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { required: true, unique: true }),
-    nt_description: text('Description'),
-    nt_type: symbol('Type', { required: true, oneOf: experienceTypes }),
-    nt_config: json('Config', 'experienceConfig', { required: true }),
+    nt_name: symbol('Name', { help: 'The app shows it in its list.', required: true, unique: true }),
+    nt_description: text('Description', { help: 'What is tested or personalized, and why.' }),
+    nt_type: symbol('Type', {
+      help: 'An experiment compares variants. A personalization shows a variant to an audience.',
+      required: true,
+      oneOf: experienceTypes,
+    }),
+    nt_config: json('Config', 'experienceConfig', {
+      help: 'The app writes it: traffic, shares, and which block has which variants.',
+      required: true,
+    }),
     nt_audience: entry('Audience', ['nt_audience'], { help: 'All visitors if empty.' }),
     nt_variants: entries('Variants', blockTypeIds, { help: 'Every entry that “Config” uses as a variant.' }),
-    nt_experience_id: symbol('Experience Id', { unique: true }),
-    nt_metadata: json('Experience Metadata', 'anything'),
+    nt_experience_id: symbol('Experience Id', { help: 'The app writes it.', unique: true }),
+    nt_metadata: json('Experience Metadata', 'anything', { help: 'The app writes it.' }),
   },
 })
 
@@ -28,11 +35,11 @@ export const ntAudience = defineContentType({
   description: 'Visitors who have something in common, such as a campaign or a country.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { required: true }),
-    nt_description: text('Description'),
-    nt_rules: json('Rules', 'audienceRules', { required: true }),
-    nt_audience_id: symbol('Audience Id', { required: true, unique: true }),
-    nt_metadata: json('Metadata', 'anything'),
+    nt_name: symbol('Name', { help: 'Who belongs to it, such as “Visitors from online stores”.', required: true }),
+    nt_description: text('Description', { help: 'When somebody belongs to it, in words.' }),
+    nt_rules: json('Rules', 'audienceRules', { help: 'The app writes them.', required: true }),
+    nt_audience_id: symbol('Audience Id', { help: 'The app writes it.', required: true, unique: true }),
+    nt_metadata: json('Metadata', 'anything', { help: 'The app writes it.' }),
   },
 })
 
@@ -42,7 +49,7 @@ export const ntMergetag = defineContentType({
   description: 'A value from the visitor’s profile that texts can contain, such as the city.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { required: true }),
+    nt_name: symbol('Name', { help: 'What it stands for, such as “Country of the visitor”.', required: true }),
     nt_fallback: symbol('Fallback', { help: 'Shown if the value is unknown.' }),
     nt_mergetag_id: symbol('Merge Tag Id', {
       help: 'The path of the value in the visitor’s profile, such as location.city',

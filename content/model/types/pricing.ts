@@ -22,11 +22,27 @@ export const pricingTable = defineBlock({
   fields: {
     heading: heading({ required: false }),
     introduction,
-    monthlyLabel: symbol('Label of monthly prices', { required: true, maxLength: 40 }),
-    yearlyLabel: symbol('Label of yearly prices', { required: true, maxLength: 40 }),
-    savingsLabel: symbol('Label of the yearly savings', { maxLength: 40 }),
-    plans: entries('Plans', ['plan'], { required: true, minItems: 1, maxItems: 4 }),
-    note: text('Note', { maxLength: 300 }),
+    monthlyLabel: symbol('Label of monthly prices', {
+      help: 'Left side of the switch, such as “Monthly”.',
+      required: true,
+      maxLength: 40,
+    }),
+    yearlyLabel: symbol('Label of yearly prices', {
+      help: 'Right side of the switch, such as “Yearly”.',
+      required: true,
+      maxLength: 40,
+    }),
+    savingsLabel: symbol('Label of the yearly savings', {
+      help: 'Beside the switch, such as “Save 10%”. It must be true of each plan.',
+      maxLength: 40,
+    }),
+    plans: entries('Plans', ['plan'], {
+      help: 'From the cheapest to the largest.',
+      required: true,
+      minItems: 1,
+      maxItems: 4,
+    }),
+    note: text('Note', { help: 'Below the plans, such as taxes and currency.', maxLength: 300 }),
   },
 })
 
@@ -36,17 +52,38 @@ export const plan = defineContentType({
   description: 'A plan in a pricing table.',
   isEssential: true,
   fields: {
-    title: symbol('Title', { required: true, maxLength: 40 }),
-    audience: symbol('For whom', { required: true, maxLength: 120 }),
+    title: symbol('Title', { help: 'One or two words.', required: true, maxLength: 40 }),
+    audience: symbol('For whom', {
+      help: 'Under the title: “For teams with shifts and a growing queue”.',
+      required: true,
+      maxLength: 120,
+    }),
     monthlyPrice: number('Monthly price, in US dollars', { min: 0, help: 'Leave both prices empty for “Talk to us”.' }),
-    yearlyPrice: number('Price per month when billed yearly, in US dollars', { min: 0 }),
+    yearlyPrice: number('Price per month when billed yearly, in US dollars', {
+      help: 'For one month. Fill in both prices, or none.',
+      min: 0,
+    }),
     priceUnit: symbol('Unit of the price', { help: 'For example: per user, per month', maxLength: 60 }),
-    priceLabel: symbol('Text instead of a price', { maxLength: 40 }),
-    badge: symbol('Badge', { maxLength: 24 }),
-    isHighlighted: boolean('Highlighted'),
-    featuresHeading: symbol('Heading of the features', { maxLength: 60 }),
-    features: symbols('Features', { required: true, minItems: 1 }),
-    actionLabel: symbol('Button: label', { required: true, maxLength: 40 }),
+    priceLabel: symbol('Text instead of a price', {
+      help: 'Such as “Talk to us”. Only without prices.',
+      maxLength: 40,
+    }),
+    badge: symbol('Badge', { help: 'One or two words above the plan, such as “Most popular”.', maxLength: 24 }),
+    isHighlighted: boolean('Highlighted', { help: 'Marks the plan that suits most visitors. One for each table.' }),
+    featuresHeading: symbol('Heading of the features', {
+      help: 'Above the features, such as “Everything in Standard, and”.',
+      maxLength: 60,
+    }),
+    features: symbols('Features', {
+      help: 'Short lines with a check mark, the most important first.',
+      required: true,
+      minItems: 1,
+    }),
+    actionLabel: symbol('Button: label', {
+      help: 'Say what happens: “Start with Plus”.',
+      required: true,
+      maxLength: 40,
+    }),
     actionUrl: url('Button: link', { required: true }),
     stepPrice: number('Price of each further step, in US dollars', {
       help: 'For the calculator, if this is a plan by contact: per month, for monthly and yearly billing.',
@@ -66,19 +103,48 @@ export const contactPricing = defineBlock({
   fields: {
     heading: heading(),
     introduction,
-    peopleLabel: symbol('Label of the people helped', { required: true, maxLength: 60 }),
-    usersLabel: symbol('Label of the users', { required: true, maxLength: 60 }),
-    monthlyLabel: symbol('Label of monthly billing', { required: true, maxLength: 40 }),
-    yearlyLabel: symbol('Label of yearly billing', { required: true, maxLength: 40 }),
-    contactLabel: symbol('Label of the price by contact', { required: true, maxLength: 40 }),
-    userLabel: symbol('Label of the price by user', { required: true, maxLength: 40 }),
+    peopleLabel: symbol('Label of the people helped', {
+      help: 'Above the slider, such as “People helped per month”.',
+      required: true,
+      maxLength: 60,
+    }),
+    usersLabel: symbol('Label of the users', {
+      help: 'Above the second field, such as “Users who answer”.',
+      required: true,
+      maxLength: 60,
+    }),
+    monthlyLabel: symbol('Label of monthly billing', {
+      help: 'Left side of the switch.',
+      required: true,
+      maxLength: 40,
+    }),
+    yearlyLabel: symbol('Label of yearly billing', {
+      help: 'Right side of the switch.',
+      required: true,
+      maxLength: 40,
+    }),
+    contactLabel: symbol('Label of the price by contact', {
+      help: 'Above the price for the people helped, such as “By contact”.',
+      required: true,
+      maxLength: 40,
+    }),
+    userLabel: symbol('Label of the price by user', {
+      help: 'Above the price for the users, such as “By user”.',
+      required: true,
+      maxLength: 40,
+    }),
     includedPeople: integer('People helped that the base price includes', {
       help: 'Per month.',
       required: true,
       min: 0,
       max: 100_000,
     }),
-    stepPeople: integer('People in each further step', { required: true, min: 1, max: 100_000 }),
+    stepPeople: integer('People in each further step', {
+      help: '100, if each further hundred people has a price.',
+      required: true,
+      min: 1,
+      max: 100_000,
+    }),
     plans: entries('Plans by contact', ['plan'], {
       help: 'Their prices are the base prices. Each needs the price of a step and the plan by user.',
       required: true,
@@ -102,6 +168,6 @@ export const contactPricing = defineBlock({
       required: true,
       maxLength: 400,
     }),
-    note: text('Note', { maxLength: 300 }),
+    note: text('Note', { help: 'Below the result, such as taxes and currency.', maxLength: 300 }),
   },
 })

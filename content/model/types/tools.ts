@@ -27,8 +27,12 @@ export const interviewBuilder = defineBlock({
       minItems: 1,
       maxItems: 30,
     }),
-    bankHeading: symbol('Heading of the questions', { required: true, maxLength: 60 }),
-    planHeading: symbol('Heading of the visitor’s interview', { required: true, maxLength: 60 }),
+    bankHeading: symbol('Heading of the questions', { help: 'Above all questions.', required: true, maxLength: 60 }),
+    planHeading: symbol('Heading of the visitor’s interview', {
+      help: 'Above the questions that the visitor has chosen.',
+      required: true,
+      maxLength: 60,
+    }),
     emptyText: text('Text while the interview is empty', {
       help: 'Say what to do first.',
       required: true,
@@ -53,7 +57,7 @@ export const tour = defineBlock({
       help: 'What the film shows, for the name of its play button. The heading if empty.',
       maxLength: 120,
     }),
-    scenes: entries('Scenes', ['scene'], { required: true, minItems: 2, maxItems: 12 }),
+    scenes: entries('Scenes', ['scene'], { help: 'In this order.', required: true, minItems: 2, maxItems: 12 }),
     ...actions,
   },
 })
@@ -107,7 +111,11 @@ export const staffingCalculator = defineBlock({
       required: true,
       maxLength: 120,
     }),
-    methodHeading: symbol('Heading of the method', { required: true, maxLength: 120 }),
+    methodHeading: symbol('Heading of the method', {
+      help: 'Above the text that explains the calculation.',
+      required: true,
+      maxLength: 120,
+    }),
     method: markdown('Method', {
       help: 'How the result is calculated, and from which sources. Without headings.',
       required: true,
