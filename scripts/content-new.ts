@@ -1,0 +1,12 @@
+/**
+ * Creates the drafts of a page from a template in `content/templates`.
+ *
+ * Usage: tsx scripts/content-new.ts <template> <name>
+ *   template  landing-page, campaign, comparison or event
+ *   name      the last part of the address: spring-sale
+ */
+import { contentFolder } from './site/paths'
+import { createPage } from './space/create-page'
+import { runCommand } from './support/command'
+
+runCommand(() => createPage(process.argv.slice(2), contentFolder, (line) => console.log(line)))

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Failure } from '../support/command'
+
+/** The file of the page itself. */
+const main = 'main'
+
+/** Stands for the name of the page in templates. */
+const placeholder = 'NAME'
+
+const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const longestName = 40
+
+/** Fails if the file exists. */
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
+    if (!existsSync(file)) throw error
+    throw new Failure(`${file} exists already. Choose another name.`)
+  })
+}
+
+/**
+ * Creates the drafts of a page. A template is a folder with entries by type: `hero/hero.md` becomes the hero
+ * `<name>-hero`, and `page/main.md` the page `<name>`.
+ *
+ * @param args the template, and a name for ids and the address
+ * @throws Failure with the possible templates, or for a name that cannot be used
+ */
+export async function createPage(
+  args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const templates = path.join(contentFolder, 'templates')
+  const known = await readdir(templates)
+  const [template = '', name = ''] = args
+  if (args.length !== 2 || !known.includes(template)) {
+    throw new Failure(`Name a template and the page: npm run content:new -- ${known.join('|')} spring-sale`)
+  }
+  if (!namePattern.test(name) || name.length > longestName) {
+    throw new Failure(
+      `“${name}” must be lower-case letters and digits with hyphens between words, at most ${longestName}.`,
+    )
+  }
+  const files = (await readdir(path.join(templates, template), { recursive: true })).filter((file) =>
+    file.endsWith('.md'),
+  )
+  for (const file of files.sort()) {
+    const [type, part] = [path.dirname(file), path.basename(file, '.md')]
+    const id = part === main ? name : `${name}-${part}`
+    const text = (await readFile(path.join(templates, template, file), 'utf8')).replaceAll(placeholder, name)
+    const target = path.join(contentFolder, 'entries', type, `${id}.md`)
+    await write(target, text)
+    print(`write ${path.relative(path.dirname(contentFolder), target)}`)
+  }
+  print('Replace the texts. Remove “_draft: true” from every file to publish the page.')
+}
