@@ -1,6 +1,6 @@
-import { defineContentType } from '../model/define'
+import { type ContentType, defineContentType } from '../model/define'
 import { entries, entry, image, integer, markdown, number, symbol, text, url } from '../model/fields'
-import { addFields, createType, type Migration } from './migration'
+import { addFields, createType, linksTo, type Migration } from './migration'
 
 const required = { required: true }
 
@@ -148,15 +148,17 @@ const fields = {
 
 const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file']
 
-const entryLink = { type: 'Link', linkType: 'Entry' } as const
+/** Help texts come with the next push. They may be other ones then. */
+const withoutHelp = (definitions: ContentType['fields']): ContentType['fields'] =>
+  Object.fromEntries(Object.entries(definitions).map(([id, field]) => [id, { ...field, help: undefined }]))
 
-/** The definitions are as plain as possible: the next push adds help texts and validations. */
+/** The definitions are as plain as possible: the next push adds validations. */
 export const addMergedTypes: Migration = {
   number: 1,
   description: 'Adds the types and fields that replace others.',
   run: (migration) => {
-    for (const type of types) createType(migration, type)
-    for (const [id, added] of Object.entries(fields)) addFields(migration, id, added)
+    for (const type of types) createType(migration, { ...type, fields: withoutHelp(type.fields) })
+    for (const [id, added] of Object.entries(fields)) addFields(migration, id, withoutHelp(added))
     // What the entries to come would break.
     const formField = migration.editContentType('formField')
     formField.editField('name').required(false)
@@ -166,10 +168,9 @@ export const addMergedTypes: Migration = {
       .editContentType('navigationLink')
       .editField('title')
       .validations([{ size: { max: 80 } }])
-    const plans = [{ linkContentType: ['contactPricingPlan', 'plan'] }]
-    migration
-      .editContentType('contactPricing')
-      .editField('plans')
-      .items({ ...entryLink, validations: plans })
+    migration.editContentType('formSlot').editField('form').required(false)
+    migration.editContentType('contactPricing').editField('plans').items(linksTo('contactPricingPlan', 'plan'))
+    const items = linksTo('navigationItem', 'navigationLink', 'navigationGroup')
+    migration.editContentType('navigation').editField('items').items(items)
   },
 }

@@ -1,6 +1,5 @@
-import type { EntryProps } from 'contentful-management'
-import type { Migration } from './migration'
-import { deleteEntries, editEntries, type Fields, mergeEntry, moveEntries, typeIdOf } from './move-entries'
+import { linksTo, type Migration } from './migration'
+import { deleteEntries, editEntries, type Fields, mergeEntry, moveEntries, typeIdOf, versionsOf } from './move-entries'
 
 /** Old types that have no entries afterwards. */
 const replaced = [
@@ -57,13 +56,24 @@ function toMarkdown(columns: readonly string[], rows: readonly Row[]): string {
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+/** A draft may lack rows or columns. */
 function withTable(fields: Fields): Fields {
-  const tables = Object.entries(valuesOf(fields, 'rows')).map(([locale, value]) => [
-    locale,
-    toMarkdown(valuesOf(fields, 'columns')[locale] as readonly string[], value as readonly Row[]),
-  ])
-  return { ...fields, table: Object.fromEntries(tables) as unknown }
+  const columns = valuesOf(fields, 'columns')
+  const tables = Object.entries(valuesOf(fields, 'rows')).flatMap(([locale, rows]) => {
+    const own = columns[locale]
+    return Array.isArray(rows) && Array.isArray(own) ? [[locale, toMarkdown(own as string[], rows as Row[])]] : []
+  })
+  return tables.length > 0 ? { ...fields, table: Object.fromEntries(tables) as unknown } : fields
 }
+
+/** Plain text as Markdown. */
+function escapedText(fields: Fields): Fields {
+  const texts = Object.entries(valuesOf(fields, 'body')).map(([locale, words]) => [locale, escaped(String(words))])
+  return texts.length > 0 ? { ...fields, body: Object.fromEntries(texts) as unknown } : fields
+}
+
+/** Links below a column need a title. One without was never shown. */
+const titled = ({ name, ...fields }: Fields): Fields => ({ title: name, ...fields })
 
 const idOf = (link: unknown) => (link as { sys: { id: string } } | undefined)?.sys.id
 
@@ -72,7 +82,10 @@ export const mergeTypes: Migration = {
   description: 'Merges 23 types into six new and seven other ones, and writes comparison tables in Markdown.',
   changes: [
     ...['footer', 'demoBar', 'contactPricingPlan'],
-    ...['navigationColumnFooter.name', 'comparisonTable.columns', 'comparisonTable.rows', 'contactPricing.plans'],
+    ...['comparisonTable.columns', 'comparisonTable.rows', 'contactPricing.plans'],
+    // What visitors never saw: fields of another layout, and names.
+    ...['name', 'items', 'text', 'image', 'url'].map((field) => `navigationColumnFooter.${field}`),
+    ...['navigationItem.columns', 'newsletterBand.text'],
   ],
   run: async (migration, context) => {
     const move = (from: string, to: string, how: Omit<Parameters<typeof moveEntries>[1], 'from' | 'to'> = {}) =>
@@ -93,11 +106,18 @@ export const mergeTypes: Migration = {
     await move('walkthrough', 'tour', { set: { style: 'film' } })
 
     await move('navigationCard', 'navigationLink')
-    await move('navigationColumnFooter', 'navigationLink', { where: isCallToAction, fields: { name: null } })
-    await move('navigationColumnFooter', 'navigationGroup', { where: (fields) => !isCallToAction(fields) })
+    await move('navigationColumnFooter', 'navigationLink', {
+      where: isCallToAction,
+      fields: { items: null },
+      edit: titled,
+    })
+    await move('navigationColumnFooter', 'navigationGroup', {
+      where: (fields) => !isCallToAction(fields),
+      fields: { text: null, image: null, url: null },
+    })
     await move('navigationList', 'navigationGroup', { edit: named('Navigation') })
     await move('navigationColumn', 'navigationGroup')
-    await move('navigationItem', 'navigationLink', { where: ({ url }) => url !== undefined })
+    await move('navigationItem', 'navigationLink', { where: ({ url }) => url !== undefined, fields: { columns: null } })
     await move('navigationItem', 'navigationGroup', {
       where: ({ url }) => url === undefined,
       fields: { columns: 'items' },
@@ -111,24 +131,25 @@ export const mergeTypes: Migration = {
     await move('formFieldGroup', 'formField', { fields: { name: 'label' }, set: { fieldType: 'row' } })
     await move('formConsentCheckbox', 'formField', { set: { fieldType: 'consent' } })
     const band = { text: 'body', linkLabel: 'fallbackLabel', linkUrl: 'fallbackUrl' }
-    await move('newsletterBand', 'formSlot', { fields: band, set: { style: 'band' } })
+    await move('newsletterBand', 'formSlot', { fields: band, set: { style: 'band' }, edit: escapedText })
 
     await move('interviewGuide', 'resource', { set: { kind: 'interview guide' } })
     await move('jobDescription', 'resource', { set: { kind: 'job description' } })
 
-    await editEntries(context, 'comparisonTable', (fields) => (fields.rows === undefined ? fields : withTable(fields)))
+    await editEntries(context, 'comparisonTable', withTable)
 
     // Prices by contact are in the plan by contact itself.
-    const pairs: readonly EntryProps<Values>[] = context.entries.filter(
-      (entry) => typeIdOf(entry) === 'contactPricingPlan',
-    )
-    const planOf = new Map(
-      pairs.map(({ sys, fields }) => [sys.id, idOf(valuesOf(fields, 'contactPlan')[context.defaultLocale])]),
-    )
-    await editEntries(context, 'plan', (fields, id) => {
-      const pair = pairs.find(({ sys }) => planOf.get(sys.id) === id)
-      return pair ? { ...fields, stepPrice: pair.fields.stepPrice, userPlan: pair.fields.userPlan } : fields
+    const pairs = context.entries.flatMap((entry) => {
+      if (typeIdOf(entry) !== 'contactPricingPlan' || entry.sys.archivedVersion !== undefined) return []
+      const versions = versionsOf(entry, context)
+      const plan = idOf(valuesOf(versions.published ?? versions.latest, 'contactPlan')[context.defaultLocale])
+      return [{ id: entry.sys.id, versions, plan }]
     })
+    await editEntries(context, 'plan', (fields, id, version) => {
+      const pair = pairs.find(({ plan }) => plan === id)?.versions[version]
+      return pair ? { ...fields, stepPrice: pair.stepPrice, userPlan: pair.userPlan } : fields
+    })
+    const planOf = new Map(pairs.map(({ id, plan }) => [id, plan]))
     await editEntries(context, 'contactPricing', (fields) => {
       const lists = Object.entries(valuesOf(fields, 'plans')).map(([locale, links]) => [
         locale,
@@ -144,5 +165,7 @@ export const mergeTypes: Migration = {
     table.deleteField('columns')
     table.deleteField('rows')
     for (const type of replaced) migration.deleteContentType(type)
+    migration.editContentType('contactPricing').editField('plans').items(linksTo('plan'))
+    migration.editContentType('navigation').editField('items').items(linksTo('navigationLink', 'navigationGroup'))
   },
 }

@@ -65,3 +65,10 @@ export function createType(migration: ContentfulMigration, type: ContentType): v
 export function addFields(migration: ContentfulMigration, id: string, fields: ContentType['fields']): void {
   createFields(migration.editContentType(id), { id, name: '', description: '', displayField: '', fields })
 }
+
+/** The items of a list of links to entries of these types. */
+export const linksTo = (...types: string[]): IFieldOptions => ({
+  type: 'Link',
+  linkType: 'Entry',
+  validations: [{ linkContentType: types }],
+})

@@ -23,7 +23,7 @@ export type Fields = Readonly<Record<string, unknown>>
 type Conversion = Pick<Move, 'fields' | 'set' | 'edit'>
 
 /** Values of the version that visitors see, if there is one, and of the latest version. */
-interface Versions {
+export interface Versions {
   readonly published: Fields | undefined
   readonly latest: Fields
 }
@@ -37,7 +37,7 @@ export const typeIdOf = ({ sys }: EntryProps): string =>
 const entriesOf = ({ entries }: MigrationContext, typeId: string) =>
   entries.filter((entry) => typeIdOf(entry) === typeId)
 
-function versionsOf(entry: EntryProps, context: MigrationContext): Versions {
+export function versionsOf(entry: EntryProps, context: MigrationContext): Versions {
   const published = isUpdated(entry) ? context.published.get(entry.sys.id) : entry
   return { published: isPublished(entry) ? published?.fields : undefined, latest: entry.fields }
 }
@@ -128,8 +128,7 @@ export async function moveEntries(context: MigrationContext, move: Move): Promis
 }
 
 /**
- * Changes the values of all entries of a type, in both versions. Archived entries stay as they are, because Contentful
- * cannot change them.
+ * Changes the values of all entries of a type, in both versions. Archived entries stay archived.
  *
  * @param edit takes and returns the fields of a version; returns the same object to leave it as it is
  * @throws Error that names the entry, with the cause
@@ -137,16 +136,22 @@ export async function moveEntries(context: MigrationContext, move: Move): Promis
 export async function editEntries(
   context: MigrationContext,
   type: string,
-  edit: (fields: Fields, id: string) => Fields,
+  edit: (fields: Fields, id: string, version: keyof Versions) => Fields,
 ): Promise<void> {
   for (const entry of entriesOf(context, type)) {
-    const { published, latest } = versionsOf(entry, context)
     const { id, archivedVersion } = entry.sys
-    const changed = { published: published && edit(published, id), latest: edit(latest, id) }
-    if (archivedVersion !== undefined || isDeepStrictEqual(changed, { published, latest })) continue
-    const request = requestFor(context, id, type)
     const work = async () => {
-      await save(request, await request('GET', ''), changed)
+      const { published, latest } = versionsOf(entry, context)
+      const changed = {
+        published: published && edit(published, id, 'published'),
+        latest: edit(latest, id, 'latest'),
+      }
+      if (isDeepStrictEqual(changed, { published, latest })) return
+      const request = requestFor(context, id, type)
+      let current = await request('GET', '')
+      if (current.sys.archivedVersion !== undefined) current = await request('DELETE', '/archived', current.sys.version)
+      current = await save(request, current, changed)
+      if (archivedVersion !== undefined) await request('PUT', '/archived', current.sys.version)
     }
     await describeFailure(entry, type, work())
   }

@@ -29,7 +29,13 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     items: entries('Items', ['navigationCard', 'navigationList']),
     footer: entry('Footer', ['navigationColumnFooter']),
   },
-  navigationColumnFooter: { name, layout: symbol('Layout'), title, url: symbol('Link') },
+  navigationColumnFooter: {
+    name,
+    layout: symbol('Layout'),
+    title,
+    url: symbol('Link'),
+    items: entries('Links', ['navigationLink']),
+  },
   navigationList: { title, items: entries('Links', ['navigationLink']) },
   navigationCard: { title, url: symbol('Link') },
   navigationLink: { title, url: symbol('Link') },
@@ -54,6 +60,7 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     body: markdown('Text', { isDocumentBody: true }),
     fallbackLabel: symbol('Label'),
     fallbackUrl: symbol('Link'),
+    form: entry('Form', ['form'], { required: true }),
   },
   newsletterBand: { name, text: text('Text'), linkLabel: symbol('Label'), linkUrl: symbol('Link') },
   formFieldGroup: { name, formFields: entries('Fields', ['formField']) },
@@ -133,7 +140,7 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
     ['navigation', { name: 'Main', items: links('price', 'more') }],
     ['navigation', { name: 'Main', items: links('price', 'more'), tagline: 'Warm', footerColumns: links('company') }],
   ],
-  price: [['navigationItem', { title: 'Price', url: '/p/' }], priceLink],
+  price: [['navigationItem', { title: 'Price', url: '/p/', columns: links('column') }], priceLink],
   more: [
     ['navigationItem', { title: 'More', columns: links('column') }],
     ['navigationGroup', { title: 'More', name: 'Navigation: More', items: links('column') }],
@@ -143,11 +150,11 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
     ['navigationGroup', { name: 'Column', items: links('list', 'featured'), footer: link('ask') }],
   ],
   ask: [
-    ['navigationColumnFooter', { name: 'Ask', layout: 'CTA', title: 'Ask us', url: '/ask/' }],
+    ['navigationColumnFooter', { name: 'Ask us', layout: 'CTA', url: '/ask/', items: links('price-link') }],
     ['navigationLink', { layout: 'CTA', title: 'Ask us', url: '/ask/' }],
   ],
   small: [
-    ['navigationColumnFooter', { name: 'Small', layout: 'SMALL_LIST', title: 'More' }],
+    ['navigationColumnFooter', { name: 'Small', layout: 'SMALL_LIST', title: 'More', url: '/never/' }],
     ['navigationGroup', { name: 'Small', layout: 'SMALL_LIST', title: 'More' }],
   ],
   list: [
@@ -183,7 +190,7 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
     ['scene', { title: 'Dawn', caption: 'It dawns.' }],
   ],
   plus: [plus, plus],
-  'plus-by-contact': [plus, ['plan', { title: 'Plus', stepPrice: 35, userPlan: link('plus') }]],
+  'plus-by-contact': [plus, ['plan', { title: 'Plus', stepPrice: 99, userPlan: link('plus') }]],
   pair: [
     [
       'contactPricingPlan',
@@ -196,8 +203,8 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
     ['contactPricing', { name: 'Calculator', plans: links('plus-by-contact') }],
   ],
   band: [
-    ['newsletterBand', { name: 'Band', text: 'Words', linkLabel: 'Read', linkUrl: '/n/' }],
-    ['formSlot', { name: 'Band', body: 'Words', fallbackLabel: 'Read', fallbackUrl: '/n/', style: 'band' }],
+    ['newsletterBand', { name: 'Band', text: 'In *words*', linkLabel: 'Read', linkUrl: '/n/' }],
+    ['formSlot', { name: 'Band', body: 'In \\*words\\*', fallbackLabel: 'Read', fallbackUrl: '/n/', style: 'band' }],
   ],
   fields: [
     ['formFieldGroup', { name: 'Fields', formFields: links('mail') }],
@@ -243,6 +250,9 @@ it('merges the types, with every value', async () => {
       const fields = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { 'en-US': value }]))
       await client.entry.createWithId({ contentTypeId, entryId }, { fields })
     }
+    for (const id of Object.keys(cases)) api.publish(id)
+    // Visitors see the old price until an editor publishes the new one.
+    api.edit('pair', { stepPrice: { 'en-US': 99 } })
     const folders = { contentFolder: folder, recordFolder: folder, backupFolder: folder, snapshotFolder: folder }
     const terminal = { print: () => undefined, ask: undefined }
     await migrateContent(['--in-place', '--yes'], env, terminal, { ...folders, model: contentModel, migrations })
@@ -252,6 +262,7 @@ it('merges the types, with every value', async () => {
       const values = Object.entries(localized).map(([field, value]): [string, unknown] => [field, value['en-US']])
       return [id, [(sys.contentType as { sys: { id: string } }).sys.id, Object.fromEntries(values)]]
     })
+    expect(api.published.get('entries plus-by-contact')?.fields).toMatchObject({ stepPrice: { 'en-US': 35 } })
     const expected = Object.entries(cases).flatMap(([id, [, after]]) => (after ? [[id, after] as const] : []))
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
     expect([...api.types.keys()].sort()).toEqual([...new Set(expected.map(([, [type]]) => type))].sort())

@@ -4,10 +4,13 @@ import { excerpt, type LocalizedFields, markOf } from './values'
 
 type Versions = Pick<RemoteSpace, 'entries' | 'published'>
 
+const publishedState = 'published'
+const changedState = 'published with unpublished changes'
+
 function stateOf(entry: EntryProps): string {
   if (entry.sys.archivedVersion !== undefined) return 'archived'
-  if (isUpdated(entry)) return 'published with unpublished changes'
-  return isPublished(entry) ? 'published' : 'a draft'
+  if (isUpdated(entry)) return changedState
+  return isPublished(entry) ? publishedState : 'a draft'
 }
 
 /** The latest version, and the published one if it differs. */
@@ -32,8 +35,12 @@ export function findLosses(before: Versions, after: Versions, changes: readonly 
     const other = later.get(id)
     if (!other) return [`entry ${id} of the type ${type} is gone`]
     const [state, otherState] = [stateOf(entry), stateOf(other)]
+    // Another entry's unpublished changes may be added to a published entry. Then both versions have its values.
+    const hasGained = state === publishedState && otherState === changedState
     const otherVersions = new Map(versionsOf(other, after))
-    const lost = versionsOf(entry, before).flatMap(([version, fields]) => {
+    const earlier = versionsOf(entry, before)
+    const compared = hasGained ? [...earlier, ['published ', entry.fields as LocalizedFields] as const] : earlier
+    const lost = compared.flatMap(([version, fields]) => {
       const kept = Object.values(otherVersions.get(version) ?? {})
       return Object.entries(fields).flatMap(([field, values]) =>
         Object.entries(values ?? {})
@@ -47,7 +54,7 @@ export function findLosses(before: Versions, after: Versions, changes: readonly 
       )
     })
     return [
-      ...(state === otherState ? [] : [`entry ${id} was ${state} and is ${otherState}`]),
+      ...(state === otherState || hasGained ? [] : [`entry ${id} was ${state} and is ${otherState}`]),
       ...(markOf(entry.metadata) === markOf(other.metadata) ? [] : [`entry ${id}: its tags differ`]),
       ...lost,
     ]
