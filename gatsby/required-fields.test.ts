@@ -30,13 +30,19 @@ function errorsOf(typename: Typename): readonly string[] {
   return [...new Set(errors)].sort()
 }
 
+/** Fields that the styles of the examples require, besides those that every style does. */
+const requiredByStyle: Partial<Record<Typename, readonly string[]>> = {
+  ContentfulCards: ['heading'],
+  ContentfulTour: ['heading'],
+}
+
 it.each(Object.keys(mappers) as Typename[])('names the entry and the empty required field of a %s', (typename) => {
   const { name = '' } = entries[typename] as { readonly name?: string }
   const { fields = {} } = contentModel.find(({ id }) => graphqlTypeName(id) === typename) ?? {}
   const unchecked = ['name', ...(dispensable[typename] ?? [])]
   const required = Object.keys(fields).filter((field) => fields[field]?.required && !unchecked.includes(field))
   expect(errorsOf(typename).filter((error) => error.startsWith(`${name}: `))).toEqual(
-    required.map((field) => `${name}: ${field}`).sort(),
+    [...required, ...(requiredByStyle[typename] ?? [])].map((field) => `${name}: ${field}`).sort(),
   )
 })
 

@@ -100,8 +100,11 @@ const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly 
   companyPage: () => ['sign-up'],
   event: () => ['sign-up'],
   faqItem: ({ id }) => [id],
-  resource: () => ['questions'],
-  scene: (entry) => [`step-${textOf(entry, 'address')}`],
+  resource: ({ values }) => (values.questions === undefined ? [] : ['questions']),
+  scene: (entry) => {
+    const address = textOf(entry, 'address')
+    return address === undefined ? [] : [`step-${address}`]
+  },
 }
 
 const anchorsOf = (entry: CheckedEntry): readonly string[] => [

@@ -34,6 +34,9 @@ export const otherFieldKinds = ['row', 'consent'] as const
 
 export const tourStyles = ['steps', 'film'] as const
 
+/** The styles of cards and tours that can do without a heading. */
+export const stylesWithoutHeading: readonly string[] = ['numbers', 'logos', 'film']
+
 /** What a scene needs besides its title and picture, by the style of its tour. */
 export const fieldsOfScenes = {
   steps: ['label', 'address', 'body'],

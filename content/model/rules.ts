@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stylesWithoutHeading } from './choices'
 import { experienceConfig } from './json-shapes'
 import { type Message, plural } from './message'
 
@@ -52,8 +53,9 @@ function planPrices(values: Values): RuleBreach[] {
 
 function linkOrText(values: Values): RuleBreach[] {
   const hasUrl = values.url !== undefined
-  // Cards have both.
-  if (hasUrl && values.layout !== undefined) return []
+  if (values.layout !== undefined) {
+    return hasUrl ? [] : [{ field: 'url', wrong: '“url” is missing.', advice: 'A card or CTA needs it.' }]
+  }
   if (hasUrl !== (values.text !== undefined)) return []
   return [
     {
@@ -62,6 +64,22 @@ function linkOrText(values: Values): RuleBreach[] {
       advice: hasUrl ? 'Remove one of them.' : 'Fill in “url”, or “text” for text that contains links.',
     },
   ]
+}
+
+/** Headings of cards and steps are of the third level, so a heading of the second must be above them. */
+function headingOfStyle({ style, heading }: Values): RuleBreach[] {
+  if (heading !== undefined || (typeof style === 'string' && stylesWithoutHeading.includes(style))) return []
+  return [{ field: 'heading', wrong: '“heading” is missing.', advice: 'This style needs it.' }]
+}
+
+/** More would be too narrow. */
+const mostNumbers = 4
+
+function cardsOfStyle(values: Values): RuleBreach[] {
+  const count = values.style === 'numbers' && Array.isArray(values.cards) ? values.cards.length : 0
+  const wrong = `There are ${plural(count, 'number')}; the limit is ${mostNumbers}.`
+  const tooMany = count > mostNumbers ? [{ field: 'cards', wrong, advice: 'Keep the most important ones.' }] : []
+  return [...headingOfStyle(values), ...tooMany]
 }
 
 /** A guide has questions. */
@@ -116,6 +134,8 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   navigationLink: linkOrText,
   formField: formFieldParts,
   resource: guideParts,
+  cards: cardsOfStyle,
+  tour: headingOfStyle,
 }
 
 /**

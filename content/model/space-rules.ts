@@ -183,6 +183,38 @@ const phonePictures: Rule = ({ entries, assets }) => {
   )
 }
 
+/** What the header and the footer leave out: drawers of links instead of columns, and groups without a title. */
+const shownNavigation: Rule = ({ entries }) => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const groupsIn = (holder: CheckedEntry, list: string) =>
+    linksOf(holder).flatMap(({ keys, id }) => {
+      const group = keys[0] === list ? byId.get(id) : undefined
+      return group?.type.id === 'navigationGroup' ? [group] : []
+    })
+  return entries.flatMap((navigation) => {
+    if (navigation.type.id !== 'navigation') return []
+    const drawers = groupsIn(navigation, 'items')
+    const columns = drawers.flatMap((drawer) => groupsIn(drawer, 'items'))
+    const titled = [...drawers, ...columns.flatMap((column) => groupsIn(column, 'items'))]
+    const withoutTitle = [...titled, ...groupsIn(navigation, 'footerColumns')].filter(({ values }) => !values.title)
+    const withLinks = drawers.filter((drawer) => groupsIn(drawer, 'items').length < linksOf(drawer).length)
+    return [
+      ...withoutTitle.map((at) => ({
+        at,
+        keys: ['title'],
+        wrong: 'The group has no title, so it is not shown.',
+        advice: 'Fill in “title”. Only a column of a drawer has none.',
+      })),
+      ...withLinks.map((at) => ({
+        at,
+        keys: ['items'],
+        wrong: 'The drawer lists something else than columns, which is not shown.',
+        advice: 'Put the links into a group, and list that group.',
+      })),
+    ]
+  })
+}
+
 /** The fields that listed entries need because of the list: those that it shows. */
 const neededInLists: Readonly<
   Record<string, { readonly list: string; readonly fieldsFor: (holder: CheckedEntry) => readonly string[] } | undefined>
@@ -225,6 +257,7 @@ export const warningRules: readonly Rule[] = [
   singleEntries,
   oneHero,
   uniqueAnchors,
+  shownNavigation,
   usedExperiences,
   describedPictures,
   plausibleDates,

@@ -283,6 +283,8 @@ const otherFaults: readonly Fault[] = [
   ],
   ['pricing', 'blocks.1', '', both(set('faq', { anchor: 'plans' }), set('text', { body: 'Words.' }))],
   ['second', '', 'The site uses one entry of this type', add('second', navigation)],
+  ['column', 'title', 'The group has no title', set('column', { title: undefined })],
+  ['column', 'items', 'The drawer lists something else', set('navigation', { items: ['prices', 'column'] })],
   ['screen', 'description', 'The picture has no description.', setAsset('screen', { description: '' })],
   ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],

@@ -53,7 +53,7 @@ export const cards = defineBlock({
       help: 'Features on “cards” (also if empty) or “plain”, with an icon or a picture; numbered “steps”; large “numbers”; a quiet row of “logos”.',
     }),
     eyebrow,
-    heading: heading(),
+    heading: heading({ required: false }),
     introduction,
     columns: integer('Columns on wide screens', { help: 'For features. Three if empty.', min: 2, max: 4 }),
     cards: entries('Cards', ['card'], { help: 'In this order. At least two.', required: true, minItems: 2 }),

@@ -51,7 +51,7 @@ export const tour = defineBlock({
   description: 'A tour of the product with pictures: step by step, or a short film that visitors start.',
   fields: {
     style: symbol('Style', { oneOf: tourStyles, help: 'Step by step if empty.' }),
-    heading: heading(),
+    heading: heading({ required: false }),
     introduction,
     title: symbol('Name of the film', {
       help: 'What the film shows, for the name of its play button. The heading if empty.',

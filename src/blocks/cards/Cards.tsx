@@ -11,7 +11,7 @@ import { Steps } from './Cards.Steps'
 
 export interface CardsProps extends BlockFrame, CardList {
   readonly eyebrow?: string
-  readonly heading: string
+  readonly heading?: string
   readonly introduction?: string
 }
 
@@ -30,7 +30,7 @@ export function Cards({ anchor, background, eyebrow, heading, introduction, ...l
     <Section id={anchor} background={background} spacing={areLogos ? 'tight' : undefined}>
       <Container>
         {areLogos ? (
-          <LogosTitle>{heading}</LogosTitle>
+          heading && <LogosTitle>{heading}</LogosTitle>
         ) : (
           <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
         )}

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { cardsStyles, type CardsStyle, fieldsOfCards } from '../../../content/model/choices'
+import { cardsStyles, type CardsStyle, fieldsOfCards, stylesWithoutHeading } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
@@ -60,14 +60,14 @@ function mapColumns(columns: number | null): CardsProps['columns'] {
  * Maps a list of cards. The default is three columns of cards. Omits cards that are not published yet and unknown
  * icons.
  *
- * @throws ContentError when there is no heading or list, or a card lacks what its style shows
+ * @throws ContentError when there is no list, or what its style shows is missing
  */
 export function mapCards(raw: Queries.CardsBlockFragment): CardsProps {
   const look = choiceOf(cardsStyles, raw.style)
   return {
     ...mapFrame(raw),
-    ...requireFields(raw, 'heading'),
-    ...optionalTexts(raw, 'eyebrow', 'introduction'),
+    ...(stylesWithoutHeading.includes(look) ? {} : requireFields(raw, 'heading')),
+    ...optionalTexts(raw, 'eyebrow', 'heading', 'introduction'),
     columns: mapColumns(raw.columnCount),
     look,
     cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),

@@ -4,7 +4,7 @@ import { Film, type FilmProps } from './Tour.Film'
 import { TourSteps, type TourStepsProps } from './Tour.Steps'
 
 export interface TourProps extends BlockFrame {
-  readonly heading: string
+  readonly heading?: string
   readonly introduction?: string
   /** The tour in one of its two styles. */
   readonly content: (TourStepsProps & { readonly style: 'steps' }) | (FilmProps & { readonly style: 'film' })

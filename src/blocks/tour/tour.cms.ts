@@ -84,19 +84,22 @@ function mapScene(raw: RawScene): Scene {
 /**
  * Maps a tour. The default is a tour step by step. Unpublished scenes are skipped.
  *
- * @throws ContentError when the heading, the scenes or what a scene shows are missing
+ * @throws ContentError when the scenes, or what the style shows, are missing
  */
 export function mapTour(raw: Queries.TourBlockFragment): TourProps {
-  const { heading } = requireFields(raw, 'heading')
   const scenes = requireItems(raw, 'scenes')
   const style = choiceOf(tourStyles, raw.style)
   return {
     ...mapFrame(raw),
-    heading,
-    ...optionalTexts(raw, 'introduction'),
+    ...(style === 'film' ? {} : requireFields(raw, 'heading')),
+    ...optionalTexts(raw, 'heading', 'introduction'),
     content:
       style === 'film'
-        ? { style, title: optionalText(raw.title) ?? heading, scenes: scenes.map(mapScene) }
+        ? {
+            style,
+            title: requireField(raw, 'title', optionalText(raw.title) ?? optionalText(raw.heading)),
+            scenes: scenes.map(mapScene),
+          }
         : {
             style,
             steps: scenes.map(mapStep),
