@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Failure } from '../support/command'
@@ -12,15 +11,6 @@ const placeholder = 'NAME'
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const longestName = 40
-
-/** Fails if the file exists. */
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
-    if (!existsSync(file)) throw error
-    throw new Failure(`${file} exists already. Choose another name.`)
-  })
-}
 
 /**
  * Creates the drafts of a page. A template is a folder with entries by type: `hero/hero.md` becomes the hero
@@ -48,13 +38,20 @@ export async function createPage(
   const files = (await readdir(path.join(templates, template), { recursive: true })).filter((file) =>
     file.endsWith('.md'),
   )
-  for (const file of files.sort()) {
+  const drafts = files.sort().map((file) => {
     const [type, part] = [path.dirname(file), path.basename(file, '.md')]
     const id = part === main ? name : `${name}-${part}`
-    const text = (await readFile(path.join(templates, template, file), 'utf8')).replaceAll(placeholder, name)
-    const target = path.join(contentFolder, 'entries', type, `${id}.md`)
-    await write(target, text)
-    print(`write ${path.relative(path.dirname(contentFolder), target)}`)
+    return { id, source: path.join(templates, template, file), target: path.join('entries', type, `${id}.md`) }
+  })
+  // Ids are unique across all types.
+  const existing = await readdir(path.join(contentFolder, 'entries'), { recursive: true })
+  const taken = existing.find((file) => drafts.some(({ id }) => path.basename(file) === `${id}.md`))
+  if (taken !== undefined) throw new Failure(`entries/${taken} exists already. Choose another name.`)
+  for (const { source, target } of drafts) {
+    const file = path.join(contentFolder, target)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, (await readFile(source, 'utf8')).replaceAll(placeholder, name))
+    print(`write ${path.join(path.basename(contentFolder), target)}`)
   }
   print('Replace the texts. Remove “_draft: true” from every file to publish the page.')
 }
