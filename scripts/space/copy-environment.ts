@@ -16,26 +16,29 @@ export async function findAlias({ client, environmentId }: SpaceConnection): Pro
   const alias = items.find(({ sys }) => sys.id === environmentId)
   if (alias) return alias
   throw new Failure(
-    `${environmentId} is no alias, so a migrated copy cannot take its place. Nothing was changed.\n→ Set up aliases in Contentful under Settings → Environments, and run the command again.\n→ If the plan has no spare environment: ask editors to wait and pass --in-place. This migrates ${environmentId} itself, after a backup.`,
+    `${environmentId} is not an alias, so a migrated copy cannot take its place. Nothing was changed.\n→ Set up aliases in Contentful under Settings → Environments, and run the command again.\n→ If the plan has no spare environment: ask editors to wait and pass --in-place. This migrates ${environmentId} itself, after a backup.`,
   )
 }
 
+/** Whether there is a copy of this name, from a run that failed or that was undone. */
+export const hasEnvironment = async ({ client }: SpaceConnection, id: string): Promise<boolean> =>
+  (await client.environment.getMany({})).items.some(({ sys }) => sys.id === id)
+
 /**
- * Copies the target of an alias, and waits until the copy is ready. Deletes an older copy of the same name, which a
- * failed run has left.
+ * Copies the target of an alias, and waits until the copy is ready. Deletes an older copy of the same name.
  *
  * @throws Failure if Contentful refuses the copy
  */
 export async function copyEnvironment(
-  { client, pollInterval }: SpaceConnection,
+  connection: SpaceConnection,
   { environment }: EnvironmentAliasProps,
   copyId: string,
 ): Promise<void> {
+  const { client, pollInterval } = connection
   const { id: sourceEnvironmentId } = environment.sys
   const params = { environmentId: copyId }
   try {
-    const { items } = await client.environment.getMany({})
-    if (items.some(({ sys }) => sys.id === copyId)) await client.environment.delete(params)
+    if (await hasEnvironment(connection, copyId)) await client.environment.delete(params)
     await client.environment.createWithId({ ...params, sourceEnvironmentId }, { name: copyId })
     await waitFor(async () => {
       const status = (await client.environment.get(params)).sys.status.sys.id

@@ -295,7 +295,7 @@ describe('a merge of types', () => {
       'Migration 0001 is done: Adds notes.',
       'Migration 0002 is done: Replaces questions and tips by notes.',
       'The content types match content/model.',
-      'Done: master leads to master-migrated-0002. To go back, let it lead to first again; otherwise delete first in Contentful.',
+      'Done: master points to master-migrated-0002. To go back, point it to first again; otherwise delete first in Contentful.',
     ])
     expectNotes(live(), 105)
     expect([...live().types.keys()].sort()).toEqual(['list', 'note'])
@@ -524,7 +524,7 @@ describe('the command', () => {
 
   it('says what to do in a space without aliases', async () => {
     const { error } = await space.migrate([addNotes], '--yes')
-    expect(error).toMatch(/^master is no alias, [^]* Nothing was changed\.\n→ Set up aliases [^]*pass --in-place/)
+    expect(error).toMatch(/^master is not an alias, [^]* Nothing was changed\.\n→ Set up aliases [^]*pass --in-place/)
     expect([...space.api.types.keys()]).not.toContain('note')
   })
 

@@ -19,7 +19,7 @@ import {
   type SpaceConnection,
   type Terminal,
 } from './connect'
-import { copyEnvironment, findAlias, listEdited } from './copy-environment'
+import { copyEnvironment, findAlias, hasEnvironment, listEdited } from './copy-environment'
 import { migrateFiles } from './migrate-files'
 import { runMigrations } from './run-migrations'
 
@@ -109,6 +109,10 @@ export async function migrateContent(
   const lines = pending.map(({ number, description }) => `  ${fourDigits(number)}: ${description}`)
   print([`${place} lacks ${pending.length === 1 ? 'a migration' : 'migrations'}:`, ...lines].join('\n'))
   const alias = options['in-place'] ? undefined : await findAlias(live)
+  const copyId = `${aliasId}-migrated-${fourDigits(pending.at(-1)?.number ?? 0)}`
+  if (alias && (await hasEnvironment(live, copyId))) {
+    print(`The environment ${copyId} of an earlier run will be deleted, with what was changed in it since.`)
+  }
   if (options['dry-run']) {
     print('Nothing was changed.')
     return
@@ -123,7 +127,6 @@ export async function migrateContent(
     return
   }
 
-  const copyId = `${aliasId}-migrated-${fourDigits(pending.at(-1)?.number ?? 0)}`
   const before = alias.environment.sys.id
   print(`Copying the environment ${before} to ${copyId}.`)
   await copyEnvironment(live, alias, copyId)
@@ -140,6 +143,6 @@ export async function migrateContent(
     })
   })
   print(
-    `Done: ${aliasId} leads to ${copyId}. To go back, let it lead to ${before} again; otherwise delete ${before} in Contentful.`,
+    `Done: ${aliasId} points to ${copyId}. To go back, point it to ${before} again; otherwise delete ${before} in Contentful.`,
   )
 }
