@@ -5,21 +5,30 @@ const partLimit = 5000
 
 const codes = { quote: 0x22, comma: 0x2c, bracket: 0x5b, backslash: 0x5c, brace: 0x7b }
 
-/** Counts the characters that open or continue an object or a list, outside strings. */
-function hasTooManyParts(bytes: Buffer): boolean {
+/**
+ * Counts the characters that open or continue an object or a list, outside strings.
+ *
+ * @returns reads the next bytes of a text; `true` if the text has too many parts
+ */
+function countParts(): (bytes: Buffer) => boolean {
   let parts = 0
   let isInString = false
-  for (let index = 0; index < bytes.length; index += 1) {
-    const code = bytes[index]
-    if (code === codes.quote) isInString = !isInString
-    else if (isInString) {
-      if (code === codes.backslash) index += 1
-    } else if (code === codes.comma || code === codes.bracket || code === codes.brace) {
-      parts += 1
-      if (parts > partLimit) return true
+  // An escaped character may be the first of the next bytes.
+  let index = 0
+  return (bytes) => {
+    for (; index < bytes.length; index += 1) {
+      const code = bytes[index]
+      if (code === codes.quote) isInString = !isInString
+      else if (isInString) {
+        if (code === codes.backslash) index += 1
+      } else if (code === codes.comma || code === codes.bracket || code === codes.brace) {
+        parts += 1
+        if (parts > partLimit) return true
+      }
     }
+    index -= bytes.length
+    return false
   }
-  return false
 }
 
 function parse(text: string): unknown {
@@ -36,16 +45,23 @@ function parse(text: string): unknown {
  *
  * @returns `undefined` for anything else
  */
-export const parseJson = (bytes: Buffer): unknown =>
-  hasTooManyParts(bytes) ? undefined : parse(bytes.toString('utf8'))
+export const parseJson = (bytes: Buffer): unknown => (countParts()(bytes) ? undefined : parse(bytes.toString('utf8')))
+
+/** In bytes. */
+const stepSize = 1_000_000
 
 /** Parses JSON of several MB in steps, and lets other requests pass after each. */
 export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
-  if (hasTooManyParts(bytes)) return undefined
-  await nextTurn()
-  const text = bytes.toString('utf8')
-  await nextTurn()
-  const value = parse(text)
+  const hasTooManyParts = countParts()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let text = ''
+  for (let start = 0; start < bytes.length; start += stepSize) {
+    const step = bytes.subarray(start, start + stepSize)
+    if (hasTooManyParts(step)) return undefined
+    text += decoder.decode(step, { stream: true })
+    await nextTurn()
+  }
+  const value = parse(text + decoder.decode())
   await nextTurn()
   return value
 }
