@@ -37,7 +37,7 @@ describe('readContentful', () => {
         file: 'Testimonial “Quote”',
         field: 'Person',
         wrong: '“Person” is missing.',
-        advice: 'Fill in this field.',
+        advice: 'Fill in this field. First and last name.',
         link: 'https://app.eu.contentful.com/spaces/space/environments/master/entries/quote',
       },
     ])

@@ -138,7 +138,7 @@ describe('a build with an expired sync token, from a space with an unknown and a
   it('warns with type, title, field and a link to the faulty block, and leaves it out', () => {
     expect(output).toContain(`Testimonial “Unsigned”  Person
   “Person” is missing.
-  → Fill in this field.
+  → Fill in this field. First and last name.
   https://app.contentful.com/spaces/test-space/environments/master/entries/unsigned`)
     expect(output).toMatch(/warn Entry "Unsigned", field "person": .*“unsigned” is left out/)
     const html = first.get('plans/index.html')
@@ -222,7 +222,7 @@ describe('a build from a space with a faulty price', () => {
     expect(code).toBe(1)
     expect(output).toContain(`Plan “Half”  For whom
   “For whom” is missing.
-  → Fill in this field.
+  → Fill in this field. Under the title: “For teams with shifts and a growing queue”.
   https://app.contentful.com/spaces/test-space/environments/master/entries/half
 
 The site is not built, because navigation, prices, forms and legal pages must be complete.`)
