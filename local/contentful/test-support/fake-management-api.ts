@@ -1,48 +1,31 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
-import { createServer as createSocketServer } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import {
+  checkFields,
+  checkPublishable,
+  checkTypeChange,
+  checkVersion,
+  collectionOf,
+  copy,
+  type EnvironmentState,
+  type Localized,
+  markPublished,
+  newEnvironment,
+  place,
+  Refusal,
+  type RemoteField,
+  remove,
+  type Stored,
+  typeIdOf,
+} from './fake-environment'
+import { type Certificate, serveAnswers } from './fake-server'
+
+export type { Stored } from './fake-environment'
 
 /**
  * Contentful's Management and Upload APIs of one space, in memory. Behaves as documented in
  * https://www.contentful.com/developers/docs/references/content-management-api/ (CMA below) and its subpages, which are
  * named beside the behavior. Assumptions, where the documentation says nothing, are marked as such.
  */
-
-type Localized = Record<string, Record<string, unknown> | undefined>
-
-interface Validation {
-  readonly size?: { max?: number }
-  readonly in?: readonly unknown[]
-  readonly linkContentType?: readonly string[]
-}
-
-interface RemoteField {
-  readonly id: string
-  readonly type: string
-  readonly linkType?: string
-  readonly required?: boolean
-  readonly omitted?: boolean
-  readonly deleted?: boolean
-  readonly validations?: readonly Validation[]
-  readonly items?: { readonly validations?: readonly Validation[] }
-}
-
-export interface Stored {
-  sys: Record<string, unknown> & { id: string; version: number; publishedVersion?: number; archivedVersion?: number }
-  [key: string]: unknown
-}
-
-/** What each environment has of its own, by id. */
-interface EnvironmentState {
-  readonly types: Map<string, Stored>
-  readonly editors: Map<string, Stored>
-  readonly assets: Map<string, Stored>
-  readonly entries: Map<string, Stored>
-  readonly tags: Map<string, Stored>
-  /** Published versions, by kind and id. */
-  readonly published: Map<string, Stored>
-  readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
-}
 
 interface Interruption {
   /** Counted from 1; this call and all later ones are refused. */
@@ -75,39 +58,10 @@ export interface FakeManagementApi extends EnvironmentState {
   readonly close: () => Promise<void>
 }
 
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly id: string,
-    override readonly message: string,
-    readonly details: unknown = {},
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message)
-  }
-}
-
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
-}
-
-const linksIn = (value: unknown): { linkType: string; id: string }[] => {
-  if (Array.isArray(value)) return value.flatMap(linksIn)
-  if (typeof value !== 'object' || value === null) return []
-  const { sys } = value as { sys?: { type?: string; linkType: string; id: string } }
-  return sys?.type === 'Link' ? [sys] : []
-}
-
-const widgets: Readonly<Record<string, string>> = {
-  Symbol: 'singleLine',
-  Text: 'markdown',
-  Integer: 'numberEditor',
-  Number: 'numberEditor',
-  Boolean: 'boolean',
-  Date: 'datePicker',
-  Object: 'objectEditor',
 }
 
 /** https://www.contentful.com/developers/docs/technical-limits/ */
@@ -117,40 +71,14 @@ const activeBulkActions = 5
 /** Number of times that a client must ask until something is done. */
 const asksUntilDone = 2
 
-const place = {
-  space: { sys: { type: 'Link', linkType: 'Space', id: 'target' } },
-  environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
-}
-
-const copy = <Value>(value: Value): Value => structuredClone(value)
-
-const typeIdOf = ({ sys }: Stored): string => (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
-
-const validationFailed = (errors: readonly unknown[]) =>
-  new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
-
-/** The first byte of a TLS connection. */
-const tlsHandshake = 22
-
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
  *
  * @param token the accepted access token
  * @param certificate answers https, too, at the same port: contentful-migration does not speak http
  */
-export async function startFakeManagementApi(
-  token: string,
-  certificate?: { readonly key: string; readonly cert: string },
-): Promise<FakeManagementApi> {
-  const master: EnvironmentState = {
-    types: new Map(),
-    editors: new Map(),
-    assets: new Map(),
-    entries: new Map(),
-    tags: new Map(),
-    published: new Map(),
-    locales: [{ code: 'en-US', default: true, name: 'English', fallbackCode: null }],
-  }
+export async function startFakeManagementApi(token: string, certificate?: Certificate): Promise<FakeManagementApi> {
+  const master = newEnvironment()
   const environments = new Map([['master', master]])
   const aliases = new Map<string, string>()
   /** The environment of the current call. */
@@ -163,13 +91,6 @@ export async function startFakeManagementApi(
   const actions = new Map<string, { status: string; asks: number; items: VersionedLink[]; error?: unknown }>()
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
-  const collectionOf = (kind: string): Map<string, Stored> | undefined =>
-    new Map([
-      ['content_types', here.types],
-      ['assets', here.assets],
-      ['entries', here.entries],
-      ['tags', here.tags],
-    ]).get(kind)
   const writes: string[] = []
   const settings: FakeManagementApi['settings'] = {
     limits: { types: 500, records: 50_000, environments: 3 },
@@ -199,128 +120,6 @@ export async function startFakeManagementApi(
     return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
   }
 
-  /** CMA, “Updating and version locking”. */
-  const checkVersion = (stored: Stored, version: unknown) => {
-    if (Number(version) === stored.sys.version) return
-    throw new Refusal(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
-  }
-
-  const fieldsOf = (entry: Stored): readonly RemoteField[] =>
-    (here.types.get(typeIdOf(entry))?.fields ?? []) as RemoteField[]
-
-  /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
-  const checkFields = (entry: Stored) => {
-    const known = new Set(fieldsOf(entry).map(({ id }) => id))
-    const codes = new Set(here.locales.map(({ code }) => code))
-    const errors = Object.entries(entry.fields as Localized).flatMap(([id, values]) => {
-      if (!known.has(id)) return [{ name: 'unknown', path: ['fields', id], details: `There is no field “${id}”.` }]
-      const wrong = Object.keys(values ?? {}).filter((code) => !codes.has(code))
-      return wrong.map((code) => ({ name: 'unknown', path: ['fields', id, code], details: `No locale “${code}”.` }))
-    })
-    if (errors.length > 0) throw validationFailed(errors)
-  }
-
-  /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
-  const checkPublishable = (stored: Stored) => {
-    if (!stored.sys.contentType) {
-      const file = (stored.fields as Localized).file ?? {}
-      if (Object.values(file).every((one) => (one as { url?: string }).url)) return
-      throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
-    }
-    const errors = fieldsOf(stored).flatMap(({ id, required, validations = [], items }) => {
-      const value = (stored.fields as Localized)[id]?.['en-US']
-      const path = ['fields', id, 'en-US']
-      if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
-      const missing = linksIn(value).filter(
-        (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
-      )
-      const linked = linksIn(value).flatMap((link) => here.entries.get(link.id) ?? [])
-      const allowed = [...validations, ...(items?.validations ?? [])].flatMap((one) => one.linkContentType ?? [])
-      const wrong = allowed.length > 0 ? linked.filter((entry) => !allowed.includes(typeIdOf(entry))) : []
-      const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
-      return [
-        ...missing.map((link) => ({
-          name: 'notResolvable',
-          path,
-          details: `There is no ${link.linkType} ${link.id}.`,
-        })),
-        ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
-        ...validations.flatMap(({ size, in: choices }) => [
-          ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
-          ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
-        ]),
-      ]
-    })
-    if (errors.length > 0) throw validationFailed(errors)
-  }
-
-  const markPublished = (kind: string, stored: Stored) => {
-    if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
-    if (kind !== 'content_types') checkPublishable(stored)
-    stored.sys.publishedVersion = stored.sys.version
-    stored.sys.version += 1
-    here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
-    if (kind === 'content_types') {
-      applyFields(stored)
-      setUpEditor(stored)
-    }
-  }
-
-  /** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */
-  const applyFields = (type: Stored) => {
-    const typeFields = type.fields as { id: string; newId?: string }[]
-    for (const entry of [...here.entries.values(), ...here.published.values()]) {
-      if (typeIdOf(entry) !== type.sys.id) continue
-      const values = entry.fields as Localized
-      entry.fields = Object.fromEntries(
-        typeFields.flatMap(({ id, newId = id }) => (values[id] ? [[newId, values[id]] as const] : [])),
-      )
-    }
-    const controls = (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]
-    for (const field of typeFields) {
-      for (const control of controls) if (control.fieldId === field.id) control.fieldId = field.newId ?? field.id
-      field.id = field.newId ?? field.id
-      delete field.newId
-    }
-  }
-
-  /** CMA, “Editor interface”: created when a type is activated, and updated then (as contentful-migration expects). */
-  const setUpEditor = ({ sys, fields }: Stored) => {
-    const existing = here.editors.get(sys.id)
-    const before = (existing?.controls ?? []) as { fieldId: string }[]
-    const controls = (fields as RemoteField[]).map(
-      ({ id, type }) =>
-        before.find(({ fieldId }) => fieldId === id) ?? {
-          fieldId: id,
-          widgetNamespace: 'builtin',
-          widgetId: widgets[type] ?? 'entryLinksEditor',
-        },
-    )
-    const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
-    const version = (existing?.sys.version ?? 0) + 1
-    here.editors.set(sys.id, {
-      ...existing,
-      sys: { ...place, id: 'default', type: 'EditorInterface', version, contentType },
-      controls,
-    })
-  }
-
-  /**
-   * The type of a field cannot change (https://www.contentful.com/developers/docs/concepts/data-model/), and a field can
-   * only be deleted after it was omitted (https://www.contentful.com/developers/changelog/field-deletion/). Assumption:
-   * the answers are 422.
-   */
-  const checkTypeChange = (existing: Stored, next: readonly RemoteField[]) => {
-    for (const field of existing.fields as RemoteField[]) {
-      const other = next.find(({ id }) => id === field.id)
-      const isChanged = other && (other.type !== field.type || other.linkType !== field.linkType)
-      const isLost = (!other || other.deleted) && !field.omitted
-      if (!isChanged && !isLost) continue
-      const details = isChanged ? 'The type of a field cannot change.' : 'Omit a field before you delete it.'
-      throw validationFailed([{ name: 'fields', path: ['fields', field.id], details }])
-    }
-  }
-
   /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
   const checkLimits = (kind: string) => {
     const isExceeded =
@@ -331,7 +130,7 @@ export async function startFakeManagementApi(
   }
 
   const save = (kind: string, id: string, data: Record<string, unknown>, request: IncomingMessage): Stored => {
-    const collection = collectionOf(kind) ?? new Map<string, Stored>()
+    const collection = collectionOf(here, kind) ?? new Map<string, Stored>()
     const existing = collection.get(id)
     // https://github.com/contentful/contentful-migration/issues/122
     if (existing?.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot edit archived')
@@ -352,7 +151,7 @@ export async function startFakeManagementApi(
       if (existing) checkTypeChange(existing, fields)
       stored.fields = fields.filter(({ deleted }) => !deleted)
     }
-    if (kind === 'entries') checkFields(stored)
+    if (kind === 'entries') checkFields(here, stored)
     collection.set(id, stored)
     return stored
   }
@@ -368,7 +167,7 @@ export async function startFakeManagementApi(
     if (!bytes) return
     const address = `/target/${asset.sys.id}/${files.size}/${encodeURIComponent(facts.fileName)}`
     files.set(address, bytes)
-    file[job.locale] = { ...facts, url: `//${host()}${address}`, details: { size: bytes.length } }
+    file[job.locale] = { ...facts, url: `//${served.host}${address}`, details: { size: bytes.length } }
     asset.sys.version += 1
   }
 
@@ -398,11 +197,11 @@ export async function startFakeManagementApi(
     const errors: unknown[] = []
     const targets = action.items.flatMap((entity) => {
       const kind = entity.sys.linkType === 'Entry' ? 'entries' : 'assets'
-      const stored = collectionOf(kind)?.get(entity.sys.id)
+      const stored = collectionOf(here, kind)?.get(entity.sys.id)
       try {
         if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
         checkVersion(stored, entity.sys.version)
-        checkPublishable(stored)
+        checkPublishable(here, stored)
         return [{ kind, stored }]
       } catch (error) {
         const { id: errorId, message, details } = error as Refusal
@@ -411,15 +210,8 @@ export async function startFakeManagementApi(
       }
     })
     action.status = errors.length > 0 ? 'failed' : 'succeeded'
-    if (errors.length === 0) for (const { kind, stored } of targets) markPublished(kind, stored)
+    if (errors.length === 0) for (const { kind, stored } of targets) markPublished(here, kind, stored)
     else action.error = { sys: { type: 'Error', id: 'BulkActionFailed' }, details: { errors } }
-  }
-
-  const remove = (kind: string, id: string, stored: Stored) => {
-    if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot delete published')
-    const isUsed = [...here.entries.values()].some((entry) => typeIdOf(entry) === id)
-    if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
-    collectionOf(kind)?.delete(id)
   }
 
   /** CMA, “Environment aliases”. Assumption: without aliases, the list is empty. */
@@ -512,7 +304,7 @@ export async function startFakeManagementApi(
       advanceAction(rest[0] ?? '')
       return actionResource(rest[0] ?? '')
     }
-    const collection = collectionOf(kind)
+    const collection = collectionOf(here, kind)
     if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
     if (id === '') return list([...collection.values()], url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
@@ -537,12 +329,17 @@ export async function startFakeManagementApi(
     if (method !== 'GET' && (isPublication || version !== undefined)) checkVersion(stored, version)
     if (rest[0] === 'published') {
       if (isPublication) {
-        markPublished(kind, stored)
+        markPublished(here, kind, stored)
         return stored
       }
       delete stored.sys.publishedVersion
       stored.sys.version += 1
       here.published.delete(`${kind} ${id}`)
+      return stored
+    }
+    if (rest[0] === 'archived' && method === 'DELETE') {
+      delete stored.sys.archivedVersion
+      stored.sys.version += 1
       return stored
     }
     if (rest[0] === 'archived') {
@@ -554,7 +351,7 @@ export async function startFakeManagementApi(
       return stored
     }
     if (method === 'DELETE') {
-      remove(kind, id, stored)
+      remove(here, kind, id, stored)
       return
     }
     if (kind === 'assets') finishProcessing(stored)
@@ -584,37 +381,7 @@ export async function startFakeManagementApi(
     return result
   }
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    respond(request).then(
-      (body) => {
-        response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'application/json' })
-        response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
-      },
-      (error: unknown) => {
-        const { status, id, message, details, headers } =
-          error instanceof Refusal ? error : new Refusal(500, 'ServerError', String(error))
-        response.writeHead(status, { 'content-type': 'application/json', ...headers })
-        response.end(JSON.stringify({ sys: { type: 'Error', id }, message, details }))
-      },
-    )
-  }
-  const plain = createServer(handle)
-  const secure = createSecureServer(certificate ?? {}, handle)
-  const server = createSocketServer((socket) => {
-    socket.once('data', (start) => {
-      socket.pause()
-      socket.unshift(start)
-      ;(start[0] === tlsHandshake ? secure : plain).emit('connection', socket)
-      process.nextTick(() => socket.resume())
-    })
-    // A client may close a connection that it has not used.
-    socket.on('error', () => undefined)
-  })
-  const host = () => {
-    const address = server.address()
-    return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const served = await serveAnswers(respond, certificate)
 
   const stored = (id: string): Stored => {
     here = master
@@ -623,7 +390,7 @@ export async function startFakeManagementApi(
     return found
   }
   return {
-    host: host(),
+    host: served.host,
     ...master,
     environments,
     aliases,
@@ -637,13 +404,8 @@ export async function startFakeManagementApi(
     },
     publish: (id) => {
       const item = stored(id)
-      markPublished(master.entries.has(id) ? 'entries' : 'assets', item)
+      markPublished(here, master.entries.has(id) ? 'entries' : 'assets', item)
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        plain.closeAllConnections()
-        secure.closeAllConnections()
-      }),
+    close: served.close,
   }
 }
