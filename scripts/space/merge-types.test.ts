@@ -4,10 +4,8 @@ import path from 'node:path'
 import { migrations } from '../../content/migrations'
 import { contentModel, type ContentType, type Field } from '../../content/model'
 import { entries, entry, json, markdown, symbol, symbols, text } from '../../content/model/fields'
-import { toContentfulType } from '../../content/model/projections/contentful'
-import { connect } from './connect'
 import { migrateContent } from './migrate-content'
-import { startMigratableApi } from './migrate-files'
+import { openMigratableSpace } from './test-support/migratable-space'
 
 const name = symbol('Name')
 const title = symbol('Title')
@@ -223,34 +221,30 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
     ['jobDescription', { title: 'Job', slug: 'lead', guide: link('lead') }],
     ['resource', { title: 'Job', slug: 'lead', guide: link('lead'), kind: 'job description' }],
   ],
+  'old-table': [
+    ['comparisonTable', { name: 'Old', columns: ['A', 'B'], rows }],
+    ['comparisonTable', { name: 'Old', table }],
+  ],
   compared: [
     ['comparisonTable', { name: 'Table', columns: ['A', 'B'], rows }],
     ['comparisonTable', { name: 'Table', table }],
   ],
 }
 
+/** An entry that stays archived. */
+const archived = 'old-table'
+
 it('merges the types, with every value', async () => {
   for (const method of ['log', 'info', 'error'] as const) jest.spyOn(console, method).mockImplementation()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'merge-'))
-  const api = await startMigratableApi('token', path.join(folder, 'tls'))
+  const { api, env, client } = await openMigratableSpace(oldModel, folder)
   try {
-    const env = {
-      CONTENTFUL_SPACE_ID: 'target',
-      CONTENTFUL_MANAGEMENT_TOKEN: 'token',
-      CONTENTFUL_MANAGEMENT_HOST: api.host,
-      CONTENTFUL_UPLOAD_HOST: api.host,
-    }
-    const { client } = connect(env)
-    for (const type of oldModel) {
-      const params = { contentTypeId: type.id }
-      const data = toContentfulType(type) as unknown as Parameters<typeof client.contentType.createWithId>[1]
-      await client.contentType.publish(params, await client.contentType.createWithId(params, data))
-    }
     for (const [entryId, [[contentTypeId, values]]] of Object.entries(cases)) {
       const fields = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { 'en-US': value }]))
       await client.entry.createWithId({ contentTypeId, entryId }, { fields })
     }
-    for (const id of Object.keys(cases)) api.publish(id)
+    for (const id of Object.keys(cases)) if (id !== archived) api.publish(id)
+    await client.entry.archive({ entryId: archived })
     // Visitors see the old price until an editor publishes the new one.
     api.edit('pair', { stepPrice: { 'en-US': 99 } })
     const folders = { contentFolder: folder, recordFolder: folder, backupFolder: folder, snapshotFolder: folder }
@@ -263,6 +257,7 @@ it('merges the types, with every value', async () => {
       return [id, [(sys.contentType as { sys: { id: string } }).sys.id, Object.fromEntries(values)]]
     })
     expect(api.published.get('entries plus-by-contact')?.fields).toMatchObject({ stepPrice: { 'en-US': 35 } })
+    expect(api.entries.get(archived)?.sys.archivedVersion).toBeDefined()
     const expected = Object.entries(cases).flatMap(([id, [, after]]) => (after ? [[id, after] as const] : []))
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
     expect([...api.types.keys()].sort()).toEqual([...new Set(expected.map(([, [type]]) => type))].sort())

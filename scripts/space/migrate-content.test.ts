@@ -8,14 +8,13 @@ import { mergeEntry, moveEntries } from '../../content/migrations/move-entries'
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
-import { toContentfulType } from '../../content/model/projections/contentful'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import type { FakeManagementApi, Stored } from '../../local/contentful/test-support/fake-management-api'
-import { connect } from './connect'
+import type { connect } from './connect'
 import { migrateContent } from './migrate-content'
-import { startMigratableApi } from './migrate-files'
+import { openMigratableSpace } from './test-support/migratable-space'
 import { type Outcome, outcomeOf } from './test-support/team'
 
 /** The model before: questions and tips, which lists show. */
@@ -113,20 +112,8 @@ interface Space {
 async function openSpace(model: readonly ContentType[], next: readonly ContentType[]): Promise<Space> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
-  const api = await startMigratableApi('token', path.join(tlsFolder, 'tls'))
+  const { api, env, client } = await openMigratableSpace(model, tlsFolder)
   api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
-  const env = {
-    CONTENTFUL_SPACE_ID: 'target',
-    CONTENTFUL_MANAGEMENT_TOKEN: 'token',
-    CONTENTFUL_MANAGEMENT_HOST: api.host,
-    CONTENTFUL_UPLOAD_HOST: api.host,
-  }
-  const { client } = connect(env)
-  for (const type of model) {
-    const params = { contentTypeId: type.id }
-    const data = toContentfulType(type) as unknown as Parameters<typeof client.contentType.createWithId>[1]
-    await client.contentType.publish(params, await client.contentType.createWithId(params, data))
-  }
   const folders = {
     contentFolder: path.join(folder, 'content'),
     recordFolder: path.join(folder, 'records'),

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { ContentType } from '../../../content/model'
+import { toContentfulType } from '../../../content/model/projections/contentful'
+import { connect } from '../connect'
+import { startMigratableApi } from '../migrate-files'
+
+/**
+ * Starts a simulated space with content types, as a push would create them.
+ *
+ * @param folder for the certificate
+ */
+export async function openMigratableSpace(model: readonly ContentType[], folder: string) {
+  const api = await startMigratableApi('token', path.join(folder, 'tls'))
+  const env = {
+    CONTENTFUL_SPACE_ID: 'target',
+    CONTENTFUL_MANAGEMENT_TOKEN: 'token',
+    CONTENTFUL_MANAGEMENT_HOST: api.host,
+    CONTENTFUL_UPLOAD_HOST: api.host,
+  }
+  const { client } = connect(env)
+  for (const type of model) {
+    const params = { contentTypeId: type.id }
+    const data = toContentfulType(type) as unknown as Parameters<typeof client.contentType.createWithId>[1]
+    await client.contentType.publish(params, await client.contentType.createWithId(params, data))
+  }
+  return { api, env, client }
+}
