@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Migration } from '../../content/migrations/migration'
 import type { ContentType } from '../../content/model'
 import { findDrift } from '../../local/contentful/push-pull/find-drift'
@@ -6,7 +5,7 @@ import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
 import { isNew } from '../../local/contentful/push-pull/plan-push'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { describeArgumentError, Failure } from '../support/command'
+import { Failure, readOptions } from '../support/command'
 import { backUpBefore } from './back-up-space'
 import { findPending } from './check-migrations'
 import {
@@ -33,22 +32,12 @@ export interface MigrateSetup {
   readonly migrations: readonly Migration[]
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        files: { type: 'boolean', default: false },
-        'in-place': { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    throw new Failure(describeArgumentError(error))
-  }
-}
+const knownOptions = {
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  files: { type: 'boolean', default: false },
+  'in-place': { type: 'boolean', default: false },
+} as const
 
 /** @throws Failure if the types have a difference from the model that a push cannot remove */
 function reportDrift(
@@ -88,7 +77,7 @@ export async function migrateContent(
   terminal: Terminal,
   setup: MigrateSetup,
 ): Promise<void> {
-  const options = readArguments(args)
+  const options = readOptions(args, knownOptions)
   const { print } = terminal
   if (options.files) return migrateFiles(setup, options['dry-run'], print)
   const live = connect(env)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
@@ -6,7 +5,7 @@ import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
-import { describeArgumentError, Failure } from '../support/command'
+import { Failure, readOptions } from '../support/command'
 import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
@@ -20,14 +19,7 @@ import {
   type Terminal,
 } from './connect'
 
-function readArguments(args: readonly string[]) {
-  try {
-    const options = { 'dry-run': { type: 'boolean', default: false }, prefer: { type: 'string' } } as const
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Failure(describeArgumentError(error))
-  }
-}
+const knownOptions = { 'dry-run': { type: 'boolean', default: false }, prefer: { type: 'string' } } as const
 
 /** Places and migrations of a pull. */
 interface PullSetup {
@@ -49,7 +41,7 @@ export async function pullContent(
   { print }: Pick<Terminal, 'print'>,
   { contentFolder, recordFolder, migrations = allMigrations }: PullSetup,
 ): Promise<void> {
-  const options = readArguments(args)
+  const options = readOptions(args, knownOptions)
   const prefer = readPreference(options.prefer)
   const connection = connect(env)
   const { fetchFile, place } = connection

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
@@ -11,7 +10,7 @@ import { PublishError } from '../../local/contentful/push-pull/publish'
 import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
 import type { Space } from '../../local/contentful/space'
-import { describeArgumentError, Failure, readCount } from '../support/command'
+import { Failure, readCount, readOptions } from '../support/command'
 import { backUpBefore } from './back-up-space'
 import { requireMigrated } from './check-migrations'
 import {
@@ -37,25 +36,15 @@ export interface PushSetup {
   readonly migrations?: typeof allMigrations
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        prefer: { type: 'string' },
-        'confirm-space': { type: 'string' },
-        'max-types': { type: 'string' },
-        'max-records': { type: 'string' },
-      },
-    })
-    return values
-  } catch (error) {
-    throw new Failure(describeArgumentError(error))
-  }
-}
+const knownOptions = {
+  'dry-run': { type: 'boolean', default: false },
+  prune: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  prefer: { type: 'string' },
+  'confirm-space': { type: 'string' },
+  'max-types': { type: 'string' },
+  'max-records': { type: 'string' },
+} as const
 
 async function readContent(folder: string): Promise<Space> {
   const result = await readSpace(folder)
@@ -107,7 +96,7 @@ export async function pushContent(
   terminal: Terminal,
   { contentFolder, recordFolder, backupFolder, model = contentModel, migrations = allMigrations }: PushSetup,
 ): Promise<void> {
-  const options = readArguments(args)
+  const options = readOptions(args, knownOptions)
   const { print } = terminal
   const prefer = readPreference(options.prefer)
   const limits = {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { inRoot } from './paths.mjs'
 
 export class Failure extends Error {
@@ -33,6 +34,22 @@ export function readCount(text: string, name: string): number {
 /** The relevant start of `parseArgs` errors. */
 export const describeArgumentError = (error: unknown): string =>
   `${((error as Error).message.split('. ')[0] ?? '').replace(/\.$/, '')}.`
+
+/**
+ * Reads the options of a command that has no other arguments.
+ *
+ * @throws Failure for an unknown option, or one without its value
+ */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new Failure(describeArgumentError(error))
+  }
+}
 
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
