@@ -14,7 +14,7 @@ const configured: PersonalizationConfig = { clientId: 'hearthside', environment:
 
 function setUp({ config = configured, fails = false } = {}) {
   const sent: Call[] = []
-  const send = jest.fn((call: Call) => {
+  const send = jest.fn<Promise<unknown>, Parameters<Sdk['send']>>((call) => {
     sent.push(call)
     return Promise.resolve(`sent ${call.method}`)
   })
@@ -109,6 +109,24 @@ describe('with an account', () => {
     await settle()
     expect(sent).toEqual([{ method: 'page', args: [], place }])
     expect(createCallsQueue().first()).toEqual({ method: 'track', args: ['Clicked Demo'], place })
+  })
+
+  it.each([
+    ['keeps a call if the visitor leaves the page before its request', 'Clicked Demo', true],
+    ['does not keep a call whose request has begun', 'Clicked Free Trial', false],
+  ])('%s', async (_promise, event, isKept) => {
+    const { personalization, send } = setUp()
+    send.mockImplementationOnce((_call, onRequest) => {
+      if (!isKept) onRequest?.()
+      return new Promise(() => undefined)
+    })
+    void personalization.track(event)
+    personalization.start()
+    await settle()
+    expect(createCallsQueue().first()).toBeUndefined()
+    window.dispatchEvent(new Event('pagehide'))
+    // Pages of earlier tests are left as well.
+    expect(JSON.stringify(localStorage).includes(event)).toBe(isKept)
   })
 
   it('does not store what a visitor has typed', () => {

@@ -1,3 +1,4 @@
+import { onLeft } from '../lib/page-life'
 import { type Call, createCallsQueue, currentPlace, type Place } from '../lib/recorded-calls'
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
 import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
@@ -74,7 +75,7 @@ export function createPersonalization(
     update()
   }
 
-  /** Sends the calls in sequence. Unsent calls of a page that the visitor leaves are kept. */
+  /** Sends the calls in sequence. Calls without a request when the visitor leaves the page are kept. */
   const deliver = async (): Promise<void> => {
     if (isSending || !sdk) return
     isSending = true
@@ -82,9 +83,12 @@ export function createPersonalization(
     for (let queue = queues.find(hasCall); queue; queue = queues.find(hasCall)) {
       const call = queue.first()
       if (!call || !queue.take(call)) continue
-      const sending = sdk.send(call)
+      const requested = new AbortController()
+      onLeft(window, () => queue.add(call), requested)
+      const sending = sdk.send(call, () => requested.abort())
       answers.get(JSON.stringify(call))?.(sending)
       await sending.catch(() => undefined)
+      requested.abort()
     }
     isSending = false
   }

@@ -44,7 +44,8 @@ export interface StartOptions {
 }
 
 export interface Sdk {
-  readonly send: (call: Call) => Promise<unknown>
+  /** @param onRequest called when the request begins; it survives the page */
+  readonly send: (call: Call, onRequest?: () => void) => Promise<unknown>
 }
 
 export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>> {

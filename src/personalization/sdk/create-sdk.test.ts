@@ -309,6 +309,18 @@ describe('calls', () => {
     expect(paths).toEqual(['/', '/pricing/'])
   })
 
+  it('report when their own request begins', async () => {
+    const { sdk } = await start()
+    const begun: string[] = []
+    const landing = sdk.send(pageAt('/'), () => begun.push('landing'))
+    const next = sdk.send(pageAt('/pricing/'), () => begun.push('next'))
+    expect(begun).toEqual([])
+    await landing
+    expect(begun).toEqual(['landing'])
+    await next
+    expect(begun).toEqual(['landing', 'next'])
+  })
+
   it('carry events and traits', async () => {
     const { sdk } = await start()
     await sdk.send({ method: 'track', args: ['Asked for a demo', { plan: 'plus' }], place: placeOf('/') })

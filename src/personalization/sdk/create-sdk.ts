@@ -64,6 +64,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
 
   /** Where the visitor was when the current call was made. */
   let place: Place | undefined
+  let reportRequest: (() => void) | undefined
   const storage = createStorage(consent.isGranted)
   const insights = createInsights({
     url: absolute(config.insightsUrl),
@@ -71,7 +72,11 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
     flush: () => void ninetailed.batch([]).catch(nothing),
   })
   insights.setCredentials({ clientId, environment })
-  const client = new NinetailedApiClient({ clientId, environment, url: absolute(config.url), fetchImpl: retryingFetch })
+  const fetchImpl: typeof retryingFetch = (...request) => {
+    reportRequest?.()
+    return retryingFetch(...request)
+  }
+  const client = new NinetailedApiClient({ clientId, environment, url: absolute(config.url), fetchImpl })
   const ninetailed = new Ninetailed(client, {
     plugins: [insights],
     locale: config.locale as Locale | undefined,
@@ -115,17 +120,19 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
   preview?.open(ninetailed)
 
   let last: Promise<unknown> = Promise.resolve()
-  const send = ({ method, args, place: at }: Call): Promise<unknown> => {
+  const send = ({ method, args, place: at }: Call, onRequest?: () => void): Promise<unknown> => {
     if (!consent.isGranted()) return Promise.resolve()
     // The new page may have merge tags.
     if (method === 'page') fillIn(document)
     const record = ninetailed[method] as (...args: readonly unknown[]) => Promise<unknown>
     const sending = last.then(() => {
       place = at
+      reportRequest = onRequest
       return record(...args)
     })
     last = sending.catch(nothing).then(() => {
       place = undefined
+      reportRequest = undefined
     })
     return sending
   }

@@ -117,9 +117,11 @@ for (let first = 0; first < stillPaths.length; first += pathsOfTest) {
   })
 }
 
-test('hydrates error pages without a change', async ({ page }) => {
-  for (const path of [missingPath, '/500/']) await expectQuietHydration(page, path)
-})
+// One test each, because Gatsby asks once more for the data of the missing page after hydration.
+for (const path of [missingPath, '/500/'])
+  test(`hydrates the error page ${path} without a change`, async ({ page }) => {
+    await expectQuietHydration(page, path)
+  })
 
 test('a page without input starts its runtime, but neither React nor Gatsby', async ({ page }) => {
   await page.clock.install()
