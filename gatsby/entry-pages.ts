@@ -8,8 +8,18 @@ import {
   listPagePath,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
+import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../src/lib/locales'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
-import { articleTypes, linkedNode, readEntries, readResult, textOf, type Entries, type EntryNode } from './read-content'
+import {
+  articleTypes,
+  linkedNode,
+  readEntries,
+  readResult,
+  runQuery,
+  textOf,
+  type Entries,
+  type EntryNode,
+} from './read-content'
 
 interface ShownEntries {
   readonly related?: readonly string[]
@@ -21,13 +31,26 @@ interface ShownEntries {
 
 interface EntryPage {
   readonly id: string
+  /** The id in the CMS. */
+  readonly entry: string
   readonly type: 'page' | (typeof articleTypes)[number]
   readonly path: string
   readonly name: string
   readonly title: string
   readonly description: string
   readonly isHidden: boolean
+  /** The languages into which it is translated. */
+  readonly locales: readonly TranslatedLocale[]
   readonly shown: ShownEntries
+}
+
+/** A page in another language. */
+interface TranslatedPage {
+  /** Of the node. */
+  readonly id: string
+  readonly locale: TranslatedLocale
+  readonly path: string
+  readonly original: EntryPage
 }
 
 interface PostsPage {
@@ -44,7 +67,8 @@ interface PostsPage {
 interface EntryPages {
   /** Sorted by type, then in list order. */
   readonly pages: readonly EntryPage[]
-  /** About entries whose path is taken. */
+  readonly translations: readonly TranslatedPage[]
+  /** About entries whose path is taken, and languages that the space lacks. */
   readonly warnings: readonly string[]
   readonly postsPages: readonly PostsPage[]
 }
@@ -79,6 +103,7 @@ const neededFields: ReadonlySet<string> = new Set([
   'startsAt',
   'team',
   'title',
+  'translations',
 ])
 
 function wantedPages(type: (typeof types)[number], entries: Entries): readonly Wanted[] {
@@ -176,15 +201,57 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
   )
   const pages = inLists.map((entry) => ({
     id: entry.node.id,
+    entry: String(entry.node.contentful_id),
     type: entry.type,
     path: entry.path,
     name: entry.name,
     title: entry.item?.title ?? textOf(entry.node.title) ?? '',
     description: entry.item?.text ?? textOf(entry.node.description) ?? '',
     isHidden: entry.node.hideFromSearchEngines === true,
+    locales: [entry.node.translations].flat().filter((code): code is TranslatedLocale => isTranslatedLocale(String(code))),
     shown: shownBy(entry),
   }))
-  return { pages, warnings, postsPages: lists }
+  const translated = await readTranslations(access, pages)
+  return {
+    pages,
+    translations: translated.translations,
+    warnings: [...warnings, ...translated.warnings],
+    postsPages: lists,
+  }
+}
+
+interface TranslationNodes {
+  readonly allContentfulPage: { readonly nodes: readonly EntryNode[] }
+}
+
+/** The pages of the languages that editors have chosen. */
+async function readTranslations(access: QueryAccess, pages: readonly EntryPage[]) {
+  const wanted = pages.flatMap((original) => original.locales.map((locale) => ({ original, locale })))
+  if (wanted.length === 0) return { translations: [], warnings: [] }
+  const { allContentfulPage } = await runQuery<TranslationNodes>(access, {
+    text: `query Translations($locales: [String!]!) {
+      allContentfulPage(filter: { node_locale: { in: $locales } }) { nodes { id contentful_id node_locale } }
+    }`,
+    variables: { locales: translatedLocales },
+    message: 'The translations of pages could not be read.',
+  })
+  const keyOf = (locale: unknown, id: unknown): string => `${String(locale)} ${String(id)}`
+  const ids = new Map(
+    allContentfulPage.nodes.map((node) => [keyOf(node.node_locale, node.contentful_id), node.id] as const),
+  )
+  const found = wanted.map(({ original, locale }) => ({ original, locale, id: ids.get(keyOf(locale, original.entry)) }))
+  return {
+    translations: found.flatMap(({ original, locale, id }) =>
+      id === undefined ? [] : [{ id, locale, original, path: translatedPath(locale, original.path) }],
+    ),
+    warnings: found.flatMap(({ original, locale, id }) =>
+      id === undefined
+        ? [
+            `${original.name} is not built in “${locale}”: the space has no such locale. Add it in the settings of the space.`,
+          ]
+        : [],
+    ),
+  }
 }
 
 const known = new WeakMap<QueryAccess, Promise<EntryPages>>()

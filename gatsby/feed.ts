@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { defaultLocale } from '../src/lib/locales'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { runQuery } from './read-content'
@@ -106,14 +107,18 @@ export const feed: BuildModel = {
               siteUrl
             }
           }
-          contentfulSiteSettings {
+          contentfulSiteSettings(node_locale: { eq: "${defaultLocale}" }) {
             siteName
             description
           }
-          contentfulPage(path: { eq: "/blog/" }) {
+          contentfulPage(path: { eq: "/blog/" }, node_locale: { eq: "${defaultLocale}" }) {
             description
           }
-          allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50) {
+          allContentfulBlogPost(
+            filter: { node_locale: { eq: "${defaultLocale}" } }
+            sort: [{ publishedOn: DESC }, { title: ASC }]
+            limit: 50
+          ) {
             nodes {
               title
               description

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AdapterInit, GatsbyConfig, IAdapter } from 'gatsby'
+import { defaultLocale, isTranslatedLocale } from '../src/lib/locales'
 import { backgroundColor, themeColor } from '../src/lib/site'
 import { readBuildEnvironment } from './environment'
 import { offlineOptions } from './offline'
@@ -32,6 +33,8 @@ export const gatsbyConfig: GatsbyConfig = {
         host: environment.CONTENTFUL_HOST,
         // Types are named by their ids, because editors can change names.
         useNameForId: false,
+        // Each locale doubles the nodes. Those of a team's other locales have no pages.
+        localeFilter: ({ code }: { readonly code: string }) => code === defaultLocale || isTranslatedLocale(code),
       },
     },
     'gatsby-plugin-image',

@@ -19,6 +19,7 @@ import { siteConfig } from './site-config'
 import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
 import { structuredData } from './structured-data/structured-data'
+import { translations } from './translations/translations'
 
 /** All models of the build. Their hooks run in this order. */
 export const models: readonly BuildModel[] = [
@@ -27,6 +28,7 @@ export const models: readonly BuildModel[] = [
   assets,
   fixedPages,
   previewState,
+  translations,
   pages,
   personalization,
   collectionsModel,

@@ -5,6 +5,7 @@ import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
+import { languagesOf, translatedSlices, translationOf } from './translations/translations'
 
 /**
  * Warnings for editors about unknown blocks.
@@ -47,7 +48,21 @@ export const pages: BuildModel = {
       actions.createPage({
         path: own,
         component: path.resolve('src/templates/block-page.tsx'),
-        context: { id: page.id, ...personalization.ofPage(page.id) },
+        context: { id: page.id, ...languagesOf(entryPages.translations, page.id), ...personalization.ofPage(page.id) },
+      })
+    }
+    for (const { id, locale, path: own, original } of entryPages.translations) {
+      actions.createPage({
+        path: own,
+        component: path.resolve('src/templates/block-page.tsx'),
+        context: {
+          id,
+          locale,
+          translation: translationOf(entryPages.translations, locale),
+          ...languagesOf(entryPages.translations, original.id),
+          ...personalization.ofPage(id),
+        },
+        slices: translatedSlices(locale),
       })
     }
   },

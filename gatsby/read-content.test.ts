@@ -84,7 +84,7 @@ describe('readEntries', () => {
     expect(print(parse(ask.mock.calls[0]?.[0] ?? ''))).toBe(
       print(
         parse(`{
-          blogPost: allContentfulBlogPost {
+          blogPost: allContentfulBlogPost(filter: { node_locale: { eq: "en-US" } }) {
             nodes {
               id
               contentful_id

@@ -3,6 +3,7 @@ import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
 import { contentModel, type ContentType, type Field } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { ArticleType } from '../src/articles/breadcrumbs'
+import { defaultLocale } from '../src/lib/locales'
 import { optionalText } from '../src/mapping/fields'
 
 export const articleTypes = [
@@ -27,7 +28,7 @@ export interface EntryNode {
 export interface NodeModel {
   readonly getNodeById: (query: { id: string }) => EntryNode | null
   readonly findAll: (
-    query: { type: string; query?: { limit: number } },
+    query: { type: string; query?: { limit?: number; filter?: object } },
     dependencies?: { track: boolean },
   ) => Promise<{ readonly entries: Iterable<EntryNode> }>
 }
@@ -41,6 +42,12 @@ export type ReadField = (entry: EntryNode, field: string) => unknown
 
 /** For entries that a query has returned. */
 export const readResult: ReadField = (entry, field) => entry[field]
+
+/** Selects the nodes of one locale: gatsby-source-contentful creates a node of each entry for each locale. */
+export const inLocale = (locale: string) => ({ filter: { node_locale: { eq: locale } } })
+
+export const localeOfNode = ({ node_locale: locale }: EntryNode): string =>
+  typeof locale === 'string' ? locale : defaultLocale
 
 export const typeNameOf = (node: EntryNode): string | undefined =>
   (node.internal as { readonly type?: string } | undefined)?.type
@@ -129,7 +136,7 @@ function selectionOf(id: string, field: Field): string {
 export type Entries = (type: string) => readonly EntryNode[]
 
 /**
- * Reads all entries of some types in a hook, with one query: ids, display field and the wanted fields. Linked entries
+ * Reads all entries of some types in a hook, in the default locale, with one query: ids, display field and the wanted fields. Linked entries
  * have ids, `__typename`, and the display field if the link has one target type.
  *
  * @param types ids of content types
@@ -140,11 +147,12 @@ export async function readEntries(
   types: readonly string[],
   isWanted: (id: string, field: Field) => boolean,
 ): Promise<Entries> {
+  const locale = `node_locale: { eq: "${defaultLocale}" }`
   const lists = contentModel.flatMap(({ id: type, displayField, fields }) => {
     if (!types.includes(type)) return []
     const wanted = Object.entries(fields).filter(([id, field]) => isWanted(id, field))
     const selections = wanted.map(([id, field]) => selectionOf(id, field))
-    return `${type}: all${graphqlTypeName(type)} { nodes { id contentful_id ${[displayField, ...selections].join(' ')} } }`
+    return `${type}: all${graphqlTypeName(type)}(filter: { ${locale} }) { nodes { id contentful_id ${[displayField, ...selections].join(' ')} } }`
   })
   const data = await runQuery<Readonly<Record<string, { readonly nodes: readonly EntryNode[] }>>>(args, {
     text: `{ ${lists.join('\n')} }`,

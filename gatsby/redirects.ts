@@ -14,6 +14,7 @@ export const redirects: BuildModel = {
     const pages = new Map([
       ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
+      ...entryPages.translations.map(({ path: own, original }) => [normalizePath(own), original.name] as const),
     ])
     const entriesOf = await readEntries(args, ['redirect'], () => true)
     const all = entriesOf('redirect')

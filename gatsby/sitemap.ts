@@ -51,8 +51,14 @@ export const robotsFile = (origin: string, hasSitemap: boolean): string =>
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages, postsPages } = await readEntryPages(args)
-    const paths = [...pages.filter(({ isHidden }) => !isHidden), ...postsPages].map((page) => page.path).sort()
+    const { pages, translations, postsPages } = await readEntryPages(args)
+    const paths = [
+      ...pages.filter(({ isHidden }) => !isHidden),
+      ...translations.filter(({ original }) => !original.isHidden),
+      ...postsPages,
+    ]
+      .map((page) => page.path)
+      .sort()
     const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { formSchema, type FormDefinition } from '../src/forms/model/definition'
+import { definitionKey, formSchema, type FormDefinition } from '../src/forms/model/definition'
 import { fetchText } from './fetch-text'
 
-/** The forms by their ids. */
+/** The forms by `definitionKey`. */
 export type Definitions = ReadonlyMap<string, FormDefinition>
 
 /** Returns the current forms. */
@@ -37,7 +37,7 @@ function parseDefinitions(text: string, place: string, warn: (message: string) =
     warn(`Form ${index + 1} of ${place} is ignored: ${reasons.join('; ')}.`)
     return []
   })
-  return new Map(forms.map((form) => [form.id, form]))
+  return new Map(forms.map((form) => [definitionKey(form), form]))
 }
 
 function fromFile(file: string, warn: (message: string) => void): DefinitionSource {

@@ -1,7 +1,8 @@
-import { fileLimit, formIdKey } from '../src/forms/model/contract'
-import type { FormDefinition } from '../src/forms/model/definition'
+import { fileLimit, formIdKey, localeKey } from '../src/forms/model/contract'
+import { definitionKey, type FormDefinition } from '../src/forms/model/definition'
 import { fieldsOf, successMessageOf } from '../src/forms/model/rules'
 import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
+import type { Definitions } from './form-definitions'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import type { NewLead, StoredFile } from './lead'
 import { readBody, type Body } from './requests/read-body'
@@ -31,6 +32,10 @@ const unknownForm: Refusal = {
 
 const isForm = ({ headers }: LeadRequest): boolean =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
+
+/** A page may be older than the language of its form. */
+const findDefinition = (definitions: Definitions, id: string, locale: unknown): FormDefinition | undefined =>
+  (typeof locale === 'string' ? definitions.get(definitionKey({ id, locale })) : undefined) ?? definitions.get(id)
 
 interface TakenFiles {
   readonly files: readonly StoredFile[]
@@ -86,7 +91,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
 
   const formId = body.values.get(formIdKey)
   if (typeof formId !== 'string') return refused(refusals.malformed)
-  const definition = (await deps.definitions()).get(formId)
+  const definition = findDefinition(await deps.definitions(), formId, body.values.get(localeKey))
   if (!definition) return refused(unknownForm)
 
   const { files, problems: fileProblems, values } = takeFiles(definition, body)

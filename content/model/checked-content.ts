@@ -34,6 +34,13 @@ export interface CheckedEntry extends Place {
   readonly headingIds: readonly string[]
 }
 
+/** An entry in another language. Its values include those that have no translation, in the default language. */
+export interface Translation extends CheckedEntry {
+  readonly locale: string
+  /** The fields that are translated. */
+  readonly translated: readonly string[]
+}
+
 export interface CheckedAsset extends Place {
   readonly id: string
   readonly group: 'image' | 'video'
@@ -49,6 +56,7 @@ export interface CheckedAsset extends Place {
 export interface CheckedContent {
   readonly entries: readonly CheckedEntry[]
   readonly assets: readonly CheckedAsset[]
+  readonly translations?: readonly Translation[]
   /** The current time, in ms. */
   readonly now: number
   /** Paths of the live site, to find removed ones. */
@@ -113,7 +121,8 @@ const anchorsOf = (entry: CheckedEntry): readonly string[] => [
   ...(anchorsOfTypes[entry.type.id]?.(entry) ?? []),
 ]
 
-export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
+/** Returns a function that collects an entry and what it shows, except other pages. The entry is the first. */
+export function collectShown(entries: readonly CheckedEntry[]): (entry: CheckedEntry) => readonly CheckedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const collect = (entry: CheckedEntry, shown: Set<CheckedEntry>): Set<CheckedEntry> => {
     shown.add(entry)
@@ -123,10 +132,15 @@ export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage
     }
     return shown
   }
+  return (entry) => [...collect(entry, new Set())]
+}
+
+export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
+  const shownBy = collectShown(entries)
   return entries.flatMap((entry) => {
     const path = pathOf(entry)
     if (path === undefined) return []
-    const shown = [...collect(entry, new Set())]
+    const shown = shownBy(entry)
     return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf)]) }]
   })
 }

@@ -8,6 +8,8 @@ interface FieldBase {
   /** One sentence for the editor, shown under the field in the CMS. */
   readonly help?: string
   readonly required?: boolean
+  /** Whether each language has its own value. Default: see `isLocalized`. */
+  readonly localized?: boolean
 }
 
 /** A single line of text. */
@@ -104,6 +106,21 @@ export type Field =
   | EntryLinksField
   | AssetLinkField
   | JsonField
+
+/** Whether each language has its own value: texts, except those that code or other entries refer to. */
+export function isLocalized(field: Field): boolean {
+  if (field.localized !== undefined) return field.localized
+  switch (field.kind) {
+    case 'text':
+      return true
+    case 'symbol':
+      return !field.oneOf && !field.pattern && !field.unique
+    case 'symbols':
+      return !field.oneOf
+    default:
+      return false
+  }
+}
 
 type Fields = Readonly<Record<string, Field>>
 

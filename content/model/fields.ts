@@ -58,6 +58,7 @@ export const json = (name: string, shape: JsonField['shape'], options?: Options<
 export const internalName = symbol('Internal name', {
   help: 'The name of the entry in the CMS. Visitors never see it.',
   required: true,
+  localized: false,
 })
 
 /**

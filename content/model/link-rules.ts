@@ -59,7 +59,16 @@ function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
   })
 }
 
-export const deadLinks: Rule = (content) => checkLinks(content, content.entries.flatMap(linksOf))
+/** Translations have links of their own only in texts. */
+export const deadLinks: Rule = (content) =>
+  checkLinks(content, [
+    ...content.entries.flatMap(linksOf),
+    ...(content.translations ?? []).flatMap((at) =>
+      at.textLinks
+        .filter(({ field }) => at.translated.includes(field))
+        .map(({ href, field, line }) => ({ at, href, keys: [field], line })),
+    ),
+  ])
 
 export const deadRedirects: Rule = (content) =>
   checkLinks(

@@ -1,3 +1,4 @@
+import { translatedLocales, translatedPath } from '../../src/lib/locales'
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { normalizePath } from './redirects'
 
@@ -44,7 +45,12 @@ export const postsPagePaths = (posts: number): string[] =>
   Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `${postsFolder}${index + 1}/`)
 
 /** Paths that the site and Gatsby create without an entry; see `docs/contracts/addresses.md`. */
-const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, appShellPath])
+const ownPaths = new Set<string>([
+  ...Object.values(errorPaths),
+  styleGuidePath,
+  appShellPath,
+  ...translatedLocales.map((locale) => translatedPath(locale, '/')),
+])
 const ownFolders = [
   postsFolder,
   '/page-data/',
@@ -58,6 +64,7 @@ const ownFolders = [
   '/fonts/',
   '/icons/',
   '/api/',
+  ...translatedLocales.map((locale) => translatedPath(locale, '/')),
 ]
 
 export const isOwnPath = (path: string): boolean =>

@@ -17,6 +17,7 @@ import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
+import { completeTranslations, sameChoices, translatableBlocks } from './translation-rules'
 
 /** A rule for one entry. */
 const each =
@@ -246,7 +247,13 @@ const completeItems: Rule = ({ entries }) => {
 }
 
 /** Faults that a page cannot show. */
-export const errorRules: readonly Rule[] = [phonePictures, completeItems]
+export const errorRules: readonly Rule[] = [
+  phonePictures,
+  completeItems,
+  completeTranslations,
+  translatableBlocks,
+  sameChoices,
+]
 
 /** Faults that visitors meet, on a page that can be built. */
 export const warningRules: readonly Rule[] = [

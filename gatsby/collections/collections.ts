@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { defaultLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
 import {
   articleTypes,
   fieldReader,
+  inLocale,
   linkedNodes,
   readResult,
   textOf,
@@ -71,7 +73,10 @@ const knownLists = new Map<string, Promise<readonly string[]>>()
 
 async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
   // Sorting must not add nodes to the query's dependencies. Links do not affect the order.
-  const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
+  const { entries } = await nodeModel.findAll(
+    { type: graphqlTypeName(type), query: inLocale(defaultLocale) },
+    { track: false },
+  )
   const items = [...entries].flatMap((node) => {
     const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, readResult) : undefined
     return item ? [{ ...item, nodeId: node.id }] : []
@@ -93,7 +98,7 @@ async function listOf(name: string, context: ResolverContext): Promise<readonly 
 const sharedText = (type: string, field: string) => ({
   type: 'String',
   resolve: async (_source: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
-    const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type) })).entries
+    const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(defaultLocale) })).entries
     return entry?.[field] ?? null
   },
 })
@@ -166,7 +171,10 @@ export const collectionsModel: BuildModel = {
         questions: {
           type: '[ContentfulInterviewQuestion!]!',
           resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
-            const { entries } = await nodeModel.findAll({ type: 'ContentfulInterviewQuestion' })
+            const { entries } = await nodeModel.findAll({
+              type: 'ContentfulInterviewQuestion',
+              query: inLocale(defaultLocale),
+            })
             return [...entries].sort((first, second) =>
               String(first.contentful_id).localeCompare(String(second.contentful_id)),
             )

@@ -1,8 +1,10 @@
 import { contentModel } from '../../content/model'
 import { readComparison } from '../../content/model/comparison'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
+import { isTranslatedLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
-import type { EntryNode, ResolverContext } from '../read-content'
+import { localeOfNode, type EntryNode, type ResolverContext } from '../read-content'
+import { translatedPathsOf } from '../translations/translations'
 import { renderMarkdown, sectionsOf } from './markdown'
 import { readMergeTags } from './merge-tags'
 
@@ -19,12 +21,13 @@ const parseJson = (content: string): unknown => JSON.parse(content)
 type Warn = (warning: string) => void
 
 const extensions: Readonly<
-  Record<string, (content: string | string[], context: ResolverContext, warn: Warn) => unknown>
+  Record<string, (content: string | string[], context: ResolverContext, warn: Warn, locale: string) => unknown>
 > = {
   longText: (content) => content,
-  markdown: async (content, { nodeModel }, warn) => {
+  markdown: async (content, { nodeModel }, warn, locale) => {
     const text = String(content)
-    return renderMarkdown(text, { tags: await readMergeTags(text, nodeModel), warn })
+    const language = isTranslatedLocale(locale) ? { locale, paths: translatedPathsOf(locale) } : undefined
+    return renderMarkdown(text, { tags: await readMergeTags(text, nodeModel), warn }, language)
   },
   sections: async (content, { nodeModel }, warn) => {
     const text = String(content)
@@ -50,7 +53,7 @@ export const contentSchema: BuildModel = {
         extend: ({ from }: { from: string }) => ({
           resolve: (source: EntryNode, _args: unknown, context: ResolverContext) => {
             const content = childContent(source, from, context)
-            return content === null ? null : read(content, context, warnOnce)
+            return content === null ? null : read(content, context, warnOnce, localeOfNode(source))
           },
         }),
       })

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { headingId, reservedIds, unusedName } from '../../src/lib/heading-ids'
 import { normalizeHref } from '../../src/lib/href'
+import { localizeLink, type TranslatedLocale } from '../../src/lib/locales'
 import { addMergeTags, type MergeTags } from './merge-tags'
 
 /** Renders Markdown at build time. Escapes HTML. Links and pictures must use http, https, mailto or tel. */
@@ -10,7 +11,14 @@ markdown.disable('replacements')
 // markdown-it itself allows unknown schemes.
 markdown.validateLink = (address) => address === '' || normalizeHref(address) !== undefined
 
+/** The language of a text, and the paths of the pages that are translated into it. */
+export interface TextLanguage {
+  readonly locale: TranslatedLocale
+  readonly paths: readonly string[]
+}
+
 interface Rendering {
+  language?: TextLanguage
   ids?: Set<string>
   heading?: string
   tables?: Set<string>
@@ -37,11 +45,25 @@ markdown.renderer.rules.blockquote_open = (tokens, index, options, _environment,
   return token ? renderer.renderToken(tokens, index, options) : ''
 }
 
+/** Links of translated texts lead to translated pages. */
+markdown.renderer.rules.link_open = (tokens, index, options, { language }: Rendering, renderer) => {
+  const token = tokens[index]
+  if (token && language) {
+    const { href, hrefLang } = localizeLink(String(token.attrGet('href')), language.locale, language.paths)
+    token.attrSet('href', href)
+    if (hrefLang) token.attrSet('hreflang', hrefLang)
+  }
+  return renderer.renderToken(tokens, index, options)
+}
+
+const tableWords: Readonly<Record<TranslatedLocale, string>> = { de: 'Tabelle' }
+
 /** A wide table scrolls, so it is a landmark with a unique name. */
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
   environment.tables ??= new Set()
-  const name = unusedName(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
+  const word = environment.language ? tableWords[environment.language.locale] : 'Table'
+  const name = unusedName(environment.tables, environment.heading ? `${word}: ${environment.heading}` : word, ', ')
   const table = tableOpen ? tableOpen(tokens, index, options, environment, renderer) : '<table>'
   return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`
 }
@@ -63,8 +85,8 @@ addMergeTags(markdown)
 const noMergeTags: MergeTags = { tags: [], warn: () => undefined }
 
 /** @returns HTML without scripts, styles or raw tags */
-export function renderMarkdown(text: string, mergeTags = noMergeTags): string {
-  return markdown.render(text, { ...mergeTags }).trim()
+export function renderMarkdown(text: string, mergeTags = noMergeTags, language?: TextLanguage): string {
+  return markdown.render(text, { ...mergeTags, language }).trim()
 }
 
 /** A section of the second level. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuiltForm } from '../../src/forms/map-form'
-import type { FormDefinition } from '../../src/forms/model/definition'
+import { definitionKey, type FormDefinition } from '../../src/forms/model/definition'
 import { ContentError } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { readsDrafts } from '../drafts'
@@ -29,7 +29,7 @@ export function buildForm(node: EntryNode, read: ReadField): BuiltForm | null {
 }
 
 /**
- * The definitions of all forms with an id, sorted by id.
+ * The definitions of all forms with an id, in all languages, sorted by id.
  *
  * @param onProblem called for each invalid or duplicate form, which is skipped unless it throws
  */
@@ -46,11 +46,12 @@ export function readDefinitions(
       continue
     }
     const { id } = definition
-    const other = found.get(id)
+    const key = definitionKey(definition)
+    const other = found.get(key)
     if (other) onProblem(new ContentError(owner, 'formId', `“${id}” is the id of “${other.owner}”, too`))
-    else found.set(id, { definition, owner })
+    else found.set(key, { definition, owner })
   }
-  return [...found.values()].map(({ definition }) => definition).sort((one, other) => (one.id < other.id ? -1 : 1))
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { definition }]) => definition)
 }
 
 /**

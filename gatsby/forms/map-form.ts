@@ -2,9 +2,14 @@ import * as v from 'valibot'
 import type { ContentType } from '../../content/model'
 import { form, formField } from '../../content/model/types/forms'
 import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
+import type { FormWords } from '../../src/forms/model/words'
+import { isTranslatedLocale, type TranslatedLocale } from '../../src/lib/locales'
 import { mapAction } from '../../src/mapping/action'
 import { ContentError, optionalText, requireField } from '../../src/mapping/fields'
-import { linkedNodes, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
+import { linkedNodes, localeOfNode, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
+import { germanFormWords } from '../translations/german'
+
+const wordsOf: Readonly<Record<TranslatedLocale, FormWords>> = { de: germanFormWords }
 
 /** The name of an entry in messages. */
 const nameOf = ({ displayField }: ContentType, node: EntryNode): string =>
@@ -72,8 +77,10 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
   if (groups.length > 0 && rows.length === 0) throw fail('fieldGroups', 'no row in it has a field')
   const checkboxes = linkedNodes(node, 'communicationsCheckboxes', read).map((box) => mapCheckbox(box, read))
   const hasConsent = consentToProcessText || privacyText || checkboxes.length > 0
+  const locale = localeOfNode(node)
   const result = v.safeParse(formSchema, {
     ...others,
+    ...(isTranslatedLocale(locale) ? { locale, words: wordsOf[locale] } : {}),
     id: formId,
     use: formUseNames[useName as keyof typeof formUseNames],
     fieldGroups: rows.map((fields) => ({ fields: fields.map((field) => mapField(field, read)) })),

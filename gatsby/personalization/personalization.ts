@@ -68,6 +68,11 @@ const withFaults = (experience: RawExperience, faults: ReadonlyMap<string, strin
   })),
 })
 
+const variantsOf = (blocks: readonly RawPersonalizedBlock[]) =>
+  blocks
+    .flatMap(({ nt_experiences: all }) => presentItems(all))
+    .flatMap(({ nt_variants: all }) => presentItems(all))
+
 /**
  * Reads and checks the experiences of all pages (requirements 3.4).
  *
@@ -79,24 +84,23 @@ export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): P
     message: 'The experiences of pages could not be read.',
   })
   const pages = allContentfulPage.nodes.map(({ id, blocks }) => ({ id, blocks: presentItems(blocks) }))
-  const variants = pages
-    .flatMap(({ blocks }) => blocks.flatMap(({ nt_experiences: all }) => presentItems(all)))
-    .flatMap(({ nt_variants: all }) => presentItems(all))
-  const nodeIds = new Map(variants.map(({ id, contentful_id }) => [contentful_id, id]))
-  const faults = await findVariantFaults(args, [...nodeIds.values()])
+  const variants = pages.flatMap(({ blocks }) => variantsOf(blocks))
+  const faults = await findVariantFaults(args, [...new Set(variants.map(({ id }) => id))])
 
   const collected = pages.map(({ id, blocks }) => {
     const checked = blocks.map((block) => ({
       ...block,
       nt_experiences: presentItems(block.nt_experiences).map((one) => withFaults(one, faults)),
     }))
-    return [id, pageExperiences(checked)] as const
+    // The variants of a translated page are other nodes.
+    const nodeIds = new Map(variantsOf(blocks).map((variant) => [variant.contentful_id, variant.id]))
+    return [id, { ...pageExperiences(checked), nodeIds }] as const
   })
   const byPage = new Map(collected)
   return {
     ofPage: (id) => {
-      const { experiences = {}, variantIds = [] } = byPage.get(id) ?? {}
-      return { experiences, variants: variantIds.flatMap((variant) => nodeIds.get(variant) ?? []) }
+      const { experiences = {}, variantIds = [], nodeIds } = byPage.get(id) ?? {}
+      return { experiences, variants: variantIds.flatMap((variant) => nodeIds?.get(variant) ?? []) }
     },
     warnings: [...new Set(collected.flatMap(([, { warnings }]) => warnings))],
   }

@@ -1,5 +1,6 @@
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { linkedNode, linkedNodes, textOf, type EntryNode, type NodeModel, type ReadField } from '../read-content'
+import { defaultLocale } from '../../src/lib/locales'
+import { inLocale, linkedNode, linkedNodes, textOf, type EntryNode, type NodeModel, type ReadField } from '../read-content'
 
 type Source = EntryNode | undefined
 
@@ -15,9 +16,14 @@ export interface NodeReader {
   readonly links: (node: Source, field: string) => readonly EntryNode[]
 }
 
-export function nodeReader(nodeModel: Pick<NodeModel, 'findAll'>, readField: ReadField): NodeReader {
+/** @param locale of the entries that `all` returns */
+export function nodeReader(
+  nodeModel: Pick<NodeModel, 'findAll'>,
+  readField: ReadField,
+  locale = defaultLocale,
+): NodeReader {
   return {
-    all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type) })).entries],
+    all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(locale) })).entries],
     siteUrl: async () => {
       const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
       return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''

@@ -8,6 +8,7 @@ import { readBuildEnvironment } from '../environment'
 import {
   articleTypes,
   fieldReader,
+  localeOfNode,
   typeNameOf,
   type EntryNode,
   type ReadField,
@@ -142,7 +143,7 @@ const field = (read: Read) => ({
     type: 'String',
     resolve: async (node: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
       const readField = fieldReader(context, info)
-      return structuredDataJson(await read(node, nodeReader(context.nodeModel, readField), readField)) ?? null
+      return structuredDataJson(await read(node, nodeReader(context.nodeModel, readField, localeOfNode(node)), readField)) ?? null
     },
   },
 })

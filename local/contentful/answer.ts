@@ -4,6 +4,7 @@ import { contentModel } from '../../content/model'
 import { accessTokenInvalid, ApiError, badRequest, errorBody, invalidNumber, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
 import {
+  allLocales,
   assetResource,
   assetUrl,
   contentTypeResource,
@@ -88,6 +89,13 @@ function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchPar
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
+/** @throws ApiError 400 for a locale that the space lacks */
+function readLocale({ space }: View, query: URLSearchParams): string {
+  const locale = query.get('locale') ?? space.locales[0].code
+  if (locale === allLocales || space.locales.some(({ code }) => code === locale)) return locale
+  throw badRequest(`Unknown locale: ${locale}`)
+}
+
 /** @throws ApiError 400 for a invalid query, 404 for a missing resource */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
   switch (path.join('/')) {
@@ -98,12 +106,12 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
       )
     case 'entries':
       return pageOf(
-        [...view.entries.values()].map((entry) => entryResource(view, entry, 'default locale')),
+        [...view.entries.values()].map((entry) => entryResource(view, entry, readLocale(view, query))),
         query,
       )
     case 'assets':
       return pageOf(
-        [...view.assets.values()].map((asset) => assetResource(view, asset, 'default locale')),
+        [...view.assets.values()].map((asset) => assetResource(view, asset, readLocale(view, query))),
         query,
       )
     case 'locales':

@@ -13,7 +13,7 @@ interface Checked {
 
 /** Checks all entries and assets against each other, whether they are from files or from a space. */
 export function checkContent(content: CheckedContent): Checked {
-  const { entries, assets } = content
+  const { entries, assets, translations = [] } = content
   const apply = (rules: typeof errorRules) =>
     findFaults(rules, content).map(({ at, keys, line, ...message }) => problemAt(at, keys, message, line))
   return {
@@ -25,6 +25,6 @@ export function checkContent(content: CheckedContent): Checked {
       ...checkForms(entries),
       ...apply(errorRules),
     ],
-    warnings: [...apply(warningRules), ...checkHeadlines(entries)],
+    warnings: [...apply(warningRules), ...checkHeadlines([...entries, ...translations])],
   }
 }

@@ -5,11 +5,13 @@ import {
   linksOf,
   pathOf,
   textOf,
+  type Translation,
 } from '../../content/model/checked-content'
 import { nearestName, quote } from '../../content/model/message'
 import { placePages, postsPagePaths } from '../../content/model/page-paths'
 import { checkRedirects as findRedirectProblems, isFrom, isTo, normalizePath } from '../../content/model/redirects'
 import { type Problem, problemAt } from './problem'
+import type { Space } from './space'
 
 export function checkNames(entries: readonly CheckedEntry[]): Problem[] {
   const seen = new Map<string, CheckedEntry>()
@@ -25,6 +27,21 @@ export function checkNames(entries: readonly CheckedEntry[]): Problem[] {
         advice,
       },
     ]
+  })
+}
+
+/** @param locales of the space; undefined if they cannot be read */
+export function checkLocales(
+  translations: readonly Translation[],
+  locales: Space['locales'] | undefined,
+): readonly Problem[] {
+  if (!locales) return []
+  const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
+  return translations.flatMap(({ file, locale }) => {
+    if (codes.includes(locale)) return []
+    const others = codes.length > 0 ? `Name the file after one of: ${codes.join(', ')}. ` : ''
+    const advice = `${others}Or add the locale to space.yaml.`
+    return [{ file, wrong: `The space has no other language “${locale}”.`, advice }]
   })
 }
 

@@ -119,8 +119,10 @@ function entryHash(entry: SpaceEntry, api: Api): string {
   const isDraft = api === 'preview' && entry.isDraft
   const hashes = knownHashes.get(entry.fields) ?? new Map<string, string>()
   knownHashes.set(entry.fields, hashes)
-  const key = `${entry.type.id} ${isDraft}`
-  const hash = hashes.get(key) ?? sha(JSON.stringify([entry.type.id, isDraft, entry.fields]))
+  // Without translations, the times stay as they were.
+  const translations = entry.translations ? [entry.translations] : []
+  const key = JSON.stringify([entry.type.id, isDraft, ...translations])
+  const hash = hashes.get(key) ?? sha(JSON.stringify([entry.type.id, isDraft, entry.fields, ...translations]))
   hashes.set(key, hash)
   return hash
 }

@@ -1,7 +1,8 @@
 import { createClient } from 'contentful'
 import { contentModel, type ContentType, type Field } from '../../content/model'
-import type { CheckedAsset, CheckedContent, CheckedEntry } from '../../content/model/checked-content'
+import type { CheckedAsset, CheckedContent, CheckedEntry, Translation } from '../../content/model/checked-content'
 import { editAddress, webApp } from '../../src/lib/edit-address'
+import { defaultLocale, translatedLocales } from '../../src/lib/locales'
 import { checkContent } from './check-content'
 import { checkEntry } from './check-entry'
 import { type Problem, sortProblems } from './problem'
@@ -45,7 +46,7 @@ export interface SpaceClient {
 
 /** The client retries after the wait that Contentful asks for when a limit of requests is reached. */
 export const connectToSpace = ({ spaceId: space, accessToken, environment, host }: SpaceAccess): SpaceClient =>
-  createClient({ space, accessToken, environment, host }).withoutLinkResolution
+  createClient({ space, accessToken, environment, host }).withAllLocales.withoutLinkResolution
 
 const pageSize = 400
 
@@ -81,16 +82,21 @@ function toValue({ kind }: Field, value: unknown): unknown {
 /** A type that a team has added to its space. */
 const unknownType = (id: string): ContentType => ({ id, name: id, description: '', displayField: '', fields: {} })
 
+/** The client asks for all locales. */
+type Localized<Value> = Readonly<Record<string, Value>>
+
 function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
-  const fields = resource.fields as Readonly<Record<string, unknown>>
+  const fields = resource.fields as Readonly<Record<string, Localized<unknown> | undefined>>
   const typeId = sys.contentType?.sys.id ?? ''
   const type = contentModel.find(({ id }) => id === typeId) ?? unknownType(typeId)
-  const values = Object.fromEntries(
-    Object.entries(type.fields).flatMap(([key, field]) => {
-      const value = toValue(field, fields[key])
-      return value === undefined ? [] : [[key, value]]
-    }),
-  )
+  const valuesIn = (locale: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      Object.entries(type.fields).flatMap(([key, field]) => {
+        const value = toValue(field, fields[key]?.[locale])
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+  const values = valuesIn(defaultLocale)
   const title = values[type.displayField]
   const at = {
     id: sys.id,
@@ -100,21 +106,40 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
     link: editAddress(webApp(access), sys.id),
     lineOf: () => undefined,
   }
-  const { problems, ...report } = checkEntry(at, 'space', values, (_field, line) => line)
-  return { entry: { ...at, ...report } satisfies CheckedEntry, problems }
-}
-
-interface AssetFields {
-  readonly title?: string
-  readonly description?: string
-  readonly file?: {
-    readonly contentType?: string
-    readonly details?: { readonly image?: { readonly width?: number; readonly height?: number } }
+  const check = (place: typeof at, own: typeof values) => checkEntry(place, 'space', own, (_field, line) => line)
+  const { problems, ...report } = check(at, values)
+  const translations = translatedLocales.flatMap((locale) => {
+    const own = valuesIn(locale)
+    const translated = Object.keys(own)
+    if (translated.length === 0) return []
+    const place = { ...at, file: `${at.file} (${locale})` }
+    const { problems: found, ...checked } = check(place, { ...values, ...own })
+    const names = translated.map((key) => type.fields[key]?.name)
+    // Problems of other fields are reported for the entry.
+    const ofTranslation = found.filter(({ field = '' }) => names.includes(field.replace(/\[.*/, '')))
+    return [{ ...place, ...checked, locale, translated, ofTranslation }]
+  })
+  return {
+    entry: { ...at, ...report } satisfies CheckedEntry,
+    translations: translations satisfies readonly Translation[],
+    problems: [...problems, ...translations.flatMap(({ ofTranslation }) => ofTranslation)],
   }
 }
 
+interface AssetFields {
+  readonly title?: Localized<string>
+  readonly description?: Localized<string>
+  readonly file?: Localized<{
+    readonly contentType?: string
+    readonly details?: { readonly image?: { readonly width?: number; readonly height?: number } }
+  }>
+}
+
 function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
-  const { title = sys.id, description, file }: AssetFields = fields
+  const localized: AssetFields = fields
+  const { [defaultLocale]: title = sys.id } = localized.title ?? {}
+  const description = localized.description?.[defaultLocale]
+  const file = localized.file?.[defaultLocale]
   return {
     id: sys.id,
     group: file?.contentType?.startsWith('video/') ? 'video' : 'image',
@@ -135,7 +160,7 @@ interface SpaceReport {
 }
 
 /**
- * Reads and checks all entries and assets of a space, in its default locale.
+ * Reads and checks all entries and assets of a space, with the translations of the entries.
  *
  * @param client of the space
  * @throws Error if the space cannot be read
@@ -149,8 +174,11 @@ export async function readContentful(
   const assets = (await readAll((query) => client.getAssets(query))).map((resource) => toAsset(resource, access))
   const reports = found.map((resource) => toEntry(resource, access))
   const entries = reports.map(({ entry }) => entry)
-  const essential = new Set(entries.flatMap(({ type, isDraft, file }) => (type.isEssential && !isDraft ? [file] : [])))
-  const checked = checkContent({ entries, assets, now, livePaths })
+  const translations = reports.flatMap((report) => report.translations)
+  const essential = new Set(
+    [...entries, ...translations].flatMap(({ type, isDraft, file }) => (type.isEssential && !isDraft ? [file] : [])),
+  )
+  const checked = checkContent({ entries, translations, assets, now, livePaths })
   const problems = [...reports.flatMap((report) => report.problems), ...checked.problems]
   return {
     problems: sortProblems(problems.filter(({ file }) => essential.has(file))),

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { contentModel, type ContentType } from '../../content/model'
-import type { CheckedEntry, Path } from '../../content/model/checked-content'
+import type { CheckedEntry, Path, Translation } from '../../content/model/checked-content'
+import { isLocalized } from '../../content/model/define'
 import { nearestName } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { checkEntry } from './check-entry'
-import { listFolder, rememberingReader } from './files'
+import { listFolder, readIfPresent, rememberingReader } from './files'
 import { readYaml, splitFrontMatter } from './front-matter'
 import type { Problem } from './problem'
 
@@ -38,17 +39,33 @@ export const entryReader = rememberingReader<EntryReport, WrittenReport>({
 
 export interface EntriesReport {
   readonly entries: readonly CheckedEntry[]
+  readonly translations: readonly Translation[]
   readonly problems: readonly Problem[]
 }
 
 /** Number of files to read between pauses: a few milliseconds. */
 const readAtOnce = 50
 
-/** Reads `entries/<content type>/<entry>.md`. */
+/** The file of an entry in another language. */
+interface TranslationFile {
+  readonly file: string
+  readonly id: string
+  readonly locale: string
+  readonly text: string
+}
+
+/** `about.de.md` is the translation of `about.md`. */
+export function readFileName(name: string): { readonly id: string; readonly locale: string | undefined } {
+  const [id = '', locale, ...others] = path.basename(name, '.md').split('.')
+  return others.length > 0 ? { id: path.basename(name, '.md'), locale: undefined } : { id, locale }
+}
+
+/** Reads `entries/<content type>/<entry>.md`, and their translations in `<entry>.<locale>.md`. */
 export async function readEntries(contentFolder: string): Promise<EntriesReport> {
   const root = path.join(contentFolder, folder)
   const problems: Problem[] = []
   const entries: CheckedEntry[] = []
+  const files: TranslationFile[] = []
   for (const item of await listFolder(root)) {
     const place = `${folder}/${item.name}`
     if (!item.isFolder) {
@@ -56,9 +73,9 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       problems.push({ file: place, wrong: 'An entry must be in the folder of its content type.', advice })
       continue
     }
-    const files = await listFolder(path.join(root, item.name))
+    const listed = await listFolder(path.join(root, item.name))
     // Git keeps no empty folders. A pull or a migration may leave one.
-    if (files.length === 0) continue
+    if (listed.length === 0) continue
     const type = contentModel.find(({ id }) => id === item.name)
     if (!type) {
       const ids = contentModel.map(({ id }) => id)
@@ -70,12 +87,18 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       })
       continue
     }
-    for (const [index, { name }] of files.entries()) {
+    for (const [index, { name }] of listed.entries()) {
       // Lets the server in this process answer requests.
       if (index % readAtOnce === 0) await setImmediate()
       const file = `${place}/${name}`
       if (!name.endsWith('.md')) {
         problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })
+        continue
+      }
+      const { id, locale } = readFileName(name)
+      if (locale !== undefined) {
+        const text = await readIfPresent(path.join(contentFolder, file))
+        if (text) files.push({ file, id, locale, text: text.toString('utf8') })
         continue
       }
       const result = await entryReader.read(path.join(contentFolder, file), (text) =>
@@ -86,7 +109,95 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       entries.push(result.entry)
     }
   }
-  return { entries, problems }
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const translations = files.flatMap((file) => {
+    const entry = byId.get(file.id)
+    const result = entry && path.dirname(entry.file) === path.dirname(file.file) && readTranslation(file, entry)
+    if (!result) {
+      const wrong = `There is no ${path.dirname(file.file)}/${file.id}.md that this could be a translation of.`
+      problems.push({ file: file.file, wrong, advice: 'Rename or delete this file.' })
+      return []
+    }
+    problems.push(...result.problems)
+    return [result.translation]
+  })
+  return { entries, translations, problems }
+}
+
+type FieldsReport =
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+  | {
+      readonly ok: true
+      readonly problems: readonly Problem[]
+      readonly draft: unknown
+      readonly lineOf: (keys: Path) => number
+      readonly lineOfText: (field: string, line: number) => number
+      readonly values: Readonly<Record<string, unknown>>
+    }
+
+/** Reads the fields of a file, without checking their values. */
+function readFields(file: string, type: ContentType, text: string): FieldsReport {
+  const parts = splitFrontMatter(text)
+  if (!parts) {
+    const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'
+    const wrong = 'The fields at the top are missing, or have no closing “---”.'
+    return { ok: false, problems: [{ file, line: 1, wrong, advice }] }
+  }
+  const yaml = readYaml(parts.yaml, 2)
+  if (!yaml.ok) return { ok: false, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
+  const { source } = yaml
+  const { [draftKey]: draft, ...given } = source.values
+  const body = readBody(file, type, given, parts.body, parts.bodyLine)
+  const bodyField = bodyFieldOf(type)
+  const lineOf = (keys: Path) =>
+    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : source.lineOf(keys)
+  return {
+    ok: true,
+    problems: body.problems(source.lineOf),
+    draft,
+    lineOf,
+    // In front matter, only the line of the field is known.
+    lineOfText: (field, line) => (field === bodyField ? body.line + line - 1 : lineOf([field])),
+    // An empty field ("badge:") counts as absent.
+    values: Object.fromEntries(
+      Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
+    ),
+  }
+}
+
+/** Reads a translation, and checks it together with the other fields of the entry. */
+function readTranslation({ file, id, locale, text }: TranslationFile, entry: CheckedEntry) {
+  const { type, isDraft } = entry
+  const fields = readFields(file, type, text)
+  if (!fields.ok) {
+    const broken = { ...entry, file, locale, translated: [], lineOf: () => 1, textLinks: [], headingIds: [] }
+    return { translation: broken, problems: fields.problems }
+  }
+  const { lineOf, lineOfText, draft } = fields
+  const given = Object.keys({ ...fields.values, ...(draft === undefined ? {} : { [draftKey]: draft }) })
+  const translated = given.filter((key) => type.fields[key] && isLocalized(type.fields[key]))
+  const foreign = given.filter((key) => !translated.includes(key))
+  const { problems, ...checked } = checkEntry(
+    { type, file, lineOf },
+    'files',
+    { ...entry.values, ...fields.values },
+    lineOfText,
+  )
+  const advice = `Remove the line. A translation has only texts: ${Object.keys(type.fields)
+    .filter((key) => type.fields[key] && isLocalized(type.fields[key]))
+    .join(', ')}.`
+  return {
+    translation: { id, type, isDraft, file, locale, translated, lineOf, ...checked } satisfies Translation,
+    problems: [
+      ...fields.problems,
+      ...foreign.map((key) => {
+        const wrong = `“${key}” has no translation.`
+        return { file, line: lineOf([key]), field: key, wrong, advice }
+      }),
+      // Problems of other fields are reported for the entry.
+      ...problems.filter(({ field }) => translated.includes((field ?? '').split(/[.[]/)[0] ?? '')),
+    ],
+  }
 }
 
 function readEntry(
@@ -100,41 +211,23 @@ function readEntry(
     const advice = 'Name the file with lower-case letters, digits and single hyphens, 64 at most: pricing-hero.md.'
     problems.push({ file, wrong: `“${id}” cannot be the name of an entry.`, advice })
   }
-  const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, textLinks: [], headingIds: [] }
-  const parts = splitFrontMatter(text)
-  if (!parts) {
-    const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'
-    problems.push({ file, line: 1, wrong: 'The fields at the top are missing, or have no closing “---”.', advice })
-    return { entry: broken, problems }
+  const fields = readFields(file, type, text)
+  if (!fields.ok) {
+    const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, textLinks: [], headingIds: [] }
+    return { entry: broken, problems: [...problems, ...fields.problems] }
   }
-  const yaml = readYaml(parts.yaml, 2)
-  if (!yaml.ok) {
-    problems.push(...yaml.faults.map((fault) => ({ file, ...fault })))
-    return { entry: broken, problems }
-  }
-  const { source } = yaml
-  const { [draftKey]: draft, ...given } = source.values
+  const { draft, lineOf, lineOfText, values } = fields
   if (draft !== undefined && typeof draft !== 'boolean') {
     const advice = `Write “${draftKey}: true”, or remove the line.`
     problems.push({
       file,
-      line: source.lineOf([draftKey]),
+      line: lineOf([draftKey]),
       field: draftKey,
       wrong: 'The value must be true.',
       advice,
     })
   }
-  const body = readBody(file, type, given, parts.body, parts.bodyLine)
-  problems.push(...body.problems(source.lineOf))
-  const bodyField = bodyFieldOf(type)
-  const lineOf = (keys: Path) =>
-    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : source.lineOf(keys)
-  // An empty field ("badge:") counts as absent.
-  const values = Object.fromEntries(
-    Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
-  )
-  // In front matter, only the line of the field is known.
-  const lineOfText = (field: string, line: number) => (field === bodyField ? body.line + line - 1 : lineOf([field]))
+  problems.push(...fields.problems)
   const report = checkEntry({ type, file, lineOf }, 'files', values, lineOfText)
   const { problems: ofFields, ...checked } = report
   return {

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { groupBy } from '../../src/lib/group-by'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
 import { checkContent } from './check-content'
-import { checkNames } from './check-space'
+import { checkLocales, checkNames } from './check-space'
 import { readIfPresent } from './files'
 import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
@@ -118,24 +119,44 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id <
 export async function readSpace(contentFolder: string, livePaths?: readonly string[]): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
-  const content = { entries: entries.entries, assets: assets.assets, now: Date.now(), livePaths }
+  const { translations } = entries
+  const content = { entries: entries.entries, translations, assets: assets.assets, now: Date.now(), livePaths }
   const checked = checkContent(content)
   const problems = [
     ...settings.problems,
     ...entries.problems,
     ...assets.problems,
     ...checkNames(entries.entries),
+    ...checkLocales(translations, settings.settings?.locales),
     ...checked.problems,
   ]
   const warnings = sortProblems(checked.warnings)
   if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
   const { id, name, locales } = settings.settings
+  const translationsOf = new Map(
+    [...groupBy(translations, (one) => one.id)].map(([entry, ofEntry]) => [
+      entry,
+      Object.fromEntries(
+        ofEntry.map(({ locale, translated, values }) => [
+          locale,
+          Object.fromEntries(translated.flatMap((key) => (key in values ? [[key, values[key]]] : []))),
+        ]),
+      ),
+    ]),
+  )
   const space: Space = {
     id,
     name,
     locales,
     entries: entries.entries
-      .map(({ id, type, isDraft, values, file }) => ({ id, type, isDraft, fields: values, file }))
+      .map(({ id, type, isDraft, values, file }) => ({
+        id,
+        type,
+        isDraft,
+        fields: values,
+        translations: translationsOf.get(id),
+        file,
+      }))
       .sort(byId),
     assets: assets.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
   }

@@ -79,13 +79,43 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** Syncs return all locales, collections the default locale. No field is localized, so there is no other. */
-type Locales = 'all locales' | 'default locale'
+/** Values by locale. */
+type LocalizedValue = Readonly<Record<string, unknown>>
 
-const localize = (fields: Record<string, unknown>, view: View, locales: Locales) =>
-  locales === 'default locale'
-    ? fields
-    : Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
+/** In answers, all locales as in a sync. */
+export const allLocales = '*'
+
+/** The value in a locale, or else in the one that it falls back to. */
+function valueIn(code: string, value: LocalizedValue, locales: Space['locales']): unknown {
+  if (code in value) return value[code]
+  const fallback = locales.find((locale) => locale.code === code)?.fallbackCode
+  return fallback ? valueIn(fallback, value, locales) : undefined
+}
+
+/** @param locale a code, or `allLocales` */
+function localize(
+  fields: Readonly<Record<string, unknown>>,
+  translations: SpaceEntry['translations'],
+  { space }: View,
+  locale: string,
+): Readonly<Record<string, unknown>> {
+  const [{ code: defaultCode }] = space.locales
+  const all = Object.fromEntries(
+    Object.entries(fields).map(([id, value]): [string, LocalizedValue] => {
+      const others = Object.entries(translations ?? {}).flatMap(([code, values]) =>
+        id in values ? [[code, values[id]]] : [],
+      )
+      return [id, { [defaultCode]: value, ...Object.fromEntries(others) }]
+    }),
+  )
+  if (locale === allLocales) return all
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([id, value]) => {
+      const own = valueIn(locale, value, space.locales)
+      return own === undefined ? [] : [[id, own]]
+    }),
+  )
+}
 
 /**
  * Only published entries and assets have it:
@@ -115,23 +145,23 @@ const recordOf = (view: View, key: string): LedgerRecord => {
   return record
 }
 
-export const entryResource = (view: View, entry: SpaceEntry, locales: Locales = 'all locales'): Resource => ({
+export const entryResource = (view: View, entry: SpaceEntry, locale = allLocales): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Entry', entry.id, recordOf(view, entryKey(entry.id))),
     contentType: link('ContentType', entry.type.id),
     ...publishedVersion(view, entryKey(entry.id)),
   },
-  fields: localize(entryFields(entry), view, locales),
+  fields: localize(entryFields(entry), entry.translations, view, locale),
 })
 
-export const assetResource = (view: View, asset: SpaceAsset, locales: Locales = 'all locales'): Resource => ({
+export const assetResource = (view: View, asset: SpaceAsset, locale = allLocales): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
     ...publishedVersion(view, assetKey(asset.id)),
   },
-  fields: localize(assetFields(view.space, asset, view.assetHost), view, locales),
+  fields: localize(assetFields(view.space, asset, view.assetHost), undefined, view, locale),
 })
 
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {

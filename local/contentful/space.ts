@@ -14,6 +14,8 @@ export interface SpaceEntry {
   readonly isDraft: boolean
   /** Names for references; empty fields are absent. */
   readonly fields: Readonly<Record<string, unknown>>
+  /** Translated fields by locale. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly file: string
 }
 

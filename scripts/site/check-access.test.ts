@@ -35,6 +35,14 @@ it.each([
   expect(answer.startsWith(message)).toBe(true)
 })
 
+it('explains that the default locale is another one', async () => {
+  const locales = { items: [{ code: 'en-GB', default: true }] }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(locales))
+  expect(await messageOf()).toBe(
+    'The default locale of space "space" is en-GB: change its code to en-US in Contentful, under Settings → Locales.',
+  )
+})
+
 it('explains that the token is missing', async () => {
   expect(await messageOf({ accessToken: '' })).toMatch(/^CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not/)
 })

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../src/lib/locales'
 import { Failure } from '../support/command'
 
 export interface Access {
@@ -9,6 +10,11 @@ export interface Access {
 
 /** Milliseconds to wait for Contentful. */
 const timeout = 10_000
+
+/** The part of the answer that is needed. */
+interface Locales {
+  readonly items?: readonly { readonly code: string; readonly default: boolean }[]
+}
 
 interface FetchError extends Error {
   readonly cause?: { readonly code?: string; readonly message?: string }
@@ -32,6 +38,7 @@ export async function checkAccess({ spaceId, accessToken, environment, host }: A
   }
   const address = `https://${host}/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}/locales`
   let status: number
+  let locales: Locales = {}
   try {
     const response = await fetch(address, {
       headers: { authorization: `Bearer ${accessToken}` },
@@ -39,7 +46,8 @@ export async function checkAccess({ spaceId, accessToken, environment, host }: A
     })
     status = response.status
     // An unread body would keep the connection open.
-    await response.body?.cancel()
+    if (response.ok) locales = (await response.json()) as Locales
+    else await response.body?.cancel()
   } catch (error) {
     throw new Failure(
       `Contentful at ${host} can't be reached (${reasonOf(error as FetchError)}): check the network and CONTENTFUL_HOST.`,
@@ -56,4 +64,10 @@ export async function checkAccess({ spaceId, accessToken, environment, host }: A
     )
   }
   if (status >= 400) throw new Failure(`Contentful at ${host} answers with status ${status}: try again later.`)
+  const { code } = locales.items?.find((locale) => locale.default) ?? { code: defaultLocale }
+  if (code !== defaultLocale) {
+    throw new Failure(
+      `The default locale of space "${spaceId}" is ${code}: change its code to ${defaultLocale} in Contentful, under Settings → Locales.`,
+    )
+  }
 }

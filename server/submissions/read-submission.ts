@@ -66,7 +66,7 @@ interface ReadField {
   readonly problem?: SubmissionProblem
 }
 
-function readField(field: FormField, source: Source): ReadField {
+function readField(field: FormField, source: Source, words: FormDefinition['words']): ReadField {
   const { name, label, fieldType, objectTypeId } = field
   const sent = source.values.get(name)
   // Visitors cannot fix a hidden field.
@@ -80,7 +80,7 @@ function readField(field: FormField, source: Source): ReadField {
   const value = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
   const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
   const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
-  const message = fieldProblem(field, value) ?? (isNoFile ? fileMessage : undefined)
+  const message = fieldProblem(field, value, words) ?? (isNoFile ? fileMessage : undefined)
   // If the page is older than the form, the visitor cannot fix the problem.
   const incomplete = (message ? !wasShown(field, source) : isFormerChoice(field, value)) || undefined
   // Store the address of a file without its host.
@@ -90,14 +90,14 @@ function readField(field: FormField, source: Source): ReadField {
 }
 
 function readConsent(
-  { legalConsent }: FormDefinition,
+  { legalConsent, words }: FormDefinition,
   values: Source['values'],
 ): { consent?: LeadConsent; problems: readonly SubmissionProblem[] } {
   if (!legalConsent) return { problems: [] }
   const shown = shownCheckboxes(legalConsent)
   const isTicked = (id: string): boolean => values.get(consentKey(id)) === consentValue
   const problems = shown.flatMap((checkbox) => {
-    const message = consentProblem(checkbox, shown, isTicked)
+    const message = consentProblem(checkbox, shown, isTicked, words)
     return message ? [{ name: consentKey(checkbox.subscriptionTypeId), label: checkbox.label, message }] : []
   })
   const text = legalConsent.consentToProcessText ?? ''
@@ -168,7 +168,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
   const { values, files = [], now, origin } = source
-  const read = fieldsOf(definition).map((field) => readField(field, source))
+  const read = fieldsOf(definition).map((field) => readField(field, source, definition.words))
   const fields = read.map(({ field }) => field)
   const isBlank = fields.every(({ hidden, value }) => hidden ?? value === '')
   const { consent, problems: consentProblems } = readConsent(definition, values)

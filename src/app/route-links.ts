@@ -1,4 +1,5 @@
 import { decodableHash } from '../frame/hash-routes/hash'
+import { localeOf } from '../lib/locales'
 import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
 import { isAppReady } from './load-app'
 import { preloadPage, type LoadPage } from './preload-views'
@@ -34,6 +35,8 @@ export function clientRoute(
   if (!link.href || link.origin !== location.origin) return undefined
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
   if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
+  // Another language needs another document: its <html> and its words differ.
+  if (localeOf(link.pathname) !== localeOf(location.pathname)) return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return undefined
   return link.pathname + link.search + decodableHash(link.hash)

@@ -1,6 +1,8 @@
+import { basePath } from '../lib/locales'
+
 /**
  * Which parts of the frame a page has, by its path (requirements 2.1). A path is as in `location.pathname`, without
- * query and hash; the final slash makes no difference.
+ * query and hash; the final slash makes no difference, and translated pages have the parts of the original.
  */
 
 /** Id of the menu. Its drawers share it as their name, so that one is open at a time. */
@@ -46,7 +48,9 @@ const demoBarRoots = ['/industry/', '/compare/', '/customer-referral/']
 
 const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
 
-const normalize = (path: string): string => `${path}/`.replace(/\/+/g, '/')
+const normalize = (path: string): string => basePath(`${path}/`.replace(/\/+/g, '/'))
+
+export const isHome = (path: string): boolean => normalize(path) === '/'
 
 /** The footer of a page (requirements 2.1); `small` has only logo and copyright. */
 export function footerVariant(path: string): FooterVariant {

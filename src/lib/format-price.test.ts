@@ -11,6 +11,10 @@ describe('formatPrice', () => {
     expect(formatPrice(0.05)).toBe('$0.05')
   })
 
+  it('follows the language of the page', () => {
+    expect(formatPrice(1250.5, 'de')).toBe('1.250,50\u00A0$')
+  })
+
   it('leaves the cents out when rounding makes the price whole', () => {
     expect(formatPrice(19.999)).toBe('$20')
   })

@@ -1,8 +1,10 @@
-const withoutCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Formats US dollars: `$1,250`, or `$12.50` with cents (requirements 9). */
-export function formatPrice(amount: number): string {
+/**
+ * Formats US dollars: `$1,250`, or `$12.50` with cents (requirements 9).
+ *
+ * @param locale of the page
+ */
+export function formatPrice(amount: number, locale = 'en-US'): string {
   const isWhole = Math.round(amount * 100) % 100 === 0
-  return (isWhole ? withoutCents : withCents).format(amount)
+  const digits = isWhole ? { maximumFractionDigits: 0 } : {}
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(amount)
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { optionalText } from './fields'
 
-/** Metadata for the head of every page. */
+/** Metadata for the head of every page. The page's query has the variable `$locale`. */
 export const siteMetadataQuery = graphql`
   fragment SiteMetadata on Query {
     site {
@@ -9,7 +9,7 @@ export const siteMetadataQuery = graphql`
         siteUrl
       }
     }
-    contentfulSiteSettings {
+    contentfulSiteSettings(node_locale: { eq: $locale }) {
       siteName
       description
       socialImage {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { PageLanguage } from '../lib/locales'
 import { announceTitle } from '../lib/page-life'
 import { socialImageSize } from '../lib/site'
 import type { SiteMetadata } from '../mapping/page-metadata.cms'
@@ -20,6 +21,8 @@ interface PageHeadProps {
   /** JSON-LD, escaped for a script element (gatsby/structured-data). */
   readonly structuredData?: string | null
   readonly isHidden?: boolean
+  /** Of a page in several languages, the default one first. */
+  readonly languages?: readonly PageLanguage[]
 }
 
 /** Title and metadata of a page, for Gatsby's Head API. Every template uses it. */
@@ -32,6 +35,7 @@ export function PageHead({
   socialCard,
   structuredData,
   isHidden = false,
+  languages = [],
 }: PageHeadProps) {
   const fullTitle =
     title === '' || title.includes(site.siteName) ? title || site.siteName : `${title} | ${site.siteName}`
@@ -48,6 +52,7 @@ export function PageHead({
       <title>{fullTitle}</title>
       {text && <meta name="description" content={text} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!isHidden && <Alternates languages={languages} siteUrl={site.siteUrl} />}
       {path.startsWith('/blog/') && (
         <link rel="alternate" type="application/rss+xml" title={`${site.siteName} blog`} href="/blog/rss.xml" />
       )}
@@ -56,6 +61,13 @@ export function PageHead({
       <meta property="og:title" content={fullTitle} />
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
+      {languages.map((language) => (
+        <meta
+          key={language.path}
+          property={language.path === path ? 'og:locale' : 'og:locale:alternate'}
+          content={language.region}
+        />
+      ))}
       {picture && <meta property="og:image" content={new URL(picture, site.siteUrl).href} />}
       {ownPicture && (
         <>
@@ -68,4 +80,17 @@ export function PageHead({
       {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
     </>
   )
+}
+
+interface AlternatesProps extends Required<Pick<PageHeadProps, 'languages'>> {
+  readonly siteUrl: string
+}
+
+/** The addresses of the page in all its languages, for search engines. Other visitors get the default language. */
+function Alternates({ languages, siteUrl }: AlternatesProps) {
+  const [first] = languages
+  const all = first ? [...languages, { ...first, hrefLang: 'x-default' }] : []
+  return all.map(({ hrefLang, path }) => (
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={new URL(path, siteUrl).href} />
+  ))
 }

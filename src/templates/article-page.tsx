@@ -56,6 +56,7 @@ export const query = graphql`
     $newer: [String!] = []
     $older: [String!] = []
     $posts: [String!] = []
+    $locale: String = "en-US"
   ) {
     contentfulEntry(id: { eq: $id }) {
       __typename

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
+import type { PageLanguage } from '../lib/locales'
 import { mapSiteMetadata, mapSocialImage } from '../mapping/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
 import { PageHead } from './PageHead'
@@ -7,6 +8,8 @@ import { PageHead } from './PageHead'
 type Data = Queries.BlockPageQuery
 
 interface Context {
+  /** Of a page in several languages. */
+  readonly languages?: readonly PageLanguage[]
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
 }
 
@@ -15,7 +18,7 @@ export default function BlockPage({ data, pageContext }: PageProps<Data, Context
   return <BlockList blocks={page?.blocks ?? []} experiences={pageContext.experiences} variants={page?.variants} />
 }
 
-export const Head = ({ data, location }: HeadProps<Data>) => {
+export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) => {
   const page = data.contentfulPage
   return (
     <PageHead
@@ -27,12 +30,13 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       socialCard={page?.socialCard}
       structuredData={page?.structuredData}
       isHidden={page?.hideFromSearchEngines ?? false}
+      languages={pageContext.languages}
     />
   )
 }
 
 export const query = graphql`
-  query BlockPage($id: String!, $variants: [String!] = []) {
+  query BlockPage($id: String!, $variants: [String!] = [], $locale: String = "en-US") {
     contentfulPage(id: { eq: $id }) {
       title
       description

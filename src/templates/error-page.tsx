@@ -36,8 +36,8 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
 )
 
 export const query = graphql`
-  query ErrorPage($status: String!) {
-    contentfulErrorPage(status: { eq: $status }) {
+  query ErrorPage($status: String!, $locale: String = "en-US") {
+    contentfulErrorPage(status: { eq: $status }, node_locale: { eq: $locale }) {
       ...ErrorPageParts
     }
     ...SiteMetadata

@@ -41,7 +41,7 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
 )
 
 export const query = graphql`
-  query PostsPage($posts: [String!]!) {
+  query PostsPage($posts: [String!]!, $locale: String = "en-US") {
     collectionItems(ids: $posts) {
       ...TeaserParts
     }

@@ -1,4 +1,4 @@
-import type { ContentType, Field } from '../define'
+import { type ContentType, type Field, isLocalized } from '../define'
 
 export type ContentfulValidation =
   | { size: { min?: number; max?: number } }
@@ -109,7 +109,7 @@ export const toContentfulType = (type: ContentType): ContentfulType => ({
   fields: Object.entries(type.fields).map(([id, field]) => ({
     id,
     name: field.name,
-    localized: false,
+    localized: isLocalized(field),
     required: field.required ?? false,
     disabled: false,
     omitted: false,

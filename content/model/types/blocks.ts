@@ -97,7 +97,7 @@ export const testimonial = defineBlock({
   description: 'A quote from a person.',
   fields: {
     quote: text('Quote', { help: 'The words of the person, without quotation marks.', required: true, maxLength: 500 }),
-    person: symbol('Person', { help: 'First and last name.', required: true, maxLength: 80 }),
+    person: symbol('Person', { help: 'First and last name.', required: true, maxLength: 80, localized: false }),
     role: symbol('Role', { help: 'What this person does, and where.', maxLength: 120 }),
     image: image('Picture'),
   },

@@ -24,7 +24,12 @@ export const author = defineContentType({
   name: 'Author',
   description: 'A person who writes posts or leads webinars and classes. Has a page at /blog/authors/….',
   fields: {
-    name: symbol('Name', { help: 'First and last name, as under posts.', required: true, maxLength: 60 }),
+    name: symbol('Name', {
+      help: 'First and last name, as under posts.',
+      required: true,
+      maxLength: 60,
+      localized: false,
+    }),
     slug: slug(collectionFolders.author),
     role: symbol('Role', { help: 'What this person does at Hearthside.', required: true, maxLength: 80 }),
     description,

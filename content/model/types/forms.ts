@@ -112,12 +112,16 @@ export const formField = defineContentType({
       help: 'Visitors never see the field. It sends its default value, or, in the row for attribution, where the visitor came from.',
     }),
     options: text('Choices', {
-      help: 'For dropdowns and radio buttons, one per line. If the CRM uses another value, write it first: small = Up to 10 people.',
+      help: 'For dropdowns and radio buttons, one per line. If the CRM uses another value, write it first: small = Up to 10 people. Translations keep the values.',
       maxLength: 20_000,
     }),
-    defaultValue: symbol('Default value', { help: 'The initial value. For choices, the value that the CRM uses.' }),
+    defaultValue: symbol('Default value', {
+      help: 'The initial value. For choices, the value that the CRM uses.',
+      localized: false,
+    }),
     defaultValues: symbols('Several default values', {
       help: 'Used instead of the one above. They are sent joined with semicolons.',
+      localized: false,
       maxItems: 50,
     }),
     objectTypeId: symbol('Kind of record in the CRM', {
@@ -126,6 +130,7 @@ export const formField = defineContentType({
     }),
     blockedEmailDomains: symbols('Blocked e-mail domains', {
       help: 'For e-mail fields: addresses whose domain starts with one of these are rejected. mailinator blocks mailinator.com and mailinator.net.',
+      localized: false,
       maxItems: 200,
     }),
     formFields: entries('Row: fields', ['formField'], {

@@ -34,7 +34,11 @@ export const navigation = defineContentType({
     socialLinks: entries('Footer: social networks', ['navigationLink'], {
       help: 'Links with the icon of the network.',
     }),
-    legalName: symbol('Footer: legal name', { help: 'In the copyright line, after the year.', required: true }),
+    legalName: symbol('Footer: legal name', {
+      help: 'In the copyright line, after the year.',
+      required: true,
+      localized: false,
+    }),
   },
 })
 
@@ -109,6 +113,7 @@ export const siteSettings = defineContentType({
       help: 'After the title of each page in browser tabs and search results.',
       required: true,
       maxLength: 40,
+      localized: false,
     }),
     description: symbol('Description', {
       help: 'What the site is about, for search engines.',

@@ -1,3 +1,4 @@
+import { translatedLocales } from '../../../src/lib/locales'
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
 import {
@@ -11,6 +12,7 @@ import {
   internalName,
   markdown,
   symbol,
+  symbols,
   text,
   title,
 } from '../fields'
@@ -47,6 +49,10 @@ export const page = defineContentType({
     socialImage: image('Picture for social networks', {
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
       isDecoration: true,
+    }),
+    translations: symbols('Translations', {
+      help: 'The other languages of the page. Choose one when all texts on the page have been translated into it.',
+      oneOf: translatedLocales,
     }),
     hideFromSearchEngines: boolean('Hide from search engines', { help: 'For campaign pages. Their links still work.' }),
     blocks: entries('Blocks', blockTypeIds, {

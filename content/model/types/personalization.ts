@@ -12,7 +12,7 @@ export const ntExperience = defineContentType({
   displayField: 'nt_name',
   fields: {
     nt_name: symbol('Name', { help: 'The app shows it in its list.', required: true, unique: true }),
-    nt_description: text('Description', { help: 'What is tested or personalized, and why.' }),
+    nt_description: text('Description', { help: 'What is tested or personalized, and why.', localized: false }),
     nt_type: symbol('Type', {
       help: 'An experiment compares variants. A personalization shows a variant to an audience.',
       required: true,
@@ -35,8 +35,12 @@ export const ntAudience = defineContentType({
   description: 'Visitors who have something in common, such as a campaign or a country.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { help: 'Who belongs to it, such as “Visitors from online stores”.', required: true }),
-    nt_description: text('Description', { help: 'When somebody belongs to it, in words.' }),
+    nt_name: symbol('Name', {
+      help: 'Who belongs to it, such as “Visitors from online stores”.',
+      required: true,
+      localized: false,
+    }),
+    nt_description: text('Description', { help: 'When somebody belongs to it, in words.', localized: false }),
     nt_rules: json('Rules', 'audienceRules', { help: 'The app writes them.', required: true }),
     nt_audience_id: symbol('Audience Id', { help: 'The app writes it.', required: true, unique: true }),
     nt_metadata: json('Metadata', 'anything', { help: 'The app writes it.' }),
@@ -49,8 +53,12 @@ export const ntMergetag = defineContentType({
   description: 'A value from the visitor’s profile that texts can contain, such as the city.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { help: 'What it stands for, such as “Country of the visitor”.', required: true }),
-    nt_fallback: symbol('Fallback', { help: 'Shown if the value is unknown.' }),
+    nt_name: symbol('Name', {
+      help: 'What it stands for, such as “Country of the visitor”.',
+      required: true,
+      localized: false,
+    }),
+    nt_fallback: symbol('Fallback', { help: 'Shown if the value is unknown.', localized: false }),
     nt_mergetag_id: symbol('Merge Tag Id', {
       help: 'The path of the value in the visitor’s profile, such as location.city',
       required: true,

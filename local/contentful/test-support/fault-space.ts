@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { contentModel } from '../../../content/model'
+import { defaultLocale } from '../../../src/lib/locales'
 import type { SpaceClient } from '../read-contentful'
 import { type Files, picture } from './content-folder'
 
@@ -55,23 +56,28 @@ function toApiValue(type: string, key: string, value: unknown): unknown {
   return kind === 'entries' && Array.isArray(value) ? value.map((id) => link('Entry', id)) : value
 }
 
+const localize = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { [defaultLocale]: value }]))
+
 /** Contentful's client for the Preview API of a space. */
 export function toClient({ entries, assets }: TestSpace): SpaceClient {
   const pageOf = <Item>(items: readonly Item[], { skip, limit }: { skip: number; limit: number }) =>
     Promise.resolve({ total: items.length, items: items.slice(skip, skip + limit) })
   const entryItems = Object.entries(entries).map(([id, { type, isDraft, fields }]) => ({
     sys: { id, contentType: { sys: { id: type } }, ...(isDraft ? {} : { publishedVersion: 1 }) },
-    fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toApiValue(type, key, value)])),
+    fields: localize(
+      Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toApiValue(type, key, value)])),
+    ),
   }))
   const assetItems = Object.entries(assets).map(([id, { title, description, width = 8, isVideo }]) => ({
     sys: { id, publishedVersion: 1 },
-    fields: {
+    fields: localize({
       title,
       description,
       file: isVideo
         ? { contentType: 'video/mp4', details: {} }
         : { contentType: 'image/png', details: { image: { width, height } } },
-    },
+    }),
   }))
   return { getEntries: (query) => pageOf(entryItems, query), getAssets: (query) => pageOf(assetItems, query) }
 }

@@ -35,7 +35,9 @@ export const onClientEntry = (): Promise<never> | undefined => {
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame path={props.location.pathname}>{element}</PageFrame>
+  <PageFrame path={props.location.pathname} context={props.pageContext}>
+    {element}
+  </PageFrame>
 )
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (

@@ -9,6 +9,7 @@ import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { earlyScripts } from '../../lib/early-scripts'
+import { languageNames, localeOf } from '../../lib/locales'
 import { appShellPath, offlinePath } from '../../lib/offline-paths'
 import { themeColor } from '../../lib/site'
 import { siteConfigId, type SiteConfig } from '../../lib/site-config'
@@ -32,7 +33,9 @@ for (const views of [frameViews, blockViews, articleViews]) views.get()
 const pageSheets = new Map<string, ServerStyleSheet>()
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame path={props.location.pathname}>{element}</PageFrame>
+  <PageFrame path={props.location.pathname} context={props.pageContext}>
+    {element}
+  </PageFrame>
 )
 
 /**
@@ -58,7 +61,9 @@ function stylesOf(pathname: string): ReactNode {
   return sheet.getStyleElement()
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
+  const { hrefLang } = languageNames[localeOf(pathname)]
+  setHtmlAttributes({ lang: hrefLang })
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={themeColor} />,
     ...fontFiles.map((file) => (

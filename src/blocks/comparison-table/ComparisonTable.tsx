@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../content/model/comparison'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { useWords } from '../../ui/Translation/Translation'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ComparisonTable.styles'
@@ -71,5 +72,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 function Mark({ isIncluded }: { readonly isIncluded: boolean }) {
-  return isIncluded ? <S.Check name="check" label="Included" /> : <Icon name="minus" label="Not included" />
+  const words = useWords()
+  return isIncluded ? (
+    <S.Check name="check" label={words.included} />
+  ) : (
+    <Icon name="minus" label={words.notIncluded} />
+  )
 }

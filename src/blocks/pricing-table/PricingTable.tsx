@@ -1,6 +1,8 @@
+import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './PricingTable.styles'
@@ -10,8 +12,8 @@ export interface Plan {
   readonly title: string
   /** Who the plan is for. */
   readonly audience?: string
-  /** Per month, formatted. */
-  readonly prices?: { readonly monthly: string; readonly yearly: string }
+  /** Per month, in US dollars. */
+  readonly prices?: { readonly monthly: number; readonly yearly: number }
   /** The unit of a price, such as “per user, per month”. */
   readonly priceUnit?: string
   readonly priceLabel?: string
@@ -41,6 +43,8 @@ export interface PricingTableProps extends BlockFrame {
  */
 export function PricingTable(props: PricingTableProps) {
   const { anchor, background, id, heading, introduction, monthlyLabel, yearlyLabel, savingsLabel, plans, note } = props
+  const words = useWords()
+  const locale = useTranslation()?.locale
   return (
     <Section id={anchor} background={background}>
       <Container>
@@ -48,7 +52,7 @@ export function PricingTable(props: PricingTableProps) {
         <S.Root>
           {plans.some(({ prices }) => prices) && (
             <S.Switch>
-              <VisuallyHidden as="legend">Billing period</VisuallyHidden>
+              <VisuallyHidden as="legend">{words.billingPeriod}</VisuallyHidden>
               <S.Option>
                 <input type="radio" name={`billing-${id}`} value="monthly" />
                 <span>{monthlyLabel}</span>
@@ -78,11 +82,11 @@ export function PricingTable(props: PricingTableProps) {
                     <>
                       <S.Price data-period="monthly">
                         <VisuallyHidden>{`${monthlyLabel}: `}</VisuallyHidden>
-                        {plan.prices.monthly}
+                        {formatPrice(plan.prices.monthly, locale)}
                       </S.Price>
                       <S.Price data-period="yearly">
                         <VisuallyHidden>{`${yearlyLabel}: `}</VisuallyHidden>
-                        {plan.prices.yearly}
+                        {formatPrice(plan.prices.yearly, locale)}
                       </S.Price>
                     </>
                   ) : (

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby'
-import { formatPrice } from '../../lib/format-price'
 import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
@@ -41,9 +40,7 @@ type RawPlan = ItemOf<Queries.PricingTableBlockFragment['plans']>
 function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
   const monthly = monthlyPrice ?? yearlyPrice
   const yearly = yearlyPrice ?? monthlyPrice
-  return monthly === null || yearly === null
-    ? undefined
-    : { monthly: formatPrice(monthly), yearly: formatPrice(yearly) }
+  return monthly === null || yearly === null ? undefined : { monthly, yearly }
 }
 
 function mapPlan(raw: RawPlan): Plan {

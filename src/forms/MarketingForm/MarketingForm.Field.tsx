@@ -2,6 +2,7 @@ import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { acceptedFiles, fileLimit } from '../model/contract'
 import type { FormField } from '../model/definition'
 import { defaultValueOf, lengthLimit } from '../model/rules'
+import type { FormWords } from '../model/words'
 import * as S from './MarketingForm.Field.styles'
 
 /** Attributes for autofill and the on-screen keyboard. */
@@ -39,13 +40,14 @@ export function inputHints(name: string, isEmail: boolean): InputHints {
 
 interface LabelTextProps {
   readonly field: Pick<FormField, 'label' | 'required'>
+  readonly words: FormWords
 }
 
 /** Optional fields say so, because most fields are required. */
-const LabelText = ({ field }: LabelTextProps) => (
+const LabelText = ({ field, words }: LabelTextProps) => (
   <>
     {field.label}
-    {!field.required && <S.Optional> (optional)</S.Optional>}
+    {!field.required && <S.Optional>{` ${words.optional}`}</S.Optional>}
   </>
 )
 
@@ -53,9 +55,9 @@ interface LabelProps extends LabelTextProps {
   readonly htmlFor: string
 }
 
-const Label = ({ field, htmlFor }: LabelProps) => (
+const Label = ({ field, words, htmlFor }: LabelProps) => (
   <S.Label htmlFor={htmlFor}>
-    <LabelText field={field} />
+    <LabelText field={field} words={words} />
   </S.Label>
 )
 
@@ -70,11 +72,12 @@ export function Problem({ id }: ProblemProps) {
 
 interface ControlProps {
   readonly field: FormField
+  readonly words: FormWords
   readonly id: string
   readonly problemId: string
 }
 
-function Control({ field, id, problemId }: ControlProps) {
+function Control({ field, words, id, problemId }: ControlProps) {
   const { name, fieldType, placeholder, required, options } = field
   const shared = {
     id,
@@ -91,7 +94,7 @@ function Control({ field, id, problemId }: ControlProps) {
   if (fieldType === 'dropdown') {
     return (
       <S.Select {...shared} autoComplete={autoComplete}>
-        <option value="">{placeholder ?? 'Please choose'}</option>
+        <option value="">{placeholder ?? words.choose}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -117,13 +120,13 @@ function Control({ field, id, problemId }: ControlProps) {
   )
 }
 
-function Radio({ field, id, problemId }: ControlProps) {
+function Radio({ field, words, id, problemId }: ControlProps) {
   const labelId = `${id}-label`
   const chosen = defaultValueOf(field)
   return (
     <S.Field data-form-field={field.name}>
       <S.Label as="span" id={labelId}>
-        <LabelText field={field} />
+        <LabelText field={field} words={words} />
       </S.Label>
       <S.Field>
         <S.Choices
@@ -158,11 +161,11 @@ function Radio({ field, id, problemId }: ControlProps) {
  * A file field. A chosen file is uploaded immediately and the form sends its URL. Without scripts the form sends the
  * file.
  */
-function File({ field, id, problemId }: ControlProps) {
+function File({ field, words, id, problemId }: ControlProps) {
   const hintId = `${id}-hint`
   return (
     <S.Field data-form-field={field.name}>
-      <Label field={field} htmlFor={id} />
+      <Label field={field} words={words} htmlFor={id} />
       <S.Field>
         <S.FileInput
           id={id}
@@ -174,15 +177,18 @@ function File({ field, id, problemId }: ControlProps) {
           aria-invalid={false}
           data-form-control=""
         />
-        <S.Hint id={hintId}>An image or a PDF, up to {fileLimit / 1024 / 1024} MB.</S.Hint>
+        <S.Hint id={hintId}>
+          {`${words.fileHint} `}
+          {fileLimit / 1024 / 1024} MB.
+        </S.Hint>
         <S.Hint role="status" data-form-upload="" />
         <Problem id={problemId} />
         <ButtonGroup data-form-upload-actions="" hidden>
           <Button variant="secondary" data-form-action="upload">
-            Try again
+            {words.tryAgain}
           </Button>
           <Button variant="secondary" data-form-action="clear">
-            Remove the file
+            {words.removeFile}
           </Button>
         </ButtonGroup>
       </S.Field>
@@ -193,18 +199,19 @@ function File({ field, id, problemId }: ControlProps) {
 export interface FieldProps {
   readonly field: FormField
   readonly scope: string
+  readonly words: FormWords
 }
 
-export function Field({ field, scope }: FieldProps) {
+export function Field({ field, scope, words }: FieldProps) {
   const id = `${scope}-${field.name}`
   const problemId = `${id}-problem`
-  if (field.fieldType === 'radio') return <Radio field={field} id={id} problemId={problemId} />
-  if (field.fieldType === 'file') return <File field={field} id={id} problemId={problemId} />
+  if (field.fieldType === 'radio') return <Radio field={field} words={words} id={id} problemId={problemId} />
+  if (field.fieldType === 'file') return <File field={field} words={words} id={id} problemId={problemId} />
   return (
     <S.Field data-form-field={field.name}>
-      <Label field={field} htmlFor={id} />
+      <Label field={field} words={words} htmlFor={id} />
       <S.Field>
-        <Control field={field} id={id} problemId={problemId} />
+        <Control field={field} words={words} id={id} problemId={problemId} />
         <Problem id={problemId} />
       </S.Field>
     </S.Field>

@@ -2,9 +2,10 @@ import { normalizeHref } from '../../lib/href'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { FormView } from '../map-form'
-import { defaultSubmitText, formIdKey, freeTrialLinkId, honeypotKey, submitPath } from '../model/contract'
+import { formIdKey, freeTrialLinkId, honeypotKey, localeKey, submitPath } from '../model/contract'
 import type { FormDefinition, FormField } from '../model/definition'
 import { browserFormJson, defaultValueOf, fieldsOf } from '../model/rules'
+import { englishFormWords } from '../model/words'
 import { Consent } from './MarketingForm.Consent'
 import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
@@ -18,7 +19,7 @@ export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'h
 }
 
 interface StatusProps {
-  readonly form: Pick<FormDefinition, 'use' | 'redirectUrl' | 'next'>
+  readonly form: Pick<FormDefinition, 'use' | 'redirectUrl' | 'next' | 'words'>
 }
 
 /**
@@ -26,6 +27,7 @@ interface StatusProps {
  * regions.
  */
 function Status({ form }: StatusProps) {
+  const { words = englishFormWords } = form
   const next = normalizeHref(form.redirectUrl ?? '')
   return (
     <S.Status data-form-status="" tabIndex={-1}>
@@ -41,7 +43,7 @@ function Status({ form }: StatusProps) {
           rel="noopener"
           data-form-next=""
         >
-          Continue in a new tab
+          {words.newTab}
         </S.Next>
       )}
       {form.next && (
@@ -50,9 +52,9 @@ function Status({ form }: StatusProps) {
         </S.NextStep>
       )}
       <ButtonGroup align="center" data-form-error-actions="" hidden>
-        <Button data-form-action="retry">Try again</Button>
+        <Button data-form-action="retry">{words.tryAgain}</Button>
         <Button variant="secondary" data-form-action="reopen">
-          Back to the form
+          {words.back}
         </Button>
       </ButtonGroup>
     </S.Status>
@@ -79,7 +81,8 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
     .filter((fields) => fields.length > 0)
   const hasFile = all.some(({ hidden, fieldType }) => !hidden && fieldType === 'file')
-  const buttonText = form.submitButtonText ?? defaultSubmitText
+  const { words = englishFormWords } = form
+  const buttonText = form.submitButtonText ?? words.submit
   const button = (
     <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>
       {buttonText}
@@ -100,6 +103,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
         <script type="application/json" dangerouslySetInnerHTML={{ __html: browserFormJson(form) }} />
         <S.Fields data-form-fields="">
           <input type="hidden" name={formIdKey} defaultValue={form.id} />
+          {form.locale && <input type="hidden" name={localeKey} defaultValue={form.locale} />}
           {all
             .filter(({ hidden }) => hidden)
             .map((field) => (
@@ -107,7 +111,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
             ))}
           <VisuallyHidden as="div" inert aria-hidden="true">
             <label>
-              Leave this empty
+              {words.leaveEmpty}
               <input type="text" name={honeypotKey} tabIndex={-1} autoComplete="off" />
             </label>
           </VisuallyHidden>
@@ -118,13 +122,13 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
           {rows.map((fields) => (
             <S.Row key={fields[0]?.name} $columns={fields.length}>
               {fields.map((field) => (
-                <Field key={field.name} field={field} scope={scope} />
+                <Field key={field.name} field={field} scope={scope} words={words} />
               ))}
             </S.Row>
           ))}
           {caught && (
             <S.Catcher $button={buttonText.length > longestShortText ? 'long' : 'short'}>
-              <Field field={caught} scope={scope} />
+              <Field field={caught} scope={scope} words={words} />
               {button}
             </S.Catcher>
           )}

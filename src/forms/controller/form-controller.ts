@@ -1,6 +1,7 @@
 import { readSiteConfig } from '../../lib/site-config'
 import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../model/contract'
 import type { BrowserForm } from '../model/rules'
+import { englishFormWords } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, readValues, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
@@ -46,6 +47,7 @@ export function createFormController(
   { onSubmitted, readVisitor }: ControllerOptions,
 ): FormController {
   const root = form.ownerDocument
+  const { words = englishFormWords } = definition
   const submissionId = createSubmissionIds()
   let state: FormState = initialState
   let checking: number | undefined
@@ -53,10 +55,10 @@ export function createFormController(
   const dispatch = (event: FormEvent): FormState => {
     const before = state
     state = reduce(before, event)
-    if (state !== before) showState(form, state, before)
+    if (state !== before) showState(form, state, before, words)
     return state
   }
-  const uploads = createUploads(form, (name, upload) => dispatch({ type: 'uploadChanged', name, upload }))
+  const uploads = createUploads(form, words, (name, upload) => dispatch({ type: 'uploadChanged', name, upload }))
 
   const findProblems = (): Values =>
     state.status === 'success' ? {} : formProblems(definition, readValues(form), state.uploads)
@@ -132,7 +134,7 @@ export function createFormController(
       focusFirstProblem()
       return
     }
-    const problem = await submitForm(payloadOf(entered, ipAddress))
+    const problem = await submitForm(payloadOf(entered, ipAddress), words)
     if (problem === undefined) finish(entered)
     else dispatch({ type: 'failed', message: problem })
   }

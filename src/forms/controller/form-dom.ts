@@ -1,4 +1,5 @@
-import { requiredMessage, type BrowserForm } from '../model/rules'
+import type { BrowserForm } from '../model/rules'
+import { englishFormWords, fillIn, type FormWords } from '../model/words'
 import type { FormState, Problems, Upload } from './form-state'
 
 /** What a controller reads from a form's document, and how it shows a state. */
@@ -68,8 +69,8 @@ const longForm = 4
 const labelOf = (field: Element): string => field.querySelector('label,[id$=-label]')?.textContent.trim() ?? ''
 
 /** A missing answer is listed by the name of its field: the same message in each line would hide the names. */
-const summaryText = (field: Element, problem: string): string =>
-  problem === requiredMessage ? labelOf(field) : `${labelOf(field)}: ${problem}`
+const summaryText = (field: Element, problem: string, { required }: FormWords): string =>
+  problem === required ? labelOf(field) : `${labelOf(field)}: ${problem}`
 
 function itemFor(name: string, field: Element): HTMLElement {
   const item = field.ownerDocument.createElement('li')
@@ -84,7 +85,7 @@ function itemFor(name: string, field: Element): HTMLElement {
  * Shows an error summary with a link to each invalid field above a long form. Links are hidden, not removed, to keep
  * the focus.
  */
-function showSummary(form: Element, problems: Problems): void {
+function showSummary(form: Element, problems: Problems, words: FormWords): void {
   const summary = part(form, 'summary')
   const list = summary?.querySelector('ul')
   const heading = summary?.querySelector('p')
@@ -93,29 +94,29 @@ function showSummary(form: Element, problems: Problems): void {
   const count = fields.filter(([name]) => problems[name]).length
   summary.hidden = fields.length < longForm || count < 2
   if (summary.hidden) return
-  heading.textContent = `Please check ${count} fields`
+  heading.textContent = fillIn(words.checkFields, count)
   if (!list.hasChildNodes()) list.append(...fields.map(([name, field]) => itemFor(name, field)))
   for (const [index, [name, field]] of fields.entries()) {
     const item = list.children[index]
     item?.toggleAttribute('hidden', !problems[name])
     const link = item?.firstElementChild
-    if (link) link.textContent = summaryText(field, problems[name] ?? '')
+    if (link) link.textContent = summaryText(field, problems[name] ?? '', words)
   }
 }
 
-function messageOf(upload: Upload | undefined): string {
-  if (upload?.status === 'uploading') return `Uploading ${upload.fileName}…`
-  return upload?.status === 'uploaded' ? `${upload.fileName} is ready to send.` : ''
+function messageOf(upload: Upload | undefined, words: FormWords): string {
+  if (upload?.status === 'uploading') return fillIn(words.uploading, upload.fileName)
+  return upload?.status === 'uploaded' ? fillIn(words.uploaded, upload.fileName) : ''
 }
 
 /** Shows the upload progress of each file, with buttons for failed ones. */
-function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>): void {
+function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>, words: FormWords): void {
   for (const [name, field] of fieldsOf(form)) {
     const status = part(field, 'upload')
     if (!status) continue
     const upload = uploads[name]
     const hasFailed = upload?.status === 'failed'
-    status.textContent = messageOf(upload)
+    status.textContent = messageOf(upload, words)
     part(field, 'upload-actions')?.toggleAttribute('hidden', !hasFailed)
     const retry = field.querySelector('[data-form-action=upload]')
     retry?.toggleAttribute('hidden', !(hasFailed && upload.canRetry))
@@ -127,8 +128,8 @@ const setText = (element: Element | null, text: string): void => {
 }
 
 /** Writes progress and errors into live regions. */
-function showMessages(form: Element, state: FormState): void {
-  const message = state.status === 'submitting' ? 'Sending...' : state.status === 'success' ? state.message : ''
+function showMessages(form: Element, state: FormState, words: FormWords): void {
+  const message = state.status === 'submitting' ? words.sending : state.status === 'success' ? state.message : ''
   setText(part(form, 'message'), message)
   setText(part(form, 'alert'), state.status === 'error' ? state.message : '')
 }
@@ -145,21 +146,26 @@ function showFields(fields: HTMLElement, isOpen: boolean): void {
  *
  * @param before the state shown until now
  */
-export function showState(form: HTMLElement, state: FormState, before: FormState): void {
+export function showState(
+  form: HTMLElement,
+  state: FormState,
+  before: FormState,
+  words: FormWords = englishFormWords,
+): void {
   const fields = part(form, 'fields')
   const status = part(form, 'status')
   if (!fields || !status) return
   const isOpen = state.status === 'idle' || state.status === 'invalid'
   form.dataset.state = state.status
   showFields(fields, isOpen)
-  showMessages(form, state)
+  showMessages(form, state, words)
   part(form, 'next')?.toggleAttribute('hidden', state.status !== 'success')
   part(form, 'error-actions')?.toggleAttribute('hidden', state.status !== 'error')
   // The focused control is now disabled.
   if (state.status === 'submitting') status.focus()
   if (state.status === 'success') return
   showProblems(form, state.problems)
-  showSummary(form, state.status === 'invalid' && state.isRefused ? state.problems : {})
-  showUploads(form, state.uploads)
+  showSummary(form, state.status === 'invalid' && state.isRefused ? state.problems : {}, words)
+  showUploads(form, state.uploads, words)
   if (isOpen && before.status === 'error') focusField(fieldsOf(form)[0]?.[1])
 }

@@ -1,4 +1,5 @@
 import { submitPath } from '../model/contract'
+import { englishFormWords, fillIn, type FormWords } from '../model/words'
 
 type Answer =
   | {
@@ -68,31 +69,17 @@ export async function postJson(path: string, body: object, { timeoutMs, signal }
 /** Timeout in ms. */
 const submitTimeout = 20_000
 
-/** After a timeout. The endpoint stores a submission once, so a retry is safe. */
-const slowMessage =
-  'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.'
-
-/** For an unreadable response, such as an error page. */
-const brokenMessage =
-  'Something went wrong on our side. Please try again: nothing you typed is lost, and it won’t be sent twice.'
-
-/** For a rate limit without a message. */
-const tooManyMessage = 'A lot of people are writing to us right now. Please wait a minute and try again.'
-
-/** @param reason the browser's message, which is a sentence in Firefox */
-const unreachableMessage = (reason: string): string =>
-  `We couldn’t reach our server (${reason.replace(/\.$/, '')}). Please check your connection and try again.`
-
-function messageOf(answer: Answer): string {
+function messageOf(answer: Answer, words: FormWords): string {
   switch (answer.kind) {
     case 'answered':
-      return answer.message ?? brokenMessage
+      return answer.message ?? words.broken
     case 'broken':
-      return answer.status === 429 ? tooManyMessage : brokenMessage
+      return answer.status === 429 ? words.tooMany : words.broken
     case 'slow':
-      return slowMessage
+      return words.slow
     case 'unreachable':
-      return unreachableMessage(answer.reason)
+      // The browser's reason is a sentence in Firefox.
+      return fillIn(words.unreachable, answer.reason.replace(/\.$/, ''))
   }
 }
 
@@ -101,9 +88,12 @@ function messageOf(answer: Answer): string {
  *
  * @returns an error message for visitors; `undefined` when the submission is stored
  */
-export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
+export async function submitForm(
+  payload: Readonly<Record<string, string>>,
+  words: FormWords = englishFormWords,
+): Promise<string | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
-  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer)
+  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer, words)
 }
 
 /** Timeout in ms. */

@@ -1,4 +1,5 @@
 import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../model/contract'
+import { englishFormWords, fillIn, type FormWords } from '../model/words'
 import { fieldsOf } from './form-dom'
 import type { Upload } from './form-state'
 import { postJson } from './requests'
@@ -6,16 +7,12 @@ import { postJson } from './requests'
 /** Timeout in ms: 4 MB over a slow phone. */
 const uploadTimeout = 90_000
 
-const failedMessage = 'The file couldn’t be uploaded. Please try again, or remove it.'
-const kindMessage = 'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF'
-const sizeMessage = `Please choose a file no larger than ${fileLimit / 1024 / 1024} MB`
-
 export type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
 
 /** Some browsers do not know a file's type; the endpoint then checks its content. */
-function refusal(file: File): string | undefined {
-  if (file.type && !acceptedFiles.split(',').includes(file.type)) return kindMessage
-  return file.size > fileLimit ? sizeMessage : undefined
+function refusal(file: File, words: FormWords): string | undefined {
+  if (file.type && !acceptedFiles.split(',').includes(file.type)) return words.fileKind
+  return file.size > fileLimit ? fillIn(words.fileSize, fileLimit / 1024 / 1024) : undefined
 }
 
 const readDataUrl = (file: File): Promise<string> =>
@@ -34,8 +31,12 @@ const shorten = (name: string): string => name.slice(-fileNameLimit)
  *
  * @returns its address, or a message for visitors
  */
-export async function uploadFile(file: File, signal: AbortSignal): Promise<UploadResult> {
-  const refused = refusal(file)
+export async function uploadFile(
+  file: File,
+  signal: AbortSignal,
+  words: FormWords = englishFormWords,
+): Promise<UploadResult> {
+  const refused = refusal(file, words)
   if (refused) return { message: refused, canRetry: false }
   try {
     const body = { file: await readDataUrl(file), filename: shorten(file.name) }
@@ -47,7 +48,7 @@ export async function uploadFile(file: File, signal: AbortSignal): Promise<Uploa
   } catch {
     // The file has moved or changed since it was chosen.
   }
-  return { message: failedMessage, canRetry: true }
+  return { message: words.uploadFailed, canRetry: true }
 }
 
 export interface Uploads {
@@ -65,6 +66,7 @@ export interface Uploads {
  */
 export function createUploads(
   form: HTMLFormElement,
+  words: FormWords,
   onChange: (name: string, upload: Upload | undefined) => void,
 ): Uploads {
   const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<void> }>()
@@ -80,7 +82,7 @@ export function createUploads(
   }
 
   const upload = async (name: string, file: File, signal: AbortSignal): Promise<void> => {
-    const result = await uploadFile(file, signal)
+    const result = await uploadFile(file, signal, words)
     if (signal.aborted) return
     running.delete(name)
     if ('url' in result) onChange(name, { status: 'uploaded', fileName: file.name, url: result.url })

@@ -13,6 +13,8 @@ export const filePath = `/api/${crmName}/file`
 
 /** Keys of a submission in addition to the form's own fields (requirements 3.3). */
 export const formIdKey = 'formId'
+/** The language of a form, if it is not English: the locale of its definition. */
+export const localeKey = 'formLocale'
 /** The value of the CRM's tracking cookie, which has the same name. */
 export const trackingKey = 'hubspotutk'
 export const pageUriKey = 'pageUri'
@@ -28,6 +30,7 @@ export const elapsedKey = 'elapsedMs'
 /** Reserved names that fields cannot have. */
 export const reservedFieldNames: readonly string[] = [
   formIdKey,
+  localeKey,
   trackingKey,
   pageUriKey,
   pageNameKey,
@@ -61,12 +64,6 @@ export const fileNameLimit = 200
  * their own formats.
  */
 export const acceptedFiles = 'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf'
-
-/** Default success message (requirements 9). */
-export const defaultSuccessMessage = 'Thank you!'
-
-/** Default button text (requirements 9). */
-export const defaultSubmitText = 'Submit'
 
 /** Id of the link that opens in a new tab after a free-trial form was sent (requirements 4.5). */
 export const freeTrialLinkId = 'free-trial-link'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { reservedFieldNames } from './contract'
+import { englishFormWords, type FormWords } from './words'
 
 /**
  * The schema of a form (requirements 3.3). The build validates the CMS's forms with it, embeds them in pages and writes
@@ -117,6 +118,8 @@ const legalConsentSchema = v.pipe(
   v.readonly(),
 )
 
+const wordKeys = Object.keys(englishFormWords) as (keyof FormWords)[]
+
 export const formSchema = v.pipe(
   v.object({
     id: requiredText,
@@ -133,7 +136,6 @@ export const formSchema = v.pipe(
         `a row has more than ${rowLimit} visible fields`,
       ),
     ),
-    /** Defaults to `defaultSubmitText`. */
     submitButtonText: v.optional(v.string()),
     legalConsent: v.optional(legalConsentSchema),
     successMessage: v.optional(v.string()),
@@ -144,6 +146,9 @@ export const formSchema = v.pipe(
     /** Opened in a new tab after success. The free-trial form opens its own link instead. */
     redirectUrl: v.optional(v.string()),
     isCompact: v.optional(v.boolean(), false),
+    /** The language of a translated form. */
+    locale: v.optional(v.string()),
+    words: v.optional(v.object(v.entriesFromList(wordKeys, v.string()))),
   }),
   v.readonly(),
 )
@@ -154,3 +159,7 @@ export type FormField = v.InferOutput<typeof fieldSchema>
 export type FieldType = FormField['fieldType']
 export type ConsentCheckbox = v.InferOutput<typeof consentCheckboxSchema>
 export type LegalConsent = v.InferOutput<typeof legalConsentSchema>
+
+/** Distinguishes definitions: a form has one for each language. */
+export const definitionKey = ({ id, locale }: Pick<FormDefinition, 'id' | 'locale'>): string =>
+  locale === undefined ? id : `${id} ${locale}`

@@ -1,13 +1,8 @@
-import { defaultSuccessMessage, emailLimit, multiLineLimit, singleLineLimit } from './contract'
+import { emailLimit, multiLineLimit, singleLineLimit } from './contract'
 import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
+import { englishFormWords, fillIn, type FormWords } from './words'
 
 /** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
-
-/** The message of a missing answer (requirements 5). */
-export const requiredMessage = 'Sorry, that is required'
-const emailMessage = 'Please enter a valid email address'
-const phoneMessage = 'Please enter a valid phone number'
-const selectMessage = 'Please select at least one option'
 
 /**
  * Whether a form accepts an e-mail address: something, an @, a domain that does not start with a blocked one, then a
@@ -41,12 +36,16 @@ export const lengthLimit = ({ fieldType }: Pick<FormField, 'fieldType'>): number
  *
  * @param value as it would be sent; for a file, its URL
  */
-export function fieldProblem(field: CheckedField, value: string): string | undefined {
+export function fieldProblem(
+  field: CheckedField,
+  value: string,
+  words: FormWords = englishFormWords,
+): string | undefined {
   const limit = lengthLimit(field)
-  if (!value.trim()) return field.required ? requiredMessage : undefined
-  if (value.length > limit) return `Please use no more than ${limit.toLocaleString('en-US')} characters`
-  if (field.fieldType === 'email' && !isEmail(value, field.blockedEmailDomains)) return emailMessage
-  if (phoneNames.includes(field.name) && !isPhone(value)) return phoneMessage
+  if (!value.trim()) return field.required ? words.required : undefined
+  if (value.length > limit) return fillIn(words.tooLong, limit.toLocaleString(words.locale))
+  if (field.fieldType === 'email' && !isEmail(value, field.blockedEmailDomains)) return words.email
+  if (phoneNames.includes(field.name) && !isPhone(value)) return words.phone
   return undefined
 }
 
@@ -69,10 +68,11 @@ export function consentProblem(
   checkbox: ShownCheckbox,
   shown: readonly ShownCheckbox[],
   isTicked: (subscriptionTypeId: string) => boolean,
+  words: FormWords = englishFormWords,
 ): string | undefined {
   if (!checkbox.required || isTicked(checkbox.subscriptionTypeId)) return undefined
   const isAnyTicked = shown.some(({ subscriptionTypeId }) => isTicked(subscriptionTypeId))
-  return shown.length > 1 && !isAnyTicked ? selectMessage : requiredMessage
+  return shown.length > 1 && !isAnyTicked ? words.select : words.required
 }
 
 /** The initial value of a field: its default value, or its default values joined with semicolons (requirements 3.3). */
@@ -87,8 +87,9 @@ export const fieldsOf = ({ fieldGroups }: Pick<FormDefinition, 'fieldGroups'>): 
 export const successMessageOf = ({
   customSuccessMessage,
   successMessage,
-}: Pick<FormDefinition, 'customSuccessMessage' | 'successMessage'>): string =>
-  customSuccessMessage || successMessage || defaultSuccessMessage
+  words = englishFormWords,
+}: Pick<FormDefinition, 'customSuccessMessage' | 'successMessage' | 'words'>): string =>
+  customSuccessMessage || successMessage || words.success
 
 /** The part of a definition that a form's controller needs. */
 export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {
@@ -96,6 +97,8 @@ export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {
   readonly fields: readonly CheckedField[]
   readonly checkboxes: readonly ShownCheckbox[]
   readonly successMessage: string
+  /** Of a form in another language than English. */
+  readonly words?: FormWords
 }
 
 export const browserForm = (form: FormDefinition): BrowserForm => ({
@@ -106,6 +109,7 @@ export const browserForm = (form: FormDefinition): BrowserForm => ({
     .map(({ name, fieldType, required, blockedEmailDomains }) => ({ name, fieldType, required, blockedEmailDomains })),
   checkboxes: shownCheckboxes(form.legalConsent),
   successMessage: successMessageOf(form),
+  ...(form.words && { words: form.words }),
 })
 
 /** The JSON to embed in a page, escaped for HTML. */

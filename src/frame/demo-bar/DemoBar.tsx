@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import { useWords } from '../../ui/Translation/Translation'
 import { mapDemoBar, type DemoBarContent } from './demo-bar.cms'
 import * as S from './DemoBar.styles'
 
@@ -7,6 +8,7 @@ const textId = 'demo-bar-text'
 
 /** The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it. */
 export function DemoBar({ text, action }: DemoBarContent) {
+  const words = useWords()
   return (
     <S.Root aria-labelledby={textId} data-demo-bar="" hidden>
       <S.Panel data-surface="night">
@@ -15,7 +17,7 @@ export function DemoBar({ text, action }: DemoBarContent) {
           {action.label}
         </ButtonLink>
         <S.Close type="button" data-dismisses-demo-bar="">
-          <Icon name="close" label="Close" />
+          <Icon name="close" label={words.close} />
         </S.Close>
       </S.Panel>
     </S.Root>

@@ -1,20 +1,28 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
 import { Island } from '../../ui/Island/Island'
+import { TranslationProvider, type SliceContext } from '../../ui/Translation/Translation'
 import { frameViews } from '../frame-source'
 
-export default function DemoBarSlice({ data }: SliceComponentProps<Queries.DemoBarSliceQuery>) {
+export default function DemoBarSlice({
+  data,
+  sliceContext,
+}: SliceComponentProps<Queries.DemoBarSliceQuery, SliceContext>) {
   return (
     <Island
       name="demo-bar"
       source={frameViews}
-      render={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulSiteSettings} />}
+      render={({ DemoBarView }) => (
+        <TranslationProvider value={sliceContext.translation}>
+          <DemoBarView demoBar={data.contentfulSiteSettings} />
+        </TranslationProvider>
+      )}
     />
   )
 }
 
 export const query = graphql`
-  query DemoBarSlice {
-    contentfulSiteSettings {
+  query DemoBarSlice($locale: String = "en-US") {
+    contentfulSiteSettings(node_locale: { eq: $locale }) {
       ...DemoBarParts
     }
   }

@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
+import { defaultLocale, localeOf, type PageLanguage } from '../../lib/locales'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
+import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
 import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
@@ -11,15 +14,18 @@ const doNotSellSection = 'do-not-sell'
 interface FooterProps extends FooterContent {
   /** The support address. 'Contact' links to it while the help widget is not available. */
   readonly supportEmail?: string
+  /** Of a page in several languages. */
+  readonly languages?: readonly PageLanguage[]
   readonly year: number
 }
 
-export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
+export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, languages, year }: FooterProps) {
+  const words = useWords()
   return (
     <S.Root data-surface="night">
       <S.Inner>
         <S.Brand>
-          <S.LogoLink href="/" aria-label="Hearthside, home">
+          <S.LogoLink href="/" aria-label={words.home}>
             <Logo />
           </S.LogoLink>
           {tagline && <p>{tagline}</p>}
@@ -38,7 +44,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
             ))}
           </S.Social>
         </S.Brand>
-        <S.Columns aria-label="Footer">
+        <S.Columns aria-label={words.footer}>
           {columns.map((column) => (
             <div key={column.id}>
               <S.Title id={column.id}>{column.title}</S.Title>
@@ -52,6 +58,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
         </S.Columns>
         <S.Copyright>
           <Copyright legalName={legalName} year={year} />
+          {languages && <Languages languages={languages} />}
         </S.Copyright>
       </S.Inner>
     </S.Root>
@@ -60,24 +67,50 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
 
 /** 'Do Not Sell' opens the consent tool (requirements 2.1). Without the tool or JavaScript, it leads to its section. */
 function FooterAction({ link }: { readonly link: FooterLink }) {
+  const words = useWords()
+  const translation = useTranslation()
+  const doNotSell =
+    link.url.split('#')[1] === doNotSellSection
+      ? { 'data-do-not-sell': '', 'data-signal-note': translation?.signalNote }
+      : {}
   return (
     <>
-      <Link href={link.url} data-do-not-sell={link.url.split('#')[1] === doNotSellSection ? '' : undefined}>
+      <Link href={link.url} {...doNotSell}>
         {link.title}
       </Link>
-      {link.isNew && <S.New>New</S.New>}
+      {link.isNew && <S.New>{words.isNew}</S.New>}
       {link.badge && <S.New tone="success">{link.badge}</S.New>}
     </>
   )
 }
 
+interface LanguagesProps {
+  readonly languages: readonly PageLanguage[]
+}
+
+/** Links to this page in the other languages, by their own names. `Link` would lead to the same language. */
+function Languages({ languages }: LanguagesProps) {
+  const locale = useTranslation()?.locale ?? defaultLocale
+  return languages
+    .filter(({ path }) => localeOf(path) !== locale)
+    .map(({ path, hrefLang, name }) => (
+      <Fragment key={path}>
+        {' · '}
+        <a href={path} hrefLang={hrefLang} lang={hrefLang} rel="alternate">
+          {name}
+        </a>
+      </Fragment>
+    ))
+}
+
 interface FooterViewProps {
   readonly footer: Queries.FooterPartsFragment | null
   readonly supportEmail?: string
+  readonly languages?: readonly PageLanguage[]
 }
 
-export function FooterView({ footer, supportEmail }: FooterViewProps) {
-  return <Footer {...mapFooter(footer)} supportEmail={supportEmail} year={new Date().getFullYear()} />
+export function FooterView({ footer, ...others }: FooterViewProps) {
+  return <Footer {...mapFooter(footer)} {...others} year={new Date().getFullYear()} />
 }
 
 interface CopyrightProps {

@@ -1,4 +1,5 @@
 import { Link } from '../../ui/Link/Link'
+import { useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
 import { Copyright } from './Footer'
 import * as S from './SmallFooter.styles'
@@ -10,10 +11,11 @@ interface SmallFooterProps {
 
 /** Logo and copyright, for pages that should not lead elsewhere (requirements 2.1). */
 function SmallFooter({ legalName, year }: SmallFooterProps) {
+  const words = useWords()
   return (
     <S.Root data-surface="night">
       <S.Inner>
-        <S.LogoLink href="/" aria-label="Hearthside, home">
+        <S.LogoLink href="/" aria-label={words.home}>
           <Logo />
         </S.LogoLink>
         <p>
@@ -44,8 +46,9 @@ export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }
  * without scripts; with scripts, 'Contact' falls back to it.
  */
 function SupportAddress({ email }: { readonly email: string }) {
+  const words = useWords()
   return (
-    <S.Address id="contact-us" aria-label="Contact" data-surface="night">
+    <S.Address id="contact-us" aria-label={words.contact} data-surface="night">
       <Link data-support-address="" href={`mailto:${email}`}>
         {email}
       </Link>

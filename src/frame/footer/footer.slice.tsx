@@ -1,28 +1,38 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
+import type { PageLanguage } from '../../lib/locales'
 import { Island } from '../../ui/Island/Island'
+import { TranslationProvider, type SliceContext } from '../../ui/Translation/Translation'
 import { frameViews } from '../frame-source'
 
-export default function FooterSlice({ data }: SliceComponentProps<Queries.FooterSliceQuery>) {
+interface FooterSliceProps extends SliceComponentProps<Queries.FooterSliceQuery, SliceContext> {
+  /** Of a page in several languages. */
+  readonly languages?: readonly PageLanguage[]
+}
+
+export default function FooterSlice({ data, sliceContext, languages }: FooterSliceProps) {
   return (
     <Island
       name="footer"
       source={frameViews}
       render={({ FooterView }) => (
-        <FooterView
-          footer={data.contentfulNavigation}
-          supportEmail={data.contentfulSiteSettings?.supportEmail ?? undefined}
-        />
+        <TranslationProvider value={sliceContext.translation}>
+          <FooterView
+            footer={data.contentfulNavigation}
+            supportEmail={data.contentfulSiteSettings?.supportEmail ?? undefined}
+            languages={languages}
+          />
+        </TranslationProvider>
       )}
     />
   )
 }
 
 export const query = graphql`
-  query FooterSlice {
-    contentfulSiteSettings {
+  query FooterSlice($locale: String = "en-US") {
+    contentfulSiteSettings(node_locale: { eq: $locale }) {
       supportEmail
     }
-    contentfulNavigation {
+    contentfulNavigation(node_locale: { eq: $locale }) {
       ...FooterParts
     }
   }

@@ -17,11 +17,11 @@ interface FooterOptions {
  */
 export function startFooter(root: Document, { hasConsentTool, openConsent, year, signal }: FooterOptions): void {
   const confirmSignal = (): void => {
-    const link = hasPrivacySignal(navigator) && root.querySelector('[data-do-not-sell]')
+    const link = hasPrivacySignal(navigator) && root.querySelector<HTMLElement>('[data-do-not-sell]')
     if (!link || link.nextElementSibling?.getAttribute('role') === 'status') return
     const note = root.createElement('p')
     note.setAttribute('role', 'status')
-    note.textContent = signalNote
+    note.textContent = link.dataset.signalNote ?? signalNote
     link.after(note)
   }
   const show = (): void => {

@@ -2,6 +2,7 @@ import { Image } from '../../images/Image'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
+import { useWords } from '../../ui/Translation/Translation'
 import { Badge } from '../../ui/Typography/Typography'
 import { menuId } from '../frame-rules'
 import * as S from './Header.Drawer.styles'
@@ -71,6 +72,7 @@ function List({ list }: { readonly list: NavigationList }) {
 }
 
 function Links({ items }: { readonly items: readonly (NavigationLink | NavigationText)[] }) {
+  const words = useWords()
   return (
     <S.Links>
       {items.map((item) => (
@@ -81,7 +83,7 @@ function Links({ items }: { readonly items: readonly (NavigationLink | Navigatio
             <Link href={item.url}>
               {item.icon && <Icon name={item.icon} size={20} />}
               {item.title}
-              {item.isNew && <Badge>New</Badge>}
+              {item.isNew && <Badge>{words.isNew}</Badge>}
             </Link>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
+import { useWords } from '../../ui/Translation/Translation'
 import { menuId } from '../frame-rules'
 import { Logo } from '../logo/Logo'
 import { mapNavigation } from './header.cms'
@@ -16,6 +17,7 @@ import type { Navigation } from './navigation'
  * contains both, and the styles show one of them.
  */
 export function Header({ items, demo, trial, login }: Navigation) {
+  const words = useWords()
   const secondary = (
     <>
       {demo && <S.SecondaryLink href={demo.href}>{demo.label}</S.SecondaryLink>}
@@ -29,11 +31,11 @@ export function Header({ items, demo, trial, login }: Navigation) {
   return (
     <S.Root data-header="">
       <S.Bar>
-        <S.LogoLink href="/" aria-label="Hearthside, home">
+        <S.LogoLink href="/" aria-label={words.home}>
           <Logo />
         </S.LogoLink>
         <S.Menu id={menuId} popover="auto">
-          <nav aria-label="Main">
+          <nav aria-label={words.mainNavigation}>
             <S.Items role="list">
               {items.map((item) => (
                 <li key={item.id}>
@@ -57,14 +59,14 @@ export function Header({ items, demo, trial, login }: Navigation) {
           <S.Secondary>{secondary}</S.Secondary>
           {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           <S.Toggle type="button" popoverTarget={menuId}>
-            <Icon name="menu" label="Open Menu" />
-            <Icon name="close" label="Close Menu" />
+            <Icon name="menu" label={words.openMenu} />
+            <Icon name="close" label={words.closeMenu} />
           </S.Toggle>
         </S.Actions>
         <S.Overlay
           type="button"
           tabIndex={-1}
-          aria-label="Close Navigation"
+          aria-label={words.closeNavigation}
           popoverTarget={menuId}
           popoverTargetAction="hide"
           data-menu-overlay=""

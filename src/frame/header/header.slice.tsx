@@ -1,20 +1,25 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
 import { Island } from '../../ui/Island/Island'
+import { TranslationProvider, type SliceContext } from '../../ui/Translation/Translation'
 import { frameViews } from '../frame-source'
 
-export default function HeaderSlice({ data }: SliceComponentProps<Queries.HeaderSliceQuery>) {
+export default function HeaderSlice({ data, sliceContext }: SliceComponentProps<Queries.HeaderSliceQuery, SliceContext>) {
   return (
     <Island
       name="header"
       source={frameViews}
-      render={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />}
+      render={({ HeaderView }) => (
+        <TranslationProvider value={sliceContext.translation}>
+          <HeaderView navigation={data.contentfulNavigation} />
+        </TranslationProvider>
+      )}
     />
   )
 }
 
 export const query = graphql`
-  query HeaderSlice {
-    contentfulNavigation {
+  query HeaderSlice($locale: String = "en-US") {
+    contentfulNavigation(node_locale: { eq: $locale }) {
       ...HeaderNavigation
     }
   }

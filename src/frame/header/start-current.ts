@@ -1,8 +1,8 @@
-import { menuId } from '../frame-rules'
+import { isHome, menuId } from '../frame-rules'
 
 /** The length of the link's path if the page is at or below it, otherwise 0. The home page is above all pages. */
 const depthOf = ({ origin, pathname, hash }: HTMLAnchorElement, location: Location): number =>
-  origin === location.origin && hash === '' && pathname !== '/' && location.pathname.startsWith(pathname)
+  origin === location.origin && hash === '' && !isHome(pathname) && location.pathname.startsWith(pathname)
     ? pathname.length
     : 0
 

@@ -2,27 +2,38 @@ import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../frame-rules'
+import type { PageLanguage } from '../../lib/locales'
+import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
+import { footerVariant, hasStaticHeader, isDemoBarPath, isHome, keepsDemoBar } from '../frame-rules'
+
+/** The part of a page's context that the frame reads. */
+interface PageContext {
+  /** Of a page in several languages. */
+  readonly languages?: readonly PageLanguage[]
+  /** Of a page in another language than English. */
+  readonly translation?: Translation
+}
 
 interface PageFrameProps {
   /** Path of the page; selects the parts of the frame (requirements 2.1). */
   readonly path: string
+  readonly context?: PageContext
   readonly children: ReactNode
 }
 
 // Gatsby finds slices in the source code, so their names must be literals.
 const footers = {
-  full: (
+  full: (languages: PageContext['languages']) => (
     <Boundary name="footer">
-      <Slice alias="footer" />
+      <Slice alias="footer" {...(languages && { languages })} />
     </Boundary>
   ),
-  small: (
+  small: () => (
     <Boundary name="small-footer">
       <Slice alias="small-footer" />
     </Boundary>
   ),
-  none: (
+  none: () => (
     <Boundary name="small-footer">
       <Slice alias="small-footer" isAddressAlone />
     </Boundary>
@@ -33,10 +44,21 @@ const footers = {
  * The frame of every page: skip link, header, main content, footer, demo bar. All pages share one header,
  * whose styles read the attributes here. An error in one part does not affect the others.
  */
-export function PageFrame({ path, children }: PageFrameProps) {
+export function PageFrame({ path, context, children }: PageFrameProps) {
   return (
-    <div data-page={path === '/' ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
-      <SkipLink href="#main">Skip to main content</SkipLink>
+    <TranslationProvider value={context?.translation}>
+      <Frame path={path} languages={context?.languages}>
+        {children}
+      </Frame>
+    </TranslationProvider>
+  )
+}
+
+function Frame({ path, languages, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
+  const words = useWords()
+  return (
+    <div data-page={isHome(path) ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
+      <SkipLink href="#main">{words.skip}</SkipLink>
       <Boundary name="header">
         <Slice alias="header" />
       </Boundary>
@@ -45,7 +67,7 @@ export function PageFrame({ path, children }: PageFrameProps) {
           {children}
         </Boundary>
       </main>
-      {footers[footerVariant(path)]}
+      {footers[footerVariant(path)](languages)}
       {(isDemoBarPath(path) || keepsDemoBar(path)) && (
         <Boundary name="demo-bar">
           <Slice alias="demo-bar" />
@@ -56,11 +78,14 @@ export function PageFrame({ path, children }: PageFrameProps) {
 }
 
 /** A full page load may succeed where rendering in the browser has failed. */
-const Failure = ({ path }: Pick<PageFrameProps, 'path'>) => (
-  <p role="alert">
-    This page could not be shown.{' '}
-    <a href={path} target="_top">
-      Load it again
-    </a>
-  </p>
-)
+function Failure({ path }: Pick<PageFrameProps, 'path'>) {
+  const words = useWords()
+  return (
+    <p role="alert">
+      {words.pageFailed}{' '}
+      <a href={path} target="_top">
+        {words.loadAgain}
+      </a>
+    </p>
+  )
+}

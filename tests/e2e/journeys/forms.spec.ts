@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { defaultSuccessMessage } from '../../../src/forms/model/contract'
+import { englishFormWords } from '../../../src/forms/model/words'
 import type { FormDefinition } from '../../../src/forms/model/definition'
 import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../../src/forms/model/rules'
 import { findBarriers } from '../support/accessibility'
@@ -123,7 +123,7 @@ for (const use of uses) {
 
     const tab = definition.redirectUrl ? context.waitForEvent('page') : undefined
     release()
-    const { customSuccessMessage, successMessage = defaultSuccessMessage } = definition
+    const { customSuccessMessage, successMessage = englishFormWords.success } = definition
     await expect(form.getByRole('status')).toHaveText(customSuccessMessage ?? successMessage)
     await expect(form).toHaveAttribute('data-state', 'success')
     expect(await barriersIn(page)).toEqual([])

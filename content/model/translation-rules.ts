@@ -1,0 +1,102 @@
+import { isTranslatedLocale, translatedLocales, type TranslatedLocale } from '../../src/lib/locales'
+import { type CheckedEntry, collectShown, type Finding, type Rule, type Translation } from './checked-content'
+import { isLocalized } from './define'
+
+/** The types of blocks whose views or lists have only English words. */
+const untranslatable: readonly string[] = [
+  'collectionList',
+  'contactPricing',
+  'interviewBuilder',
+  'staffingCalculator',
+  'tour',
+]
+
+/** The types of the entries that every page shows. */
+const frameTypes: readonly string[] = ['navigation', 'siteSettings']
+
+const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
+  Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
+
+/** Visitors do not see hidden fields, and rows have no label. */
+const isVisible = ({ type, values }: CheckedEntry): boolean =>
+  type.id !== 'formField' || (values.isHidden !== true && values.fieldType !== 'row')
+
+const textsOf = (entry: CheckedEntry): readonly string[] =>
+  isVisible(entry)
+    ? Object.entries(entry.type.fields).flatMap(([key, field]) =>
+        isLocalized(field) && entry.values[key] !== undefined ? [key] : [],
+      )
+    : []
+
+function findMissing(
+  entry: CheckedEntry,
+  translation: Translation | undefined,
+  locale: string,
+  page: CheckedEntry,
+): Finding[] {
+  const missing = textsOf(entry).filter((key) => !translation?.translated.includes(key))
+  if (missing.length === 0) return []
+  const subject = page === entry ? 'The page is' : `${page.file} shows this entry and is`
+  const wrong = `${subject} published in “${locale}”, but not translated: ${missing.map((key) => `“${key}”`).join(', ')}.`
+  const place = entry.link === undefined ? `in ${entry.file.replace(/\.md$/, `.${locale}.md`)}` : 'in Contentful'
+  const advice = `Add the translation ${place}, or remove “${locale}” from “translations” of the page.`
+  return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice }]
+}
+
+/**
+ * A page counts as translated if its field `translations` names the language. Then each text on it must be translated,
+ * and each text of the header and the footer.
+ */
+export const completeTranslations: Rule = ({ entries, pages, translations = [] }) => {
+  const known = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
+  const shownBy = collectShown(entries)
+  return translatedLocales.flatMap((locale) => {
+    const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
+    const [first] = translated
+    if (!first) return []
+    const seen = new Set<CheckedEntry>()
+    const check = (page: CheckedEntry, shown: readonly CheckedEntry[]) =>
+      shown.flatMap((entry) => {
+        if (seen.has(entry)) return []
+        seen.add(entry)
+        return findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page)
+      })
+    const frame = entries.filter(({ type }) => frameTypes.includes(type.id))
+    return [
+      ...translated.flatMap(({ entry, shown }) => check(entry, shown)),
+      ...check(first.entry, frame.flatMap(shownBy)),
+    ]
+  })
+}
+
+export const translatableBlocks: Rule = ({ pages }) =>
+  pages.flatMap(({ entry, shown }) =>
+    localesOf(entry).length === 0
+      ? []
+      : shown.flatMap((block) => {
+          if (!untranslatable.includes(block.type.id)) return []
+          const wrong = `The page has translations, but it shows ${block.file}: a “${block.type.name}” is only in English.`
+          const advice = 'Remove the block from the page, or remove the translations.'
+          return [{ at: entry, keys: ['translations'], wrong, advice }]
+        }),
+  )
+
+const valuesOf = (options: unknown): readonly string[] =>
+  String(options ?? '')
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [(line.split(/\s=\s/)[0] ?? '').trim()]))
+
+/** Forms send the values of choices, which the CRM knows. */
+export const sameChoices: Rule = ({ entries, translations = [] }) => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return translations.flatMap((at) => {
+    const entry = byId.get(at.id)
+    if (!entry || at.type.id !== 'formField' || !at.translated.includes('options')) return []
+    const [own, expected] = [valuesOf(at.values.options), valuesOf(entry.values.options)]
+    const index = expected.findIndex((value, place) => value !== own[place])
+    if (index < 0 && own.length === expected.length) return []
+    const wrong = `The choices have other values than those of ${entry.file}.`
+    const advice = `Write the value before the translation, in the same order: “${expected[Math.max(index, 0)] ?? ''} = …”.`
+    return [{ at, keys: ['options'], wrong, advice }]
+  })
+}

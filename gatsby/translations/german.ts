@@ -1,0 +1,56 @@
+import type { FormWords } from '../../src/forms/model/words'
+import type { Words } from '../../src/ui/Translation/words'
+
+/** The German words of views that are not in the CMS. */
+export const germanWords: Words = {
+  skip: 'Zum Inhalt springen',
+  home: 'Hearthside, Startseite',
+  mainNavigation: 'Hauptmenü',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  closeNavigation: 'Navigation schließen',
+  isNew: 'Neu',
+  footer: 'Fußzeile',
+  contact: 'Kontakt',
+  close: 'Schließen',
+  pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  loadAgain: 'Neu laden',
+  billingPeriod: 'Abrechnungszeitraum',
+  included: 'Enthalten',
+  notIncluded: 'Nicht enthalten',
+}
+
+export const germanSignalNote = 'Wir beachten das Signal „Global Privacy Control“ Ihres Browsers.'
+
+/** The German words of forms. */
+export const germanFormWords: FormWords = {
+  locale: 'de',
+  required: 'Bitte füllen Sie dieses Feld aus',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  phone: 'Bitte geben Sie eine gültige Telefonnummer ein',
+  select: 'Bitte wählen Sie mindestens eine Möglichkeit',
+  tooLong: 'Bitte verwenden Sie höchstens {} Zeichen',
+  optional: '(freiwillig)',
+  choose: 'Bitte wählen',
+  leaveEmpty: 'Bitte leer lassen',
+  submit: 'Absenden',
+  success: 'Vielen Dank!',
+  newTab: 'In einem neuen Tab weiter',
+  tryAgain: 'Erneut versuchen',
+  back: 'Zurück zum Formular',
+  fileHint: 'Ein Bild oder ein PDF, höchstens',
+  removeFile: 'Datei entfernen',
+  sending: 'Wird gesendet …',
+  checkFields: 'Bitte prüfen Sie {} Felder',
+  uploading: '{} wird hochgeladen …',
+  uploaded: '{} ist bereit zum Senden.',
+  uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut oder entfernen Sie sie.',
+  fileKind: 'Bitte wählen Sie ein Bild (PNG, JPEG, GIF, WebP, AVIF) oder ein PDF',
+  fileSize: 'Bitte wählen Sie eine Datei mit höchstens {} MB',
+  slow: 'Das dauert länger als üblich. Bitte versuchen Sie es erneut: Ihre Eingaben bleiben erhalten, und nichts wird doppelt gesendet.',
+  broken:
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut: Ihre Eingaben bleiben erhalten, und nichts wird doppelt gesendet.',
+  tooMany: 'Uns schreiben gerade sehr viele Menschen. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
+  unreachable:
+    'Unser Server ist nicht erreichbar ({}). Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+}

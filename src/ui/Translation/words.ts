@@ -1,0 +1,20 @@
+/** The words of views that are not in the CMS. German: gatsby/translations/german.ts. */
+export const englishWords = {
+  skip: 'Skip to main content',
+  home: 'Hearthside, home',
+  mainNavigation: 'Main',
+  openMenu: 'Open Menu',
+  closeMenu: 'Close Menu',
+  closeNavigation: 'Close Navigation',
+  isNew: 'New',
+  footer: 'Footer',
+  contact: 'Contact',
+  close: 'Close',
+  pageFailed: 'This page could not be shown.',
+  loadAgain: 'Load it again',
+  billingPeriod: 'Billing period',
+  included: 'Included',
+  notIncluded: 'Not included',
+}
+
+export type Words = typeof englishWords
