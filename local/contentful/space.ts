@@ -47,6 +47,10 @@ export interface Space {
   readonly assets: readonly SpaceAsset[]
 }
 
+/** The locales other than the default one. */
+export const otherLocales = ({ locales }: Pick<Space, 'locales'>): readonly string[] =>
+  locales.slice(1).map(({ code }) => code)
+
 export const assetKinds = {
   png: { contentType: 'image/png', group: 'image' },
   jpg: { contentType: 'image/jpeg', group: 'image' },

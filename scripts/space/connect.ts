@@ -6,6 +6,7 @@ import { type LastSynced, readLastSynced } from '../../local/contentful/push-pul
 import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
+import { otherLocales } from '../../local/contentful/space'
 import { Failure } from '../support/command'
 
 /** Timeout in milliseconds for fetching a file of the space. */
@@ -135,11 +136,17 @@ export async function readConnected({ client, place }: SpaceConnection): Promise
   }
 }
 
-/** @throws Failure if the content is written in another language than the default of the space */
-export async function checkLocale(contentFolder: string, { defaultLocale }: RemoteSpace): Promise<void> {
+/**
+ * @returns the other locales of the files
+ * @throws Failure if the content is written in another language than the default of the space
+ */
+export async function checkLocale(
+  contentFolder: string,
+  { defaultLocale }: RemoteSpace,
+): Promise<readonly string[]> {
   const { settings } = await readSettings(contentFolder)
   const code = settings?.locales[0].code
-  if (code === defaultLocale) return
+  if (settings && code === defaultLocale) return otherLocales(settings)
   throw new Failure(`The space’s default locale is ${defaultLocale}, but the content is written in ${code}.`)
 }
 

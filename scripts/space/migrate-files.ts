@@ -30,14 +30,16 @@ export async function startMigratableApi(accessToken: string, folder: string): P
 /** Moves the files of entries whose type has changed, so that a pull finds them. Deletes those of deleted entries. */
 async function moveFiles(contentFolder: string, remote: RemoteSpace, model: readonly ContentType[]): Promise<void> {
   const entries = byId(remote.entries)
-  for (const [id, { type, file }] of await readLocalEntries(contentFolder, model)) {
+  for (const [id, { type, file, translations }] of await readLocalEntries(contentFolder, model)) {
     const entry = entries.get(id)
     if (entry && typeIdOf(entry) === type.id) continue
-    if (entry) {
-      const target = path.join('entries', typeIdOf(entry), path.basename(file))
-      await mkdir(path.join(contentFolder, path.dirname(target)), { recursive: true })
-      await rename(path.join(contentFolder, file), path.join(contentFolder, target))
-    } else await rm(path.join(contentFolder, file))
+    for (const one of [file, ...Array.from(translations.values(), (translation) => translation.file)]) {
+      if (entry) {
+        const target = path.join('entries', typeIdOf(entry), path.basename(one))
+        await mkdir(path.join(contentFolder, path.dirname(target)), { recursive: true })
+        await rename(path.join(contentFolder, one), path.join(contentFolder, target))
+      } else await rm(path.join(contentFolder, one))
+    }
     // Keeps a folder that still has files.
     await rmdir(path.join(contentFolder, path.dirname(file))).catch(() => undefined)
   }
@@ -69,7 +71,8 @@ export async function migrateFiles(
   isDryRun: boolean,
   print: (line: string) => void,
 ): Promise<void> {
-  const applied = (await readSettings(contentFolder)).settings?.migrations ?? []
+  const { settings } = await readSettings(contentFolder)
+  const applied = settings?.migrations ?? []
   const pending = migrations.filter(({ number }) => !applied.includes(number))
   if (pending.length === 0) {
     print('Nothing to do: the files have all migrations.')
@@ -93,6 +96,8 @@ export async function migrateFiles(
     const limits = ['--max-types', '500', '--max-records', '50000']
     const own = migrations.filter(({ number }) => applied.includes(number))
     const places = { contentFolder, recordFolder: folder, backupFolder: folder }
+    const locales = settings?.locales.slice(1) ?? []
+    api.locales.push(...locales.map(({ code, name, fallbackCode }) => ({ code, default: false, name, fallbackCode })))
     await pushContent(['--yes', ...limits], env, quiet, { ...places, model, migrations: own })
     const connection = connect(env)
     const { fetchFile } = connection
@@ -101,7 +106,15 @@ export async function migrateFiles(
     await moveFiles(contentFolder, remote, model)
     const synced = await readRecord(folder, connection)
     const next = migratedModel(remote.types, model)
-    const plan = await planPull({ remote, contentFolder, synced, prefer: 'space', fetchFile, model: next })
+    const plan = await planPull({
+      remote,
+      contentFolder,
+      translations: locales.map(({ code }) => code),
+      synced,
+      prefer: 'space',
+      fetchFile,
+      model: next,
+    })
     if (plan.problems.length > 0) throw new Failure(plan.problems.join('\n'))
     for (const { title, run } of plan.changes) {
       print(title)

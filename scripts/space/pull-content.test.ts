@@ -38,6 +38,7 @@ describe('a pull', () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
     await cp(contentFolder, folder, { recursive: true })
     const embedded = await startTeam(folder, contentModel)
+    embedded.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
     try {
       expect((await embedded.push('--yes', '--max-types', '100')).error).toBeUndefined()
       const before = await filesIn(folder)

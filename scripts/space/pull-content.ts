@@ -47,13 +47,19 @@ export async function pullContent(
   const { fetchFile, place } = connection
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
-  await checkLocale(contentFolder, remote)
+  const translations = await checkLocale(contentFolder, remote)
   requireMigrated(migrations, remote, connection)
-  const plan = await planPull({ model: contentModel, remote, contentFolder, synced, prefer, fetchFile }).catch(
-    (error: unknown) => {
-      throw new Failure(explain(error))
-    },
-  )
+  const plan = await planPull({
+    model: contentModel,
+    remote,
+    contentFolder,
+    translations,
+    synced,
+    prefer,
+    fetchFile,
+  }).catch((error: unknown) => {
+    throw new Failure(explain(error))
+  })
   if (plan.left.length > 0) print(['Only in the space:', ...plan.left.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was written.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))

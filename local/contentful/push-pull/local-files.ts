@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { ContentType } from '../../../content/model'
 import { listFolder } from '../files'
 import { readYaml } from '../front-matter'
+import { readFileName } from '../read-entries'
 import { isAssetEnding } from '../space'
 import { readEntryFile } from './entry-file'
 import { digestOf, shortDigest } from './remote-space'
-import { publishedKey, type Values, withoutEmpty } from './values'
+import { asTranslation, publishedKey, type Values, withoutEmpty } from './values'
 
 /** The file of an entry, also of an invalid one. */
 export interface LocalEntry {
@@ -16,22 +17,44 @@ export interface LocalEntry {
   readonly text: string
   /** Undefined if the file cannot be read. */
   readonly values: Values | undefined
+  /** The files of its translations, by locale. */
+  readonly translations: ReadonlyMap<string, Pick<LocalEntry, 'file' | 'text'>>
 }
 
-/** Reads `entries/<content type>/<entry>.md`, by id. */
+/** Adds a translation to its entry. */
+function withTranslation(entry: LocalEntry, locale: string, file: string, text: string): LocalEntry {
+  const { [publishedKey]: _, ...own } = readEntryFile(entry.type, text) ?? {}
+  return {
+    ...entry,
+    values: entry.values && { ...entry.values, ...asTranslation(own, locale) },
+    translations: new Map([...entry.translations, [locale, { file, text }]]),
+  }
+}
+
+/** Reads `entries/<content type>/<entry>.md` and their translations, by id. */
 export async function readLocalEntries(
   contentFolder: string,
   model: readonly ContentType[],
 ): Promise<Map<string, LocalEntry>> {
   const entries = new Map<string, LocalEntry>()
+  const found: { readonly id: string; readonly locale: string; readonly file: string; readonly text: string }[] = []
   for (const type of model) {
     const folder = path.join('entries', type.id)
     for (const { name } of await listFolder(path.join(contentFolder, folder))) {
       if (path.extname(name) !== '.md') continue
       const file = path.join(folder, name)
       const text = await readFile(path.join(contentFolder, file), 'utf8')
-      entries.set(path.basename(name, '.md'), { type, file, text, values: readEntryFile(type, text) })
+      const { id, locale } = readFileName(name)
+      if (locale === undefined) {
+        const translations = new Map<string, Pick<LocalEntry, 'file' | 'text'>>()
+        entries.set(id, { type, file, text, values: readEntryFile(type, text), translations })
+      } else found.push({ id, locale, file, text })
     }
+  }
+  // In lists of files, translations come first.
+  for (const { id, locale, file, text } of found) {
+    const entry = entries.get(id)
+    if (entry) entries.set(id, withTranslation(entry, locale, file, text))
   }
   return entries
 }

@@ -1,4 +1,4 @@
-import { excerpt, type Mark, type Marks, markOf, marksOf, type Values } from './values'
+import { excerpt, type Mark, type Marks, markOf, marksOf, readKey, translationKey, type Values } from './values'
 
 /** The side whose value is taken if both have changed. */
 export type Preference = 'files' | 'space'
@@ -95,7 +95,7 @@ export function formatConflicts(conflicts: readonly Conflict[], locale: string):
     .slice(0, shownConflicts)
     .map(({ item, field, before, file, space }) =>
       [
-        `${item}, ${field} (${locale})`,
+        `${item}, ${readKey(field).locale ? field : translationKey(field, locale)}`,
         `  last synced: ${before}`,
         `  file:        ${file}`,
         `  space:       ${space}`,

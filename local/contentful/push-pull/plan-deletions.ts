@@ -1,4 +1,5 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
+import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import { assetValues, remoteEntryValues, typeIdOf, typeOf } from './remote-space'
@@ -81,7 +82,7 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
   const deletedEntries = entries.flatMap((entry) => {
     const params = { entryId: entry.sys.id }
     const type = typeOf(entry, options.model)
-    const values = type ? remoteEntryValues(type, entry, locale) : {}
+    const values = type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {}
     const actions = { unpublish: () => client.entry.unpublish(params), remove: () => client.entry.delete(params) }
     return planDeletion(options, `entry ${entry.sys.id}`, entry, values, synced.entries, actions, findings)
   })

@@ -1,8 +1,9 @@
 import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
+import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import type { Publication } from './publish'
-import { listChanges, type LocalizedFields, type Marks, markOf, marksOf, publishedKey, type Values } from './values'
+import { listChanges, type LocalizedFields, type Marks, markOf, marksOf, publishedKey, translationKey, type Values } from './values'
 
 type Existing = EntryProps | AssetProps
 
@@ -42,14 +43,19 @@ export function withValues(fields: LocalizedFields, changes: Values, locale: str
 }
 
 /** Whether publishing would publish changes of an editor that the files do not have. */
-function hasForeignChanges({ existing, publishedVersion, file, space }: PushItem, locale: string): boolean {
+function hasForeignChanges(
+  { existing, publishedVersion, file, space }: PushItem,
+  { remote, space: files }: PushOptions,
+): boolean {
   if (!existing || !publishedVersion) return false
   const current = existing.fields as LocalizedFields
   const before = publishedVersion.fields as LocalizedFields
   return Object.keys({ ...current, ...before }).some((id) =>
     Object.keys({ ...current[id], ...before[id] }).some((code) => {
       if (markOf(current[id]?.[code]) === markOf(before[id]?.[code])) return false
-      return code !== locale || markOf(space?.[id]) !== markOf(file[id])
+      const isKnown = code === remote.defaultLocale || otherLocales(files).includes(code)
+      const key = code === remote.defaultLocale ? id : translationKey(id, code)
+      return !isKnown || markOf(space?.[key]) !== markOf(file[key])
     }),
   )
 }
@@ -62,11 +68,12 @@ const nothing: ItemSteps = { saves: [], unpublishes: [], publications: [] }
  * @param marks of the last push or pull, by id
  */
 export function planItem(
-  { client, remote, prefer }: PushOptions,
+  options: PushOptions,
   item: PushItem,
   marks: Map<string, Marks>,
   { conflicts, problems, kept }: Findings,
 ): ItemSteps {
+  const { client, prefer } = options
   const { id, name, linkType, file, space, existing } = item
   const isArchived = existing?.sys.archivedVersion !== undefined
   const target = isArchived ? undefined : space
@@ -90,7 +97,7 @@ export function planItem(
   const isUnpublished = changesState && !file[publishedKey] && existing !== undefined
   const staysPublished = existing !== undefined && isPublished(existing) && !isUnpublished
   const isDue = changesState || ((isSaved || isUpdated(existing)) && staysPublished)
-  const isForeign = hasForeignChanges(item, remote.defaultLocale)
+  const isForeign = hasForeignChanges(item, options)
   const isPublishedLater = file[publishedKey] === true && isDue && !isForeign
   if (isSaved && isForeign) kept.push(`${name}: saved, but not published, because an editor has unpublished changes`)
 

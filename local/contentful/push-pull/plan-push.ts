@@ -3,7 +3,7 @@ import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-manageme
 import type { ContentType } from '../../../content/model'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
-import type { SpaceAsset, SpaceEntry } from '../space'
+import { otherLocales, type SpaceAsset, type SpaceEntry } from '../space'
 import { compareMigrations, fourDigits, recordMigration } from './migration-record'
 import type { Count, Findings, PushOptions, PushPlan, Stage, Step } from './plan'
 import { planDeletions } from './plan-deletions'
@@ -11,7 +11,7 @@ import { planItem, type PushItem, withValues } from './plan-item'
 import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
 import { assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest, typeIdOf } from './remote-space'
-import { publishedKey, withoutEmpty } from './values'
+import { asTranslation, type LocalizedFields, publishedKey, readKey, type Values, withoutEmpty } from './values'
 import { waitFor } from './wait'
 
 /** Concurrency of calls. The client keeps to the rate limit. */
@@ -19,24 +19,31 @@ const callsTogether = 6
 
 const downloadsTogether = 4
 
-function entryItem({ client, remote }: PushOptions, entry: SpaceEntry, existing: EntryProps | undefined): PushItem {
-  const { defaultLocale: locale } = remote
-  const values = entryFields(entry)
+function entryItem(
+  { client, remote, space }: PushOptions,
+  entry: SpaceEntry,
+  existing: EntryProps | undefined,
+): PushItem {
+  const { defaultLocale } = remote
+  const translations = Object.entries(entry.translations ?? {}).map(([code, own]) => asTranslation(own, code))
+  const values: Values = Object.assign(entryFields(entry), ...translations)
   const params = { entryId: entry.id }
   const isDraft = entry.isDraft ? undefined : true
   const save = (fields: readonly string[]) => {
-    const changes = Object.fromEntries((existing ? fields : Object.keys(values)).map((id) => [id, values[id]]))
-    const next = withValues(existing?.fields ?? {}, changes, locale)
+    const next = (existing ? fields : Object.keys(values)).reduce((all: LocalizedFields, key) => {
+      const { field, locale = defaultLocale } = readKey(key)
+      return withValues(all, { [field]: values[key] }, locale)
+    }, existing?.fields ?? {})
     return existing
-      ? client.entry.update(params, { ...existing, fields: next })
-      : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next })
+      ? client.entry.update(params, { ...existing, fields: next as EntryProps['fields'] })
+      : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next as EntryProps['fields'] })
   }
   return {
     linkType: 'Entry',
     id: entry.id,
     name: `entry ${entry.id}`,
-    file: withoutEmpty({ ...entry.fields, [publishedKey]: isDraft }),
-    space: existing && remoteEntryValues(entry.type, existing, locale),
+    file: withoutEmpty(Object.assign({ ...entry.fields, [publishedKey]: isDraft }, ...translations) as Values),
+    space: existing && remoteEntryValues(entry.type, existing, defaultLocale, otherLocales(space)),
     existing,
     publishedVersion: remote.published.entries.get(entry.id),
     save,
@@ -121,6 +128,11 @@ const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
 export async function planPush(options: PushOptions): Promise<PushPlan> {
   const { client, model, space, remote, synced, pollInterval } = options
   const findings: Findings = { conflicts: [], problems: [], kept: [] }
+  const codes = remote.locales.map(({ code }) => code)
+  for (const locale of otherLocales(space).filter((code) => !codes.includes(code))) {
+    const advice = `Add it in Contentful, under Settings → Locales, with ${remote.defaultLocale} as its fallback.`
+    findings.problems.push(`The space has no locale ${locale}, but the files have.\n→ ${advice}`)
+  }
   const types = planTypes(options, findings)
   const entryOf = byId(remote.entries)
   const assetOf = byId(remote.assets)

@@ -17,12 +17,14 @@ import {
   typeIdOf,
   typeOf,
 } from './remote-space'
-import { listChanges, type LocalizedFields, type Marks, marksOf, type Values } from './values'
+import { listChanges, type LocalizedFields, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
 
 export interface PullOptions {
   readonly model: readonly ContentType[]
   readonly remote: RemoteSpace
   readonly contentFolder: string
+  /** The locales of the files other than the default one. */
+  readonly translations: readonly string[]
   readonly synced: LastSynced
   readonly prefer: Preference | undefined
   readonly fetchFile: FetchFile
@@ -60,6 +62,15 @@ const withFields = (target: Values, source: Values, fields: readonly string[]): 
   ...Object.fromEntries(fields.map((key) => [key, source[key]])),
 })
 
+/** The values that the file of a language has; without a locale, those of the entry. */
+const valuesOf = (values: Values, locale: string | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const own = readKey(key)
+      return own.locale === locale && value !== undefined ? [[own.field, value]] : []
+    }),
+  )
+
 /** The version that visitors see. Drafts have only one version. */
 const visibleVersion = <Item extends EntryProps | AssetProps>(
   item: Item,
@@ -76,7 +87,7 @@ function counter() {
 }
 
 /** The entries of the space that files can contain, with their values. */
-function pullableEntries({ remote, model }: PullOptions, left: ReturnType<typeof counter>) {
+function pullableEntries({ remote, model, translations }: PullOptions, left: ReturnType<typeof counter>) {
   const { defaultLocale: locale } = remote
   return remote.entries.flatMap((current) => {
     const { id } = current.sys
@@ -95,9 +106,11 @@ function pullableEntries({ remote, model }: PullOptions, left: ReturnType<typeof
     const fields: LocalizedFields = entry.fields
     for (const [field, values] of Object.entries(fields)) {
       if (!(field in type.fields)) left.add(`values of the field ${field} of ${type.id}, which the model lacks`)
-      for (const code of Object.keys(values ?? {})) if (code !== locale) left.add(`values in ${code}`)
+      for (const code of Object.keys(values ?? {})) {
+        if (code !== locale && !translations.includes(code)) left.add(`values in ${code}`)
+      }
     }
-    return [{ id, type, values: remoteEntryValues(type, entry, locale) }]
+    return [{ id, type, values: remoteEntryValues(type, entry, locale, translations) }]
   })
 }
 
@@ -139,7 +152,7 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
   marks: Map<string, Marks>,
   conflicts: Conflict[],
   actions: {
-    readonly write: (item: Remote, fields: readonly string[]) => FileChange
+    readonly write: (item: Remote, fields: readonly string[]) => readonly FileChange[]
     readonly remove: (item: Local) => FileChange
   },
 ): FileChange[] {
@@ -150,7 +163,7 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
   for (const item of remote) {
     const result = merge(item.id, item.values, local.get(item.id)?.values)
     if (result.kind === 'conflict') conflicts.push(...result.conflicts)
-    if (result.kind === 'write') changes.push(actions.write(item, result.fields))
+    if (result.kind === 'write') changes.push(...actions.write(item, result.fields))
   }
   for (const [id, item] of local) {
     if (there.has(id)) continue
@@ -181,14 +194,40 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
   }
 
   const entryChanges = mergeInto('entry', options, entries, localEntries, synced.entries, conflicts, {
-    write: ({ id, type, values }, fields) => {
+    write: ({ id, type, values: pulled }, fields) => {
       const local: LocalEntry | undefined = localEntries.get(id)
       const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
-      const merged = withFields(local?.values ?? {}, values, fields)
-      const run = () => write(contentFolder, file, writeEntryFile(type, merged, local?.text))
-      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values, values) : [], run }
+      const merged = withFields(local?.values ?? {}, pulled, fields)
+      return [undefined, ...options.translations].flatMap((locale): FileChange[] => {
+        const taken = fields.filter((key) => readKey(key).locale === locale)
+        if (taken.length === 0) return []
+        const translation = locale === undefined ? undefined : local?.translations.get(locale)
+        const own = locale === undefined ? file : (translation?.file ?? file.replace(/\.md$/, `.${locale}.md`))
+        const values = valuesOf(merged, locale)
+        const isEmpty = locale !== undefined && Object.keys(values).length === 0
+        // A translation has the state of its entry.
+        const content = locale === undefined ? values : { ...values, [publishedKey]: true }
+        const before = locale === undefined ? local?.text : translation?.text
+        const run = () =>
+          isEmpty
+            ? rm(path.join(contentFolder, own), { force: true })
+            : write(contentFolder, own, writeEntryFile(type, content, before))
+        return [
+          {
+            title: `${isEmpty ? 'delete' : 'write'} ${own}`,
+            changes: local ? listChanges(taken, local.values, pulled) : [],
+            run,
+          },
+        ]
+      })
     },
-    remove: ({ file }) => ({ title: `delete ${file}`, changes: [], run: () => rm(path.join(contentFolder, file)) }),
+    remove: ({ file, translations }) => ({
+      title: `delete ${file}`,
+      changes: [],
+      run: async () => {
+        for (const one of [{ file }, ...translations.values()]) await rm(path.join(contentFolder, one.file))
+      },
+    }),
   })
 
   const assetChanges = mergeInto('asset', options, assets, localAssets, synced.assets, conflicts, {
@@ -206,7 +245,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
         const sidecar = writeFields(Object.keys(words), words, local?.sidecar)
         await write(contentFolder, path.join('assets', `${id}.yaml`), sidecar)
       }
-      return { title: `write ${file}`, changes: local ? listChanges(fields, local.values, values) : [], run }
+      return [{ title: `write ${file}`, changes: local ? listChanges(fields, local.values, values) : [], run }]
     },
     remove: ({ file }) => {
       const { dir, name } = path.parse(file)

@@ -13,7 +13,7 @@ import {
 } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
 import type { LastSynced } from './last-synced'
-import { entryValues, publishedKey, type Values, withoutEmpty } from './values'
+import { entryValues, publishedKey, translatedValues, type Values, withoutEmpty } from './values'
 
 /** An environment of a real space, as the Management API returns it. */
 export interface RemoteSpace {
@@ -109,8 +109,18 @@ export async function assetValues(
   return withoutEmpty({ title: title?.[locale], description: description?.[locale], file, ...published(asset) })
 }
 
-export const remoteEntryValues = (type: ContentType, entry: EntryProps, locale: string): Values => ({
+/**
+ * @param locale the default one
+ * @param translations other locales
+ */
+export const remoteEntryValues = (
+  type: ContentType,
+  entry: EntryProps,
+  locale: string,
+  translations: readonly string[],
+): Values => ({
   ...entryValues(type, entry.fields, locale),
+  ...translatedValues(type, entry.fields, translations),
   ...published(entry),
 })
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ContentType, Field } from '../../../content/model'
+import { isLocalized } from '../../../content/model/define'
 import { bodyFieldOf } from '../read-entries'
 
 /**
  * Values of fields as files have them: references are names, and empty values are absent. An entry or asset also has
- * `_published`, which is true or absent.
+ * `_published`, which is true or absent. Translations have keys such as `heading (de)`.
  */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -100,4 +101,23 @@ export function entryValues(type: ContentType, fields: LocalizedFields, locale: 
       Object.entries(type.fields).map(([id, field]) => [id, toFileValue(field, id === body, fields[id]?.[locale])]),
     ),
   )
+}
+
+export const translationKey = (field: string, locale: string): string => `${field} (${locale})`
+
+/** The field of a key, and the locale if it is a translation. */
+export function readKey(key: string): { readonly field: string; readonly locale: string | undefined } {
+  const [field = '', locale] = key.split(' (')
+  return { field, locale: locale?.slice(0, -1) }
+}
+
+/** Values of one language, with the keys of translations. */
+export const asTranslation = (values: Values, locale: string): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [translationKey(field, locale), value]))
+
+/** The translated values of an entry, without fields that are not localized. */
+export function translatedValues(type: ContentType, fields: LocalizedFields, locales: readonly string[]): Values {
+  const localized = Object.fromEntries(Object.entries(type.fields).filter(([, field]) => isLocalized(field)))
+  const own = { ...type, fields: localized }
+  return Object.assign({}, ...locales.map((locale) => asTranslation(entryValues(own, fields, locale), locale))) as Values
 }

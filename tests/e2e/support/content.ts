@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { pagePath } from '../../../content/model/page-paths'
+import { readFileName } from '../../../local/contentful/read-entries'
 import { normalizeHref } from '../../../src/lib/href'
 
 /**
@@ -15,8 +16,13 @@ const frontMatter = /^---\n([\s\S]*?)\n---/
 
 const entryFolders = readdirSync(entriesFolder)
 
-/** The names of all files, read once, because every process of a run loads this module. */
-const filesByType = new Map(entryFolders.map((type) => [type, readdirSync(path.join(entriesFolder, type))]))
+/** The names of all files except translations, read once, because every process of a run loads this module. */
+const filesByType = new Map(
+  entryFolders.map((type) => [
+    type,
+    readdirSync(path.join(entriesFolder, type)).filter((file) => readFileName(file).locale === undefined),
+  ]),
+)
 
 const filesOf = (type: string): readonly string[] => filesByType.get(type) ?? []
 
