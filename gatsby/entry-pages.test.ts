@@ -5,6 +5,7 @@ import { answerOf, type Space } from './test-support/answer-of'
 interface Created {
   readonly path: string
   readonly context: Readonly<Record<string, unknown>>
+  readonly slices?: Readonly<Record<string, string>>
 }
 
 /** Runs the models that create pages from entries. Returns the warnings and the paths by node id. */
@@ -19,6 +20,7 @@ async function build(space: Space) {
     warnings: reporter.warn.mock.calls.flat() as string[],
     created: created.map(({ path, context }) => [path, context.id]),
     contexts: new Map(created.map(({ path, context }) => [path, context])),
+    slices: new Map(created.map(({ path, slices }) => [path, slices])),
   }
 }
 
@@ -121,5 +123,39 @@ describe('pages of entries', () => {
       older: 'post-19',
       related: ['post-17', 'post-14', 'post-11'],
     })
+  })
+})
+
+describe('translations of pages', () => {
+  const home = { ...page('home', '/'), translations: ['de'] }
+  const german = { ...page('home-de', '/'), contentful_id: 'home', node_locale: 'de' }
+
+  it('are at the path of the original below their language, with the frame in it', async () => {
+    const { slices, contexts, warnings } = await build({
+      page: [home, page('pricing', '/pricing/')],
+      translatedPage: [german],
+    })
+    expect(warnings).toEqual([])
+    const languages = [
+      { hrefLang: 'en', region: 'en_US', name: 'English', path: '/' },
+      { hrefLang: 'de', region: 'de_DE', name: 'Deutsch', path: '/de/' },
+    ]
+    expect(contexts.get('/de/')).toMatchObject({
+      id: 'home-de',
+      locale: 'de',
+      languages,
+      translation: { locale: 'de', paths: ['/'], words: { close: 'Schließen' } },
+    })
+    expect(slices.get('/de/')).toMatchObject({ header: 'header-de', footer: 'footer-de' })
+    expect(contexts.get('/')).toMatchObject({ id: 'home', languages })
+    expect(contexts.get('/pricing/')).not.toHaveProperty('languages')
+  })
+
+  it('are left out with a warning if the space lacks the locale', async () => {
+    const { created, warnings } = await build({ page: [home] })
+    expect(created).toEqual([['/', 'home']])
+    expect(warnings).toEqual([
+      'The entry “home” (page) is not built in “de”: the space has no such locale. Add it in the settings of the space.',
+    ])
   })
 })

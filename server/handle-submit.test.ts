@@ -1,3 +1,4 @@
+import { englishFormWords } from '../src/forms/model/words'
 import { handleSubmit } from './handle-submit'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
@@ -53,6 +54,30 @@ describe('a submission as JSON', () => {
       fields: { email: 'Please enter a valid email address' },
     })
     expect(await allLeads(store)).toEqual([])
+  })
+
+  describe('of a translated form', () => {
+    const german = sampleDefinition({
+      locale: 'de',
+      words: { ...englishFormWords, email: 'Bitte prüfen' },
+      legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
+    })
+    const deps = () => testDependencies(store, {}, [sampleDefinition(), german])
+
+    it('stores the consent in the language of the form', async () => {
+      await handleSubmit(jsonRequest({ ...payload, formLocale: 'de' }), deps())
+      expect(await allLeads(store)).toMatchObject([{ formId: 'demo', consent: { text: 'Sie stimmen zu.' } }])
+    })
+
+    it('is answered in it', async () => {
+      const response = await handleSubmit(jsonRequest({ ...payload, email: 'x', formLocale: 'de' }), deps())
+      expect(jsonOf(response)).toMatchObject({ fields: { email: 'Bitte prüfen' } })
+    })
+
+    it('is stored in the default language if the form is no longer translated', async () => {
+      const response = await handleSubmit(jsonRequest({ ...payload, formLocale: 'fr' }), deps())
+      expect(response.status).toBe(200)
+    })
   })
 
   it.each([

@@ -33,6 +33,15 @@ describe('renderMarkdown', () => {
     ])
   })
 
+  it('leads links of translated texts to translated pages', () => {
+    const language = { locale: 'de', paths: ['/pricing/'] } as const
+    const text = '[Preise](/pricing/#plans) [Posteingang](/inbox/)\n\n| a |\n|---|\n| 1 |'
+    const html = renderMarkdown(text, undefined, language)
+    expect(valuesOf('href', html)).toEqual(['/de/pricing/#plans', '/inbox/'])
+    expect(valuesOf('hreflang', html)).toEqual(['en'])
+    expect(valuesOf('aria-label', html)).toEqual(['Tabelle'])
+  })
+
   it('wraps tables in scrolling regions that are reachable by keyboard', () => {
     const html = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')
     expect(html).toMatch(/^<div class="table" tabindex="0" role="region"[^>]*><table>/)

@@ -43,6 +43,12 @@ const map = (...space: Parameters<typeof spaceOf>) => {
 const mapField = (changes: Fields) => map({}, [[{ ...email, ...changes }]])?.fieldGroups[0]?.fields[0]
 
 describe('mapForm', () => {
+  it('adds locale and words to a translated form only', () => {
+    expect(map({ node_locale: 'de' })).toMatchObject({ locale: 'de', words: { submit: 'Absenden' } })
+    expect(map({ node_locale: 'en-US' })).not.toHaveProperty('locale')
+    expect(map({ node_locale: 'en-US' })).not.toHaveProperty('words')
+  })
+
   it('maps every field of a form', () => {
     const changes = {
       consentToProcessText: 'You agree.',

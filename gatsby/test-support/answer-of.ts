@@ -1,9 +1,10 @@
 /** Entries by the ids of their content types, as queries return them. */
 export type Space = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** Answers every query of a hook with all entries. */
+/** Answers every query of a hook with all entries. `translatedPage` are pages in other locales. */
 export const answerOf = (space: Space) => {
   const lists = Object.fromEntries(Object.entries(space).map(([type, nodes]) => [type, { nodes }]))
-  const graphql = () => Promise.resolve({ data: { ...lists, allContentfulPage: { nodes: space.page ?? [] } } })
+  const nodes = [...(space.page ?? []), ...(space.translatedPage ?? [])]
+  const graphql = () => Promise.resolve({ data: { ...lists, allContentfulPage: { nodes } } })
   return { graphql }
 }

@@ -27,6 +27,14 @@ socialImage: screen
 blocks: [faq]
 `)
 
+const localesOf = `name: Test space
+id: test-space
+locales:
+  - code: en-US
+    name: English (United States)
+    default: true
+`
+
 let startFiles: Files
 let content: ContentFolder
 let stateFolder: string
@@ -421,6 +429,34 @@ describe('errors', () => {
 })
 
 describe('the other endpoints, read by the official SDK', () => {
+  it('returns entries in one locale, with its fallback, or in all', async () => {
+    const german = { 'space.yaml': `${localesOf}  - code: de\n    name: German\n    fallbackCode: en-US\n` }
+    await content.write({ ...german, 'entries/faqItem/question-1.de.md': entry('question: Frage 1') })
+    const running = await start(content.folder, path.join(stateFolder, 'german'))
+    const fields = async (client: ContentfulClientApi<undefined>, query: object) => {
+      const { items } = await client.getEntries({ ...query })
+      return items.find(({ sys }) => sys.id === 'question-1')?.fields
+    }
+    const client = clientOf(running)
+    expect(await fields(client, {})).toEqual({ question: 'Question 1', answer: 'Text 1' })
+    expect(await fields(client, { locale: 'de' })).toEqual({ question: 'Frage 1', answer: 'Text 1' })
+    expect(await fields(client.withAllLocales as never, {})).toEqual({
+      question: { 'en-US': 'Question 1', de: 'Frage 1' },
+      answer: { 'en-US': 'Text 1' },
+    })
+    await expect(client.getEntries({ locale: 'fr' })).rejects.toThrow('Unknown locale: fr')
+  })
+
+  it('syncs an entry again when only its translation has changed', async () => {
+    const german = { 'space.yaml': `${localesOf}  - code: de\n    name: German\n    fallbackCode: en-US\n` }
+    await edit(german)
+    const { nextSyncToken } = await firstSync()
+    await edit({ 'entries/faqItem/question-1.de.md': entry('question: Frage 1') })
+    const result = await nextSync(nextSyncToken)
+    expect(summary(result)).toEqual({ ...nothing, entries: ['question-1'] })
+    expect(result.entries[0]?.fields).toMatchObject({ question: { 'en-US': 'Question 1', de: 'Frage 1' } })
+  })
+
   it('returns the space and its locales', async () => {
     expect(plain(await clientOf().getSpace())).toEqual({
       sys: { type: 'Space', id: 'test-space' },

@@ -79,6 +79,23 @@ describe('readContentful', () => {
     expect(await read({ ...client, getEntries })).toMatchObject({ warnings: [], entryCount: 900 })
   })
 
+  it('checks the translations of pages', async () => {
+    const client = toClient(
+      spaceOf({
+        home: {
+          type: 'page',
+          fields: { name: 'Home', path: '/', title: 'Home', description: 'Words', blocks: ['quote'], translations: ['de'] },
+          german: { title: 'Start', description: 'Worte' },
+        },
+        quote: { ...quote, fields: { ...quote.fields, person: 'Ada' }, german: { quote: 'x'.repeat(600) } },
+      }),
+    )
+    const { warnings } = await read(client)
+    expect(warnings).toMatchObject([
+      { file: 'Testimonial “Quote” (de)', field: 'Quote', wrong: '“Quote” has 600 characters; the limit is 500.' },
+    ])
+  })
+
   it.each([
     ['Delivery', false, ['Question “Card?”']],
     ['Preview', true, ['Question “Card?”', 'Question “Soon?”']],
@@ -95,7 +112,7 @@ describe('readContentful', () => {
         accessToken: isPreview ? running.previewToken : running.deliveryToken,
         host: isPreview ? running.previewHost : running.deliveryHost,
         httpsAgent: new https.Agent({ ca: readFileSync(running.caFile) }),
-      }).withoutLinkResolution
+      }).withAllLocales.withoutLinkResolution
       const { warnings } = await read(client, isPreview)
       expect(warnings.map(({ file }) => file)).toEqual(files)
     } finally {

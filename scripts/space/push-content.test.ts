@@ -73,6 +73,51 @@ describe('a first push', () => {
     expect(team.api.writes).toEqual([])
   })
 
+  describe('of translations', () => {
+    const german = { code: 'de', default: false, name: 'German', fallbackCode: 'en-US' }
+    const translated = {
+      'space.yaml': `name: Test space\nid: test-space\nlocales:\n  - code: en-US\n    name: English\n    default: true\n  - code: de\n    name: German\n    fallbackCode: en-US\n`,
+      'entries/faqItem/what.de.md': entry('question: Was?', '\nDies.\n'),
+    }
+    const fileOf = (name: string) => readFile(path.join(team.content.folder, 'entries/faqItem', name), 'utf8')
+
+    it('needs the locale in the space', async () => {
+      await team.content.write(translated)
+      expect((await team.push('--yes')).error).toBe(
+        'The space has no locale de, but the files have.\n→ Add it in Contentful, under Settings → Locales, with en-US as its fallback.\nNothing was changed.',
+      )
+      expect(team.api.writes).toEqual([])
+    })
+
+    it('writes them, and a pull brings an editor’s change into the file of its language', async () => {
+      team.api.locales.push(german)
+      await team.content.write(translated)
+      await pushFirst()
+      expect(fieldsOf('what')).toEqual({
+        question: { 'en-US': 'What?', de: 'Was?' },
+        answer: { 'en-US': 'This.', de: 'Dies.' },
+      })
+      expect(stateOf('what')).toBe('published')
+      expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+
+      const [english, before] = [await fileOf('what.md'), await fileOf('what.de.md')]
+      team.api.edit('what', { question: { 'en-US': 'What?', de: 'Was denn?' } })
+      team.api.publish('what')
+      expect((await team.pull()).lines).toEqual([
+        'write entries/faqItem/what.de.md',
+        '  question (de): "Was?" → "Was denn?"',
+        'Done: the files match space target, environment master.',
+      ])
+      expect(await fileOf('what.md')).toBe(english)
+      expect(await fileOf('what.de.md')).toBe(before.replace('Was?', 'Was denn?'))
+
+      team.api.edit('what', { question: { 'en-US': 'What?' }, answer: { 'en-US': 'This.' } })
+      team.api.publish('what')
+      expect((await team.pull()).lines[0]).toBe('delete entries/faqItem/what.de.md')
+      expect(await fileOf('what.md')).toBe(english)
+    })
+  })
+
   it('says what it needs, and asks', async () => {
     const expected = [
       'Push to space target, environment master:',

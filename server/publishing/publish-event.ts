@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contentModel } from '../../content/model'
 import { pagePath } from '../../content/model/page-paths'
+import { defaultLocale } from '../../src/lib/locales'
 import { parseJson } from '../requests/parse-json'
 
 const actions = { publish: 'published', unpublish: 'unpublished', delete: 'deleted' } as const
@@ -54,9 +55,8 @@ export function readPublishEvent(topic: string, body: Buffer, app: string): Publ
   // A payload that the team has customized: the site is built all the same.
   if (!payload.success) return { action, kind, id: 'unknown' }
   const { sys } = payload.output
-  // The first locale of a field is the only one: the content model has no localized fields.
   const values = Object.fromEntries(
-    Object.entries(payload.output.fields).map(([name, locales]) => [name, Object.values(locales)[0]]),
+    Object.entries(payload.output.fields).map(([name, locales]) => [name, locales[defaultLocale]]),
   )
   const type = contentModel.find(({ id }) => id === sys.contentType?.sys.id)
   const title = values[type?.displayField ?? 'title']

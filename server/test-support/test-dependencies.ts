@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../src/forms/model/definition'
+import { definitionKey, type FormDefinition } from '../../src/forms/model/definition'
 import { createViolationLog } from '../csp-report'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import type { Lead } from '../lead'
@@ -20,7 +20,7 @@ export const testDependencies = (
   definitions: readonly FormDefinition[] = [sampleDefinition()],
 ): LeadDependencies => ({
   store: () => Promise.resolve(store),
-  definitions: () => Promise.resolve(new Map(definitions.map((form) => [form.id, form]))),
+  definitions: () => Promise.resolve(new Map(definitions.map((form) => [definitionKey(form), form]))),
   submitLimiter: () => Promise.resolve(0),
   uploadLimiter: () => Promise.resolve(0),
   reportLimiter: () => Promise.resolve(0),

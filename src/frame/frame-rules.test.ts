@@ -27,6 +27,9 @@ const rows: Row[] = [
   // Without a final slash, or with several.
   ['', 'full', animated, none],
   ['/pricing', 'full', fixed, bar],
+  // In another language.
+  ['/de/', 'full', animated, none],
+  ['/de/pricing/', 'full', fixed, bar],
   // Near misses.
   ['/pricing/plus/', 'full', animated, none],
   ['/Pricing/', 'full', animated, none],

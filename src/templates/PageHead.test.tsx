@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { languageNames } from '../lib/locales'
 import { PageHead } from './PageHead'
 
 const site = {
@@ -71,6 +72,23 @@ describe('PageHead', () => {
     expect(script()).toBeNull()
     head({ structuredData: '{"@type":"FAQPage"}' })
     expect(script()?.textContent).toBe('{"@type":"FAQPage"}')
+  })
+
+  it('names the languages of a page in several, for search engines and networks', () => {
+    const languages = [
+      { ...languageNames['en-US'], path: '/pricing/' },
+      { ...languageNames.de, path: '/de/pricing/' },
+    ]
+    const { content } = head({ path: '/de/pricing/', languages })
+    const links = [...document.querySelectorAll('link[rel=alternate]')]
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['en', `${site.siteUrl}/pricing/`],
+      ['de', `${site.siteUrl}/de/pricing/`],
+      ['x-default', `${site.siteUrl}/pricing/`],
+    ])
+    expect(content('meta[property="og:locale"]')).toBe('de_DE')
+    expect(content('meta[property="og:locale:alternate"]')).toBe('en_US')
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${site.siteUrl}/de/pricing/`)
   })
 
   it('links the pages of the blog to its feed', () => {

@@ -12,7 +12,16 @@ import { connect, readConnected } from '../../scripts/space/connect'
 
 const managementToken = 'management-token'
 
-const settings = 'name: Target\nid: target\nlocales:\n  - code: en-US\n    name: English\n    default: true\n'
+const settings = `name: Target
+id: target
+locales:
+  - code: en-US
+    name: English
+    default: true
+  - code: de
+    name: German
+    fallbackCode: en-US
+`
 
 /** A space with all its APIs. It is empty at first. */
 export interface ConnectedSpace {
@@ -39,7 +48,15 @@ async function startServing(folder: string) {
   const contentful = await startContentful({ contentFolder, stateFolder: path.join(folder, 'state'), port: 0 })
   const synced = await readLastSynced(path.join(folder, 'none'))
   const update = async (remote: RemoteSpace, { fetchFile }: ReturnType<typeof connect>): Promise<void> => {
-    const plan = await planPull({ remote, contentFolder, synced, prefer: 'space', fetchFile, model: contentModel })
+    const plan = await planPull({
+      remote,
+      contentFolder,
+      translations: ['de'],
+      synced,
+      prefer: 'space',
+      fetchFile,
+      model: contentModel,
+    })
     for (const { run } of plan.changes) await run()
     plan.record()
     const { problems } = await contentful.refresh()
@@ -51,6 +68,7 @@ async function startServing(folder: string) {
 export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'space-'))
   const api = await startFakeManagementApi(managementToken)
+  api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
   const delivery = await startServing(path.join(folder, 'delivery'))
   // NODE_EXTRA_CA_CERTS takes one certificate.
   await cp(path.join(folder, 'delivery/state/tls'), path.join(folder, 'preview/state/tls'), { recursive: true })

@@ -11,6 +11,8 @@ export interface TestEntry {
   readonly isDraft?: boolean
   /** Links are ids. */
   readonly fields: Readonly<Record<string, unknown>>
+  /** Translated texts, in a space. */
+  readonly german?: Readonly<Record<string, unknown>>
 }
 
 export interface TestAsset {
@@ -56,17 +58,23 @@ function toApiValue(type: string, key: string, value: unknown): unknown {
   return kind === 'entries' && Array.isArray(value) ? value.map((id) => link('Entry', id)) : value
 }
 
-const localize = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { [defaultLocale]: value }]))
+const localize = (fields: Readonly<Record<string, unknown>>, german: TestEntry['german'] = {}) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      { [defaultLocale]: value, ...(key in german ? { de: german[key] } : {}) },
+    ]),
+  )
 
 /** Contentful's client for the Preview API of a space. */
 export function toClient({ entries, assets }: TestSpace): SpaceClient {
   const pageOf = <Item>(items: readonly Item[], { skip, limit }: { skip: number; limit: number }) =>
     Promise.resolve({ total: items.length, items: items.slice(skip, skip + limit) })
-  const entryItems = Object.entries(entries).map(([id, { type, isDraft, fields }]) => ({
+  const entryItems = Object.entries(entries).map(([id, { type, isDraft, fields, german }]) => ({
     sys: { id, contentType: { sys: { id: type } }, ...(isDraft ? {} : { publishedVersion: 1 }) },
     fields: localize(
       Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toApiValue(type, key, value)])),
+      german,
     ),
   }))
   const assetItems = Object.entries(assets).map(([id, { title, description, width = 8, isVideo }]) => ({

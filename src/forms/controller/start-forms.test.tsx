@@ -6,6 +6,7 @@ import { MarketingForm } from '../MarketingForm/MarketingForm'
 import { submitPath, uploadPath } from '../model/contract'
 import type { FormDefinition } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
+import { englishFormWords } from '../model/words'
 import { fakeFetch, json, later, type FakeAnswer } from '../test-support/fake-fetch'
 import { startForms } from './start-forms'
 
@@ -120,6 +121,17 @@ describe('a submit', () => {
     expectProblem(screen.getByRole('checkbox', { name: 'The letter' }), '')
     expect(textbox('Email')).toHaveFocus()
     expect(requests).toEqual([])
+  })
+
+  it('validates a translated form with its words, and sends its language', async () => {
+    const requests = fakeFetch(() => stored)
+    const words = { ...englishFormWords, submit: 'Absenden', required: 'Bitte ausfüllen' }
+    draw(formOf([field('email', { label: 'E-Mail', fieldType: 'email' })], { locale: 'de', words }))
+    await press('Absenden')
+    expectProblem(textbox('E-Mail'), 'Bitte ausfüllen')
+    await type('E-Mail', 'maya@kestrel.example')
+    await press('Absenden')
+    expect(requests).toMatchObject([{ body: { formLocale: 'de' } }])
   })
 
   it('focuses the first radio button of an invalid group', async () => {

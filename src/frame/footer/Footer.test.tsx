@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { languageNames } from '../../lib/locales'
 import { Footer } from './Footer'
 import { mapFooter } from './footer.cms'
 
@@ -59,4 +60,17 @@ it('skips networks without an icon', () => {
 
 it('keeps the copyright line without a footer in the CMS', () => {
   expect(mapFooter(null)).toEqual({ tagline: undefined, legalName: 'Hearthside', columns: [], socialLinks: [] })
+})
+
+it('links to the page in the other languages', () => {
+  const languages = [
+    { ...languageNames['en-US'], path: '/pricing/' },
+    { ...languageNames.de, path: '/de/pricing/' },
+  ]
+  render(<Footer {...mapFooter(raw)} languages={languages} year={2031} />)
+  const link = screen.getByRole('link', { name: 'Deutsch' })
+  expect(link).toHaveAttribute('href', '/de/pricing/')
+  expect(link).toHaveAttribute('hreflang', 'de')
+  expect(link).toHaveAttribute('lang', 'de')
+  expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument()
 })

@@ -81,3 +81,13 @@ it.each([
     Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   },
 )
+
+it('confirms the signal in the language of the page', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
+  start()
+  draw()
+  document.querySelector<HTMLElement>('[data-do-not-sell]')?.setAttribute('data-signal-note', 'Wir beachten es.')
+  press()
+  expect(notes()).toEqual(['Wir beachten es.'])
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { TranslationProvider } from '../Translation/Translation'
+import { englishWords } from '../Translation/words'
 import { Link } from './Link'
 
 it.each([
@@ -20,4 +22,18 @@ it('renders text without a link for an address that could run a script', () => {
   render(<Link href={hostile}>Win a prize</Link>)
   expect(screen.getByText('Win a prize')).not.toHaveAttribute('href')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('leads from a translated page to the translation of its target, or names the language of the target', () => {
+  const translation = { locale: 'de', paths: ['/pricing/'], words: englishWords, signalNote: '' } as const
+  render(
+    <TranslationProvider value={translation}>
+      <Link href="/pricing#plans">Preise</Link>
+      <Link href="/inbox/">Posteingang</Link>
+    </TranslationProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute('href', '/de/pricing/#plans')
+  expect(screen.getByRole('link', { name: 'Preise' })).not.toHaveAttribute('hreflang')
+  expect(screen.getByRole('link', { name: 'Posteingang' })).toHaveAttribute('href', '/inbox/')
+  expect(screen.getByRole('link', { name: 'Posteingang' })).toHaveAttribute('hreflang', 'en')
 })

@@ -1,0 +1,149 @@
+import { readSpace } from './read-space'
+import { entry, type Files, makeContentFolder } from './test-support/content-folder'
+
+const settings = `name: Test space
+id: test-space
+locales:
+  - code: en-US
+    name: English
+    default: true
+  - code: de
+    name: German
+    fallbackCode: en-US
+`
+
+const page = (blocks: string, others = 'translations: [de]') =>
+  entry(`name: Home\npath: /\ntitle: Home\ndescription: Words\nblocks: [${blocks}]\n${others}`)
+
+const complete: Files = {
+  'space.yaml': settings,
+  'entries/page/home.md': page('hero, faq'),
+  'entries/page/home.de.md': entry('title: Start\ndescription: Worte'),
+  'entries/hero/hero.md': entry('name: Hero\nlayout: compact\nheading: Hello\nanchor: top'),
+  'entries/hero/hero.de.md': entry('heading: Hallo'),
+  'entries/faq/faq.md': entry('name: Faq\nheading: Questions\nitems: [card]'),
+  'entries/faq/faq.de.md': entry('heading: Fragen'),
+  'entries/faqItem/card.md': entry('question: Card?', '\nNo. See [the top](/#top).\n'),
+  'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [oben](/#top).\n'),
+}
+
+async function read(changes: Files = {}) {
+  const content = await makeContentFolder({ ...complete, ...changes })
+  try {
+    return await readSpace(content.folder)
+  } finally {
+    await content.remove()
+  }
+}
+
+async function problemsOf(changes: Files) {
+  const { warnings, ...result } = await read(changes)
+  const problems = [...(result.ok ? [] : result.problems), ...warnings]
+  return problems.map(({ file, line, field, wrong, advice }) => ({ at: [file, line, field], wrong, advice }))
+}
+
+it('reads translations beside their entries', async () => {
+  const result = await read()
+  expect(result).toMatchObject({ ok: true, warnings: [] })
+  const entries = result.ok ? result.space.entries : []
+  expect(entries.find(({ id }) => id === 'hero')).toMatchObject({
+    fields: { heading: 'Hello', layout: 'compact' },
+    translations: { de: { heading: 'Hallo' } },
+  })
+  expect(entries.find(({ id }) => id === 'card')?.translations).toEqual({
+    de: { question: 'Karte?', answer: 'Nein. Siehe [oben](/#top).' },
+  })
+})
+
+it.each<[string, Files, object]>([
+  [
+    'a field without a translation',
+    { 'entries/faqItem/card.de.md': entry('question: Karte?') },
+    {
+      at: ['entries/faqItem/card.de.md', expect.anything(), 'answer'],
+      wrong: 'entries/page/home.md shows this entry and is published in “de”, but not translated: “answer”.',
+      advice: 'Add the translation in entries/faqItem/card.de.md, or remove “de” from “translations” of the page.',
+    },
+  ],
+  [
+    'an entry without a translation',
+    { 'entries/faq/faq.de.md': undefined },
+    {
+      at: ['entries/faq/faq.md', expect.anything(), 'heading'],
+      wrong: 'entries/page/home.md shows this entry and is published in “de”, but not translated: “heading”.',
+    },
+  ],
+  [
+    'a block that has only English words',
+    {
+      'entries/page/home.md': page('hero, posts'),
+      'entries/collectionList/posts.md': entry('name: Posts\ncollection: posts'),
+    },
+    {
+      at: ['entries/page/home.md', expect.anything(), 'translations'],
+      wrong:
+        'The page has translations, but it shows entries/collectionList/posts.md: a “List of a collection” is only in English.',
+    },
+  ],
+  [
+    'a value that all languages share',
+    { 'entries/hero/hero.de.md': entry('heading: Hallo\nanchor: oben') },
+    { at: ['entries/hero/hero.de.md', 3, 'anchor'], wrong: '“anchor” has no translation.' },
+  ],
+  [
+    'a text that is too long',
+    { 'entries/page/home.de.md': entry(`title: ${'Start '.repeat(20)}\ndescription: Worte`) },
+    { at: ['entries/page/home.de.md', 2, 'title'] },
+  ],
+  [
+    'a link to a missing page',
+    { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [hier](/karte/).\n') },
+    { at: ['entries/faqItem/card.de.md', 5, 'answer'], wrong: 'No page has the path “/karte/”.' },
+  ],
+  [
+    'a translation without an entry',
+    { 'entries/hero/other.de.md': entry('heading: Hallo') },
+    { at: ['entries/hero/other.de.md', undefined, undefined] },
+  ],
+  [
+    'a language that the space lacks',
+    { 'entries/hero/hero.fr.md': entry('heading: Bonjour') },
+    {
+      at: ['entries/hero/hero.fr.md', undefined, undefined],
+      wrong: 'The space has no other language “fr”.',
+      advice: 'Name the file after one of: de. Or add the locale to space.yaml.',
+    },
+  ],
+  [
+    'choices with other values',
+    {
+      'entries/formField/size.md': entry('label: Size\nname: size\nfieldType: dropdown\noptions: Small'),
+      'entries/formField/size.de.md': entry('label: Größe\noptions: Klein'),
+    },
+    {
+      at: ['entries/formField/size.de.md', 3, 'options'],
+      wrong: 'The choices have other values than those of entries/formField/size.md.',
+      advice: 'Write the value before the translation, in the same order: “Small = …”.',
+    },
+  ],
+])('reports %s', async (_name, changes, problem) => {
+  expect(await problemsOf(changes)).toEqual([expect.objectContaining(problem)])
+})
+
+it('accepts unfinished translations of a page that is published in one language', async () => {
+  const changes = { 'entries/page/home.md': page('hero, faq', ''), 'entries/faq/faq.de.md': undefined }
+  expect(await problemsOf(changes)).toEqual([])
+})
+
+it('needs the translation of header and footer', async () => {
+  const links = 'demoLabel: Demo\ndemoUrl: /\ntrialLabel: Trial\ntrialUrl: /\nloginLabel: Login\nloginUrl: /'
+  const navigation = `name: Menu\nitems: [home-link]\n${links}\ntagline: Words\nfooterColumns: [more]\nlegalName: Us`
+  const found = await problemsOf({
+    'entries/navigation/menu.md': entry(navigation),
+    'entries/navigation/menu.de.md': entry('demoLabel: Demo\ntrialLabel: Test\nloginLabel: Anmelden\ntagline: Worte'),
+    'entries/navigationLink/home-link.md': entry('title: Home\nurl: /'),
+    'entries/navigationGroup/more.md': entry('name: More\ntitle: More\nitems: [home-link]'),
+    'entries/navigationGroup/more.de.md': entry('title: Mehr'),
+  })
+  expect(found.map(({ at }) => at[0])).toEqual(['entries/navigationLink/home-link.md'])
+})
