@@ -19,10 +19,12 @@ const folder = path.join(__dirname, 'entries')
 const pattern = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/
 
 const entries: readonly Entry[] = readdirSync(folder).flatMap((type) =>
-  readdirSync(path.join(folder, type)).map((file) => {
+  readdirSync(path.join(folder, type)).flatMap((file) => {
+    // Rules for words are those of English.
+    if (file.endsWith('.de.md')) return []
     const [, yaml = '', body = ''] = pattern.exec(readFileSync(path.join(folder, type, file), 'utf8')) ?? []
     const id = path.basename(file, '.md')
-    return { id, type, fields: parse(yaml) as Entry['fields'], body: body.trim() }
+    return [{ id, type, fields: parse(yaml) as Entry['fields'], body: body.trim() }]
   }),
 )
 

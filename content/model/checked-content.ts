@@ -48,6 +48,8 @@ export interface CheckedAsset extends Place {
   readonly facts?: {
     readonly title: string
     readonly description?: string
+    /** The description by locale. */
+    readonly translations?: Readonly<Record<string, string>>
     readonly width?: number
     readonly height?: number
   }

@@ -17,7 +17,7 @@ import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
-import { completeTranslations, sameChoices, translatableBlocks } from './translation-rules'
+import { completeTranslations, describedInAllLanguages, sameChoices, translatableBlocks } from './translation-rules'
 
 /** A rule for one entry. */
 const each =
@@ -251,6 +251,7 @@ export const errorRules: readonly Rule[] = [
   phonePictures,
   completeItems,
   completeTranslations,
+  describedInAllLanguages,
   translatableBlocks,
   sameChoices,
 ]

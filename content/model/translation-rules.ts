@@ -69,6 +69,27 @@ export const completeTranslations: Rule = ({ entries, pages, translations = [] }
   })
 }
 
+/** The pictures of an entry whose description is read out. */
+const picturesOf = (entry: CheckedEntry): readonly unknown[] =>
+  Object.entries(entry.type.fields).flatMap(([key, field]) =>
+    field.kind === 'asset' && !field.isDecoration && entry.values[key] !== undefined ? [entry.values[key]] : [],
+  )
+
+export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
+  translatedLocales.flatMap((locale) => {
+    const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
+    if (translated.length === 0) return []
+    const frame = entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
+    const shown = new Set([...translated.flatMap((page) => page.shown), ...frame].flatMap(picturesOf))
+    return assets.flatMap((at) => {
+      if (!shown.has(at.id) || !at.facts?.description || at.facts.translations?.[locale]) return []
+      const wrong = `The picture is on a page that is published in “${locale}”, but its description is not translated.`
+      const advice =
+        at.link === undefined ? `Add “translations:” with “  ${locale}: …” to ${at.file}.` : 'Translate it in Contentful.'
+      return [{ at, keys: ['description'], wrong, advice }]
+    })
+  })
+
 export const translatableBlocks: Rule = ({ pages }) =>
   pages.flatMap(({ entry, shown }) =>
     localesOf(entry).length === 0

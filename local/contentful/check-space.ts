@@ -11,7 +11,7 @@ import { nearestName, quote } from '../../content/model/message'
 import { placePages, postsPagePaths } from '../../content/model/page-paths'
 import { checkRedirects as findRedirectProblems, isFrom, isTo, normalizePath } from '../../content/model/redirects'
 import { type Problem, problemAt } from './problem'
-import type { Space } from './space'
+import { otherLocales, type Space } from './space'
 
 export function checkNames(entries: readonly CheckedEntry[]): Problem[] {
   const seen = new Map<string, CheckedEntry>()
@@ -32,14 +32,18 @@ export function checkNames(entries: readonly CheckedEntry[]): Problem[] {
 
 /** @param locales of the space; undefined if they cannot be read */
 export function checkLocales(
-  translations: readonly Translation[],
+  translations: readonly Pick<Translation, 'file' | 'locale'>[],
+  assets: readonly CheckedAsset[],
   locales: Space['locales'] | undefined,
 ): readonly Problem[] {
   if (!locales) return []
-  const codes = locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]))
-  return translations.flatMap(({ file, locale }) => {
+  const codes = otherLocales({ locales })
+  const ofAssets = assets.flatMap(({ file, facts }) =>
+    Object.keys(facts?.translations ?? {}).map((locale) => ({ file, locale })),
+  )
+  return [...translations, ...ofAssets].flatMap(({ file, locale }) => {
     if (codes.includes(locale)) return []
-    const others = codes.length > 0 ? `Name the file after one of: ${codes.join(', ')}. ` : ''
+    const others = codes.length > 0 ? `Use one of: ${codes.join(', ')}. ` : ''
     const advice = `${others}Or add the locale to space.yaml.`
     return [{ file, wrong: `The space has no other language “${locale}”.`, advice }]
   })

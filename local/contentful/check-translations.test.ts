@@ -111,7 +111,7 @@ it.each<[string, Files, object]>([
     {
       at: ['entries/hero/hero.fr.md', undefined, undefined],
       wrong: 'The space has no other language “fr”.',
-      advice: 'Name the file after one of: de. Or add the locale to space.yaml.',
+      advice: 'Use one of: de. Or add the locale to space.yaml.',
     },
   ],
   [

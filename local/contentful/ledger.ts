@@ -138,7 +138,8 @@ function entryItem(entry: SpaceEntry, api: Api): Item {
 }
 
 function assetItem(asset: SpaceAsset, assetHost: string): Item {
-  const content = sha(JSON.stringify([asset.title, asset.description, asset.fileName, asset.digest]))
+  const translations = asset.translations ? [asset.translations] : []
+  const content = sha(JSON.stringify([asset.title, asset.description, asset.fileName, asset.digest, ...translations]))
   // The port is part of asset addresses, so another port is a change.
   return { key: assetKey(asset.id), content, digest: sha(content + assetHost), contentType: undefined, references: [] }
 }

@@ -35,14 +35,15 @@ const sidecarSchema = (isPicture: boolean) => {
     {
       title: v.pipe(v.string(title), v.minLength(1, title), v.maxLength(256, title)),
       description: isPicture ? description : v.optional(description),
+      translations: v.optional(v.record(v.string(), description)),
     },
     (issue) => {
       const key = String(issuePath(issue).at(-1))
       if (issue.expected !== 'never') return missing(key)
-      const near = nearestName(key, ['title', 'description'])
+      const near = nearestName(key, ['title', 'description', 'translations'])
       return joinMessage(
         `An asset has no “${key}”.`,
-        near ? `Did you mean “${near}”?` : 'An asset has a title and a description.',
+        near ? `Did you mean “${near}”?` : 'An asset has a title, a description and translations of the description.',
       )
     },
   )
@@ -180,7 +181,7 @@ const quoteEnding = (ending: string) => (ending === '' ? 'nothing' : `.${ending}
 
 interface Sidecar {
   readonly descriptionLine?: number
-  readonly values: { readonly title: string; readonly description: string | undefined } | undefined
+  readonly values: Pick<SpaceAsset, 'title' | 'description' | 'translations'> | undefined
   readonly problems: readonly Problem[]
 }
 
@@ -202,8 +203,8 @@ function checkSidecar(file: string, text: string, isPicture: boolean): Sidecar {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   const result = v.safeParse(sidecarSchema(isPicture), given, { abortPipeEarly: true })
   if (result.success) {
-    const { title, description } = result.output
-    return { values: { title, description }, problems: [], descriptionLine: lineOf(['description']) }
+    const { title, description, translations } = result.output
+    return { values: { title, description, translations }, problems: [], descriptionLine: lineOf(['description']) }
   }
   return {
     values: undefined,

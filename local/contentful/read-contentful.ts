@@ -146,7 +146,7 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
     file: `Asset “${title}”`,
     link: `${webApp(access)}/assets/${sys.id}`,
     lineOf: () => undefined,
-    facts: file && { title, description, ...file.details?.image },
+    facts: file && { title, description, translations: localized.description, ...file.details?.image },
   }
 }
 

@@ -127,7 +127,7 @@ export async function readSpace(contentFolder: string, livePaths?: readonly stri
     ...entries.problems,
     ...assets.problems,
     ...checkNames(entries.entries),
-    ...checkLocales(translations, settings.settings?.locales),
+    ...checkLocales(translations, assets.assets, settings.settings?.locales),
     ...checked.problems,
   ]
   const warnings = sortProblems(checked.warnings)

@@ -50,6 +50,9 @@ const assetFields = (space: Space, asset: SpaceAsset, assetHost: string): Record
   },
 })
 
+const translationsOf = ({ translations = {} }: SpaceAsset): SpaceEntry['translations'] =>
+  Object.fromEntries(Object.entries(translations).map(([locale, description]) => [locale, { description }]))
+
 export interface Resource {
   readonly metadata?: { readonly tags: readonly unknown[]; readonly concepts: readonly unknown[] }
   readonly sys: { readonly type: string; readonly id: string; readonly [key: string]: unknown }
@@ -161,7 +164,7 @@ export const assetResource = (view: View, asset: SpaceAsset, locale = allLocales
     ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
     ...publishedVersion(view, assetKey(asset.id)),
   },
-  fields: localize(assetFields(view.space, asset, view.assetHost), undefined, view, locale),
+  fields: localize(assetFields(view.space, asset, view.assetHost), translationsOf(asset), view, locale),
 })
 
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {

@@ -24,6 +24,8 @@ export interface SpaceAsset {
   readonly title: string
   /** Alternative text of a picture; empty for decoration. */
   readonly description: string | undefined
+  /** The alternative text by locale. */
+  readonly translations?: Readonly<Record<string, string>>
   readonly fileName: string
   readonly path: string
   readonly contentType: string

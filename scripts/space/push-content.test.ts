@@ -77,7 +77,7 @@ describe('a first push', () => {
     const german = { code: 'de', default: false, name: 'German', fallbackCode: 'en-US' }
     const translated = {
       'space.yaml': `name: Test space\nid: test-space\nlocales:\n  - code: en-US\n    name: English\n    default: true\n  - code: de\n    name: German\n    fallbackCode: en-US\n`,
-      'entries/faqItem/what.de.md': entry('question: Was?', '\nDies.\n'),
+      'entries/faqItem/what.de.md': item.replace('What?', 'Was?').replace('This.', 'Dies.'),
     }
     const fileOf = (name: string) => readFile(path.join(team.content.folder, 'entries/faqItem', name), 'utf8')
 
@@ -598,6 +598,7 @@ describe('an interruption', () => {
 })
 
 it('pushes the embedded content with the commands', async () => {
+  team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
   const run = promisify(execFile)
   const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts'), '--dry-run', '--max-types', '100']
   const { stdout, stderr } = await run(process.execPath, command, { env: team.env })

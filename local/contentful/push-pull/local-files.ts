@@ -7,7 +7,7 @@ import { readFileName } from '../read-entries'
 import { isAssetEnding } from '../space'
 import { readEntryFile } from './entry-file'
 import { digestOf, shortDigest } from './remote-space'
-import { asTranslation, publishedKey, type Values, withoutEmpty } from './values'
+import { asTranslation, publishedKey, translationKey, type Values, withoutEmpty } from './values'
 
 /** The file of an entry, also of an invalid one. */
 export interface LocalEntry {
@@ -67,6 +67,12 @@ export interface LocalAsset {
   readonly values: Values
 }
 
+/** The translated descriptions of an asset, by key. */
+export const descriptionsIn = (translations: unknown): Values =>
+  Object.fromEntries(
+    Object.entries(translations ?? {}).map(([locale, text]) => [translationKey('description', locale), text]),
+  )
+
 /** Reads `assets/`, by id. */
 export async function readLocalAssets(contentFolder: string): Promise<Map<string, LocalAsset>> {
   const assets = new Map<string, LocalAsset>()
@@ -81,8 +87,9 @@ export async function readLocalAssets(contentFolder: string): Promise<Map<string
       ? await readFile(path.join(contentFolder, 'assets', `${id}.yaml`), 'utf8')
       : ''
     const yaml = readYaml(sidecar)
-    const { title, description } = yaml.ok ? yaml.source.values : {}
-    assets.set(id, { file, sidecar, values: withoutEmpty({ title, description, file: digest, [publishedKey]: true }) })
+    const { title, description, translations } = yaml.ok ? yaml.source.values : {}
+    const own = withoutEmpty({ title, description, file: digest, [publishedKey]: true })
+    assets.set(id, { file, sidecar, values: { ...own, ...descriptionsIn(translations) } })
   }
   return assets
 }

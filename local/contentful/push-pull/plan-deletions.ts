@@ -89,7 +89,7 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
   const deletedAssets: Step[] = []
   for (const asset of remote.assets.filter((one) => isLeft('assets', one))) {
     const params = { assetId: asset.sys.id }
-    const values = await assetValues(asset, locale, synced, fetchFile)
+    const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
     const actions = { unpublish: () => client.asset.unpublish(params), remove: () => client.asset.delete(params) }
     deletedAssets.push(
       ...planDeletion(options, `asset ${asset.sys.id}`, asset, values, synced.assets, actions, findings),

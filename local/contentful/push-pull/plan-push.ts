@@ -4,6 +4,7 @@ import type { ContentType } from '../../../content/model'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import { otherLocales, type SpaceAsset, type SpaceEntry } from '../space'
+import { descriptionsIn } from './local-files'
 import { compareMigrations, fourDigits, recordMigration } from './migration-record'
 import type { Count, Findings, PushOptions, PushPlan, Stage, Step } from './plan'
 import { planDeletions } from './plan-deletions'
@@ -19,6 +20,13 @@ const callsTogether = 6
 
 const downloadsTogether = 4
 
+/** Sets the values of some keys, each in its locale. */
+const withKeys = (fields: LocalizedFields, keys: readonly string[], values: Values, defaultLocale: string) =>
+  keys.reduce((all, key) => {
+    const { field, locale = defaultLocale } = readKey(key)
+    return withValues(all, { [field]: values[key] }, locale)
+  }, fields)
+
 function entryItem(
   { client, remote, space }: PushOptions,
   entry: SpaceEntry,
@@ -30,10 +38,7 @@ function entryItem(
   const params = { entryId: entry.id }
   const isDraft = entry.isDraft ? undefined : true
   const save = (fields: readonly string[]) => {
-    const next = (existing ? fields : Object.keys(values)).reduce((all: LocalizedFields, key) => {
-      const { field, locale = defaultLocale } = readKey(key)
-      return withValues(all, { [field]: values[key] }, locale)
-    }, existing?.fields ?? {})
+    const next = withKeys(existing?.fields ?? {}, existing ? fields : Object.keys(values), values, defaultLocale)
     return existing
       ? client.entry.update(params, { ...existing, fields: next as EntryProps['fields'] })
       : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next as EntryProps['fields'] })
@@ -71,8 +76,9 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
   const { client, remote, synced, fetchFile, pollInterval } = options
   const { defaultLocale: locale } = remote
   const { id, title, description } = asset
+  const descriptions = descriptionsIn(asset.translations)
   const file = shortDigest(asset.digest)
-  const space = existing && (await assetValues(existing, locale, synced, fetchFile))
+  const space = existing && (await assetValues(existing, locale, otherLocales(options.space), synced, fetchFile))
   const params = { assetId: id }
   const keepAddress = (saved: AssetProps | undefined) => {
     const address = saved && fileOf(saved, locale)?.url
@@ -87,8 +93,8 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
   const save = async (fields: readonly string[]) => {
     const uploads = fields.includes('file')
     const values = { title, description: description || undefined, file: uploads ? await uploadFile() : undefined }
-    const changes = Object.fromEntries(fields.filter((key) => key in values).map((key) => [key, values[key as 'file']]))
-    const next = withValues(existing?.fields ?? {}, changes, locale)
+    const all: Values = { ...values, ...descriptions }
+    const next = withKeys(existing?.fields ?? {}, fields.filter((key) => key !== publishedKey), all, locale)
     const saved = existing
       ? await client.asset.update(params, { ...existing, fields: next as AssetProps['fields'] })
       : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })
@@ -101,7 +107,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     linkType: 'Asset',
     id,
     name: `asset ${id}`,
-    file: withoutEmpty({ title, description, file, [publishedKey]: true }),
+    file: withoutEmpty({ title, description, ...descriptions, file, [publishedKey]: true }),
     space,
     existing,
     publishedVersion: remote.published.assets.get(id),

@@ -118,7 +118,7 @@ const endingOf = (contentType: string | undefined) =>
   Object.entries(assetKinds).find(([, kind]) => kind.contentType === contentType)?.[0]
 
 /** The published assets of the space that files can contain, with their values. */
-async function pullableAssets({ remote, synced, fetchFile }: PullOptions, left: ReturnType<typeof counter>) {
+async function pullableAssets({ remote, synced, fetchFile, translations }: PullOptions, left: ReturnType<typeof counter>) {
   const { defaultLocale: locale } = remote
   const result: { id: string; ending: string; address: string; values: Values }[] = []
   for (const current of remote.assets) {
@@ -131,7 +131,7 @@ async function pullableAssets({ remote, synced, fetchFile }: PullOptions, left: 
       left.add(`asset ${id}: a file of type ${file?.contentType ?? 'none'} with this id cannot be in content/assets`)
       continue
     }
-    const values = await assetValues(asset, locale, synced, fetchFile)
+    const values = await assetValues(asset, locale, translations, synced, fetchFile)
     if (values.file === undefined) throw new Error(`Cannot fetch the file of asset ${id} from ${file.url}.`)
     result.push({ id, ending, address: file.url, values })
   }
@@ -241,7 +241,15 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
           if (local && local.file !== file) await rm(path.join(contentFolder, local.file))
           await write(contentFolder, file, bytes)
         }
-        const words = { title: merged.title, description: merged.description ?? '' }
+        const descriptions = Object.entries(merged).flatMap(([key, value]) => {
+          const { locale } = readKey(key)
+          return locale !== undefined && value !== undefined ? [[locale, value] as const] : []
+        })
+        const words = {
+          title: merged.title,
+          description: merged.description ?? '',
+          translations: descriptions.length > 0 ? Object.fromEntries(descriptions) : undefined,
+        }
         const sidecar = writeFields(Object.keys(words), words, local?.sidecar)
         await write(contentFolder, path.join('assets', `${id}.yaml`), sidecar)
       }

@@ -13,7 +13,7 @@ import {
 } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
 import type { LastSynced } from './last-synced'
-import { entryValues, publishedKey, translatedValues, type Values, withoutEmpty } from './values'
+import { entryValues, publishedKey, translatedValues, translationKey, type Values, withoutEmpty } from './values'
 
 /** An environment of a real space, as the Management API returns it. */
 export interface RemoteSpace {
@@ -97,16 +97,31 @@ async function remoteDigest(asset: AssetProps, locale: string, synced: LastSynce
 const published = (item: { sys: { publishedVersion?: number } }): Values =>
   isPublished(item as EntryProps) ? { [publishedKey]: true } : {}
 
-/** The values of an asset; `file` is the digest of its file. */
+/**
+ * The values of an asset; `file` is the digest of its file.
+ *
+ * @param locale the default one
+ * @param translations other locales
+ */
 export async function assetValues(
   asset: AssetProps,
   locale: string,
+  translations: readonly string[],
   synced: LastSynced,
   fetchFile: FetchFile,
 ): Promise<Values> {
   const { title, description } = asset.fields as Partial<AssetProps['fields']>
   const file = await remoteDigest(asset, locale, synced, fetchFile)
-  return withoutEmpty({ title: title?.[locale], description: description?.[locale], file, ...published(asset) })
+  const others = Object.fromEntries(
+    translations.map((code) => [translationKey('description', code), description?.[code]]),
+  )
+  return withoutEmpty({
+    title: title?.[locale],
+    description: description?.[locale],
+    ...others,
+    file,
+    ...published(asset),
+  })
 }
 
 /**

@@ -25,7 +25,7 @@ interface PageFrameProps {
 const footers = {
   full: (languages: PageContext['languages']) => (
     <Boundary name="footer">
-      <Slice alias="footer" {...(languages && { languages })} />
+      {languages ? <Slice alias="footer" languages={languages.map((language) => ({ ...language }))} /> : <Slice alias="footer" />}
     </Boundary>
   ),
   small: () => (
