@@ -208,7 +208,9 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     title: entry.item?.title ?? textOf(entry.node.title) ?? '',
     description: entry.item?.text ?? textOf(entry.node.description) ?? '',
     isHidden: entry.node.hideFromSearchEngines === true,
-    locales: [entry.node.translations].flat().filter((code): code is TranslatedLocale => isTranslatedLocale(String(code))),
+    locales: [entry.node.translations]
+      .flat()
+      .filter((code): code is TranslatedLocale => isTranslatedLocale(String(code))),
     shown: shownBy(entry),
   }))
   const translated = await readTranslations(access, pages)

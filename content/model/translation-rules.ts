@@ -85,7 +85,9 @@ export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
       if (!shown.has(at.id) || !at.facts?.description || at.facts.translations?.[locale]) return []
       const wrong = `The picture is on a page that is published in “${locale}”, but its description is not translated.`
       const advice =
-        at.link === undefined ? `Add “translations:” with “  ${locale}: …” to ${at.file}.` : 'Translate it in Contentful.'
+        at.link === undefined
+          ? `Add “translations:” with “  ${locale}: …” to ${at.file}.`
+          : 'Translate it in Contentful.'
       return [{ at, keys: ['description'], wrong, advice }]
     })
   })
@@ -103,7 +105,7 @@ export const translatableBlocks: Rule = ({ pages }) =>
   )
 
 const valuesOf = (options: unknown): readonly string[] =>
-  String(options ?? '')
+  (typeof options === 'string' ? options : '')
     .split('\n')
     .flatMap((line) => (line.trim() === '' ? [] : [(line.split(/\s=\s/)[0] ?? '').trim()]))
 

@@ -69,9 +69,7 @@ const withFaults = (experience: RawExperience, faults: ReadonlyMap<string, strin
 })
 
 const variantsOf = (blocks: readonly RawPersonalizedBlock[]) =>
-  blocks
-    .flatMap(({ nt_experiences: all }) => presentItems(all))
-    .flatMap(({ nt_variants: all }) => presentItems(all))
+  blocks.flatMap(({ nt_experiences: all }) => presentItems(all)).flatMap(({ nt_variants: all }) => presentItems(all))
 
 /**
  * Reads and checks the experiences of all pages (requirements 3.4).

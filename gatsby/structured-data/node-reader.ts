@@ -1,6 +1,14 @@
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
-import { inLocale, linkedNode, linkedNodes, textOf, type EntryNode, type NodeModel, type ReadField } from '../read-content'
+import {
+  inLocale,
+  linkedNode,
+  linkedNodes,
+  textOf,
+  type EntryNode,
+  type NodeModel,
+  type ReadField,
+} from '../read-content'
 
 type Source = EntryNode | undefined
 
@@ -23,7 +31,9 @@ export function nodeReader(
   locale = defaultLocale,
 ): NodeReader {
   return {
-    all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(locale) })).entries],
+    all: async (type) => [
+      ...(await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(locale) })).entries,
+    ],
     siteUrl: async () => {
       const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
       return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''

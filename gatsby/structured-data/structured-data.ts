@@ -143,7 +143,10 @@ const field = (read: Read) => ({
     type: 'String',
     resolve: async (node: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
       const readField = fieldReader(context, info)
-      return structuredDataJson(await read(node, nodeReader(context.nodeModel, readField, localeOfNode(node)), readField)) ?? null
+      return (
+        structuredDataJson(await read(node, nodeReader(context.nodeModel, readField, localeOfNode(node)), readField)) ??
+        null
+      )
     },
   },
 })

@@ -51,6 +51,5 @@ export const germanFormWords: FormWords = {
   broken:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut: Ihre Eingaben bleiben erhalten, und nichts wird doppelt gesendet.',
   tooMany: 'Uns schreiben gerade sehr viele Menschen. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
-  unreachable:
-    'Unser Server ist nicht erreichbar ({}). Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unreachable: 'Unser Server ist nicht erreichbar ({}). Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 }

@@ -15,7 +15,7 @@ import { germanSignalNote, germanWords } from './german'
 const wordsOf = { de: { words: germanWords, signalNote: germanSignalNote } } as const
 
 interface Page {
-  readonly locale: TranslatedLocale
+  readonly locale: string
   readonly path: string
   readonly original: { readonly id: string; readonly path: string }
 }
@@ -43,7 +43,7 @@ export function languagesOf(
   return {
     languages: [
       { ...languageNames[defaultLocale], path: first.original.path },
-      ...own.map(({ locale, path: href }) => ({ ...languageNames[locale], path: href })),
+      ...own.map(({ locale, path: href }) => ({ ...languageNames[locale as TranslatedLocale], path: href })),
     ],
   }
 }

@@ -84,7 +84,14 @@ describe('readContentful', () => {
       spaceOf({
         home: {
           type: 'page',
-          fields: { name: 'Home', path: '/', title: 'Home', description: 'Words', blocks: ['quote'], translations: ['de'] },
+          fields: {
+            name: 'Home',
+            path: '/',
+            title: 'Home',
+            description: 'Words',
+            blocks: ['quote'],
+            translations: ['de'],
+          },
           german: { title: 'Start', description: 'Worte' },
         },
         quote: { ...quote, fields: { ...quote.fields, person: 'Ada' }, german: { quote: 'x'.repeat(600) } },

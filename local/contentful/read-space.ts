@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { groupBy } from '../../src/lib/group-by'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
+import { groupBy } from '../../src/lib/group-by'
 import { checkContent } from './check-content'
 import { checkLocales, checkNames } from './check-space'
 import { readIfPresent } from './files'

@@ -108,7 +108,7 @@ function localize(
       const others = Object.entries(translations ?? {}).flatMap(([code, values]) =>
         id in values ? [[code, values[id]]] : [],
       )
-      return [id, { [defaultCode]: value, ...Object.fromEntries(others) }]
+      return [id, Object.fromEntries([[defaultCode, value], ...others])]
     }),
   )
   if (locale === allLocales) return all

@@ -140,10 +140,7 @@ export async function readConnected({ client, place }: SpaceConnection): Promise
  * @returns the other locales of the files
  * @throws Failure if the content is written in another language than the default of the space
  */
-export async function checkLocale(
-  contentFolder: string,
-  { defaultLocale }: RemoteSpace,
-): Promise<readonly string[]> {
+export async function checkLocale(contentFolder: string, { defaultLocale }: RemoteSpace): Promise<readonly string[]> {
   const { settings } = await readSettings(contentFolder)
   const code = settings?.locales[0].code
   if (settings && code === defaultLocale) return otherLocales(settings)

@@ -18,7 +18,10 @@ it.each([
   [
     'a published post, whose path consists of folder and slug',
     'Entry.publish',
-    { sys: { ...pageEntry.sys, id: 'p1', contentType: link('blogPost') }, fields: { slug: { de: 'ein-beitrag', 'en-US': 'a-post' } } },
+    {
+      sys: { ...pageEntry.sys, id: 'p1', contentType: link('blogPost') },
+      fields: { slug: { de: 'ein-beitrag', 'en-US': 'a-post' } },
+    },
     { action: 'published', path: '/blog/a-post/' },
     `${space}/entries/p1`,
   ],

@@ -1,6 +1,6 @@
 import { decodableHash } from '../frame/hash-routes/hash'
-import { localeOf } from '../lib/locales'
 import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
+import { localeOf } from '../lib/locales'
 import { isAppReady } from './load-app'
 import { preloadPage, type LoadPage } from './preload-views'
 

@@ -23,10 +23,10 @@ export interface LocalEntry {
 
 /** Adds a translation to its entry. */
 function withTranslation(entry: LocalEntry, locale: string, file: string, text: string): LocalEntry {
-  const { [publishedKey]: _, ...own } = readEntryFile(entry.type, text) ?? {}
+  const own = Object.entries(readEntryFile(entry.type, text) ?? {}).filter(([key]) => key !== publishedKey)
   return {
     ...entry,
-    values: entry.values && { ...entry.values, ...asTranslation(own, locale) },
+    values: entry.values && { ...entry.values, ...asTranslation(Object.fromEntries(own), locale) },
     translations: new Map([...entry.translations, [locale, { file, text }]]),
   }
 }

@@ -3,7 +3,16 @@ import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import type { Publication } from './publish'
-import { listChanges, type LocalizedFields, type Marks, markOf, marksOf, publishedKey, translationKey, type Values } from './values'
+import {
+  listChanges,
+  type LocalizedFields,
+  type Marks,
+  markOf,
+  marksOf,
+  publishedKey,
+  translationKey,
+  type Values,
+} from './values'
 
 type Existing = EntryProps | AssetProps
 

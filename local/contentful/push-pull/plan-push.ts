@@ -34,14 +34,14 @@ function entryItem(
 ): PushItem {
   const { defaultLocale } = remote
   const translations = Object.entries(entry.translations ?? {}).map(([code, own]) => asTranslation(own, code))
-  const values: Values = Object.assign(entryFields(entry), ...translations)
+  const values = Object.assign(entryFields(entry), ...translations) as Values
   const params = { entryId: entry.id }
   const isDraft = entry.isDraft ? undefined : true
   const save = (fields: readonly string[]) => {
     const next = withKeys(existing?.fields ?? {}, existing ? fields : Object.keys(values), values, defaultLocale)
     return existing
-      ? client.entry.update(params, { ...existing, fields: next as EntryProps['fields'] })
-      : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next as EntryProps['fields'] })
+      ? client.entry.update(params, { ...existing, fields: next })
+      : client.entry.createWithId({ ...params, contentTypeId: entry.type.id }, { fields: next })
   }
   return {
     linkType: 'Entry',
@@ -94,7 +94,12 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     const uploads = fields.includes('file')
     const values = { title, description: description || undefined, file: uploads ? await uploadFile() : undefined }
     const all: Values = { ...values, ...descriptions }
-    const next = withKeys(existing?.fields ?? {}, fields.filter((key) => key !== publishedKey), all, locale)
+    const next = withKeys(
+      existing?.fields ?? {},
+      fields.filter((key) => key !== publishedKey),
+      all,
+      locale,
+    )
     const saved = existing
       ? await client.asset.update(params, { ...existing, fields: next as AssetProps['fields'] })
       : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })

@@ -118,7 +118,10 @@ const endingOf = (contentType: string | undefined) =>
   Object.entries(assetKinds).find(([, kind]) => kind.contentType === contentType)?.[0]
 
 /** The published assets of the space that files can contain, with their values. */
-async function pullableAssets({ remote, synced, fetchFile, translations }: PullOptions, left: ReturnType<typeof counter>) {
+async function pullableAssets(
+  { remote, synced, fetchFile, translations }: PullOptions,
+  left: ReturnType<typeof counter>,
+) {
   const { defaultLocale: locale } = remote
   const result: { id: string; ending: string; address: string; values: Values }[] = []
   for (const current of remote.assets) {

@@ -119,5 +119,8 @@ export const asTranslation = (values: Values, locale: string): Values =>
 export function translatedValues(type: ContentType, fields: LocalizedFields, locales: readonly string[]): Values {
   const localized = Object.fromEntries(Object.entries(type.fields).filter(([, field]) => isLocalized(field)))
   const own = { ...type, fields: localized }
-  return Object.assign({}, ...locales.map((locale) => asTranslation(entryValues(own, fields, locale), locale))) as Values
+  return Object.assign(
+    {},
+    ...locales.map((locale) => asTranslation(entryValues(own, fields, locale), locale)),
+  ) as Values
 }

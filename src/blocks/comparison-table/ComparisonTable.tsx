@@ -73,9 +73,5 @@ export function ComparisonTable(props: ComparisonTableProps) {
 
 function Mark({ isIncluded }: { readonly isIncluded: boolean }) {
   const words = useWords()
-  return isIncluded ? (
-    <S.Check name="check" label={words.included} />
-  ) : (
-    <Icon name="minus" label={words.notIncluded} />
-  )
+  return isIncluded ? <S.Check name="check" label={words.included} /> : <Icon name="minus" label={words.notIncluded} />
 }

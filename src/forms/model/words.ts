@@ -34,8 +34,7 @@ export const englishFormWords = {
   /** After a timeout. The endpoint stores a submission once, so a retry is safe. */
   slow: 'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
   /** For an unreadable response, such as an error page. */
-  broken:
-    'Something went wrong on our side. Please try again: nothing you typed is lost, and it won’t be sent twice.',
+  broken: 'Something went wrong on our side. Please try again: nothing you typed is lost, and it won’t be sent twice.',
   /** For a rate limit without a message. */
   tooMany: 'A lot of people are writing to us right now. Please wait a minute and try again.',
   /** With the browser's reason. */

@@ -3,7 +3,10 @@ import { Island } from '../../ui/Island/Island'
 import { TranslationProvider, type SliceContext } from '../../ui/Translation/Translation'
 import { frameViews } from '../frame-source'
 
-export default function HeaderSlice({ data, sliceContext }: SliceComponentProps<Queries.HeaderSliceQuery, SliceContext>) {
+export default function HeaderSlice({
+  data,
+  sliceContext,
+}: SliceComponentProps<Queries.HeaderSliceQuery, SliceContext>) {
   return (
     <Island
       name="header"

@@ -1,8 +1,8 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
+import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import type { PageLanguage } from '../../lib/locales'
 import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
 import { footerVariant, hasStaticHeader, isDemoBarPath, isHome, keepsDemoBar } from '../frame-rules'
 
@@ -25,7 +25,11 @@ interface PageFrameProps {
 const footers = {
   full: (languages: PageContext['languages']) => (
     <Boundary name="footer">
-      {languages ? <Slice alias="footer" languages={languages.map((language) => ({ ...language }))} /> : <Slice alias="footer" />}
+      {languages ? (
+        <Slice alias="footer" languages={languages.map((language) => ({ ...language }))} />
+      ) : (
+        <Slice alias="footer" />
+      )}
     </Boundary>
   ),
   small: () => (

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { englishFormWords } from '../../../src/forms/model/words'
 import type { FormDefinition } from '../../../src/forms/model/definition'
 import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../../src/forms/model/rules'
+import { englishFormWords } from '../../../src/forms/model/words'
 import { findBarriers } from '../support/accessibility'
 import { pagesWithBlock } from '../support/content'
 import {

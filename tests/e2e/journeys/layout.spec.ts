@@ -12,7 +12,7 @@ import {
   wordSpacing,
 } from '../../../local/contentful/check-headlines'
 import { readEntries } from '../../../local/contentful/read-entries'
-import { missingPath, pages, samplePaths } from '../support/content'
+import { missingPath, pages, samplePaths, translatedPaths } from '../support/content'
 import { expectNoShifts, headlineFont, recordShifts } from '../support/layout-shifts'
 import { hydrate, openStarted, phone, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -39,7 +39,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 for (const [path, size] of [
-  ...[...samplePaths, missingPath].map((path) => [path, narrow] as const),
+  ...[...samplePaths, ...translatedPaths, missingPath].map((path) => [path, narrow] as const),
   ['/', wide] as const,
 ]) {
   test(`has no layout shift or third-party request on ${path} at ${size.width} px`, async ({ page, baseURL }) => {

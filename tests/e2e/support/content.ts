@@ -64,6 +64,7 @@ export const pages = readEntries(
     title: v.string(),
     description: v.string(),
     blocks: list,
+    translations: list,
     hideFromSearchEngines: v.optional(v.boolean(), false),
   }),
 ).sort((a, b) => a.path.localeCompare(b.path))
@@ -110,6 +111,11 @@ export const samplePaths: readonly string[] = (() => {
   }
   return chosen.map((page) => page.path)
 })()
+
+/** Pages in another language. */
+export const translatedPaths: readonly string[] = pages.flatMap(({ path, translations }) =>
+  translations.map((locale) => `/${locale}${path}`),
+)
 
 /** A path without a page. */
 export const missingPath = '/no-such-room/'

@@ -59,7 +59,7 @@ export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
 }
 
 const wordsOf = ({ label }: FormField): RegExp =>
-  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`)
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\((optional|freiwillig)\\))?$`)
 
 /** The control of a field by its label, or its group of radio buttons. */
 export const controlOf = (form: Locator, field: FormField): Locator =>
