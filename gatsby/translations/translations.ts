@@ -20,6 +20,8 @@ interface Page {
   readonly original: { readonly id: string; readonly path: string }
 }
 
+const isIn = (locale: string) => (page: Pick<Page, 'locale'>) => page.locale === locale
+
 let pathsOfThisBuild: Readonly<Partial<Record<string, readonly string[]>>> = {}
 
 /** The paths of the pages that are translated into a language, in the default language. Known once pages are created. */
@@ -28,7 +30,7 @@ export const translatedPathsOf = (locale: string): readonly string[] => pathsOfT
 /** The context of all pages and slices in a language. */
 export const translationOf = (pages: readonly Page[], locale: TranslatedLocale): Translation => ({
   locale,
-  paths: pages.filter((page) => page.locale === locale).map(({ original }) => original.path),
+  paths: pages.filter(isIn(locale)).map(({ original }) => original.path),
   ...wordsOf[locale],
 })
 
@@ -58,7 +60,7 @@ export const translatedSlices = (locale: TranslatedLocale): Readonly<Record<stri
 export const translations: BuildModel = {
   async createPages(args) {
     const entryPages = await readEntryPages(args)
-    const locales = translatedLocales.filter((locale) => entryPages.translations.some((page) => page.locale === locale))
+    const locales = translatedLocales.filter((locale) => entryPages.translations.some(isIn(locale)))
     pathsOfThisBuild = Object.fromEntries(
       locales.map((locale) => [locale, translationOf(entryPages.translations, locale).paths]),
     )

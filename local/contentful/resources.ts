@@ -105,10 +105,9 @@ function localize(
   const [{ code: defaultCode }] = space.locales
   const all = Object.fromEntries(
     Object.entries(fields).map(([id, value]): [string, LocalizedValue] => {
-      const others = Object.entries(translations ?? {}).flatMap(([code, values]) =>
-        id in values ? [[code, values[id]]] : [],
-      )
-      return [id, Object.fromEntries([[defaultCode, value], ...others])]
+      const own = Object.entries(translations ?? {}).filter(([, values]) => id in values)
+      const others: LocalizedValue = Object.fromEntries(own.map(([code, values]) => [code, values[id]]))
+      return [id, { [defaultCode]: value, ...others }]
     }),
   )
   if (locale === allLocales) return all
