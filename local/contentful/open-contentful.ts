@@ -33,6 +33,8 @@ export interface RunningContentful {
   readonly previewHost: string
   readonly caFile: string
   readonly spaceId: string
+  /** The codes of the locales, the default one first. */
+  readonly locales: readonly string[]
   readonly environment: string
   /** Sync tokens of another ledger are rejected. */
   readonly ledgerId: string
@@ -127,6 +129,7 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
     previewHost: preview.host,
     caFile: certificate.caFile,
     spaceId: settings.id,
+    locales: settings.locales.map(({ code }) => code),
     environment: environmentId,
     ledgerId,
     deliveryToken: accessTokens.delivery,

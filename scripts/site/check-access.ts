@@ -28,9 +28,10 @@ function reasonOf({ name, message, cause }: FetchError): string {
 /**
  * Checks access to the space before the build.
  *
+ * @returns the codes of its locales
  * @throws Failure that names the variable to check
  */
-export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<void> {
+export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<readonly string[]> {
   if (accessToken === '') {
     throw new Failure(
       'CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not: set both, or neither to use the embedded content.',
@@ -64,10 +65,12 @@ export async function checkAccess({ spaceId, accessToken, environment, host }: A
     )
   }
   if (status >= 400) throw new Failure(`Contentful at ${host} answers with status ${status}: try again later.`)
-  const { code } = locales.items?.find((locale) => locale.default) ?? { code: defaultLocale }
+  const { items = [] } = locales
+  const { code } = items.find((locale) => locale.default) ?? { code: defaultLocale }
   if (code !== defaultLocale) {
     throw new Failure(
       `The default locale of space "${spaceId}" is ${code}: change its code to ${defaultLocale} in Contentful, under Settings → Locales.`,
     )
   }
+  return items.map((locale) => locale.code)
 }

@@ -55,8 +55,8 @@ afterAll(() => rm(path.dirname(stateFolder), { recursive: true }))
 describe('with a real space configured', () => {
   const real = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
-  const answerWith = (status: number) =>
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }))
+  const answerWith = (status: number, locales: object = {}) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(locales, { status }))
 
   it('starts and writes nothing on this machine', async () => {
     answerWith(200)
@@ -101,6 +101,15 @@ describe('with a real space configured', () => {
       ),
     )
     expect(new Set(names).size).toBe(4)
+  })
+
+  it('has another name once the space has another language of the site', async () => {
+    answerWith(200)
+    const before = (await open(real)).name
+    answerWith(200, { items: [{ code: 'fr' }] })
+    expect((await open(real)).name).toBe(before)
+    answerWith(200, { items: [{ code: 'de' }] })
+    expect((await open(real)).name).not.toBe(before)
   })
 
   it('does not fall back to the embedded space if the token is invalid or missing', async () => {

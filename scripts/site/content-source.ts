@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
 import { ContentProblems } from '../../local/contentful/problem'
 import { webApp } from '../../src/lib/edit-address'
+import { isTranslatedLocale } from '../../src/lib/locales'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
 import { codeDigest } from './code-digest'
@@ -34,13 +35,21 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const deliveryHost = 'cdn.contentful.com'
 export const previewHost = 'preview.contentful.com'
 
+/** The build has no data of earlier entries in a new locale. */
+const shownLocales = (codes: readonly string[]) => codes.filter(isTranslatedLocale)
+
 async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
-  await checkAccess({ spaceId, accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '', environment, host })
+  const locales = await checkAccess({
+    spaceId,
+    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
+    environment,
+    host,
+  })
   const showsDrafts = isPreview || host.startsWith('preview.')
   return {
-    name: `${host}/${spaceId}/${environment}`,
+    name: [host, spaceId, environment, ...shownLocales(locales)].join('/'),
     environment: {
       CONTENTFUL_HOST: host,
       CONTENTFUL_ENVIRONMENT: environment,
@@ -97,7 +106,13 @@ export async function openContentSource(
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
     // Gatsby stores asset addresses and a sync token.
-    name: `embedded/${preview ? 'preview' : 'delivery'}/${host}/${contentful.ledgerId}`,
+    name: [
+      'embedded',
+      preview ? 'preview' : 'delivery',
+      host,
+      contentful.ledgerId,
+      ...shownLocales(contentful.locales),
+    ].join('/'),
     environment: {
       CONTENTFUL_SPACE_ID: contentful.spaceId,
       CONTENTFUL_ACCESS_TOKEN: preview ? contentful.previewToken : contentful.deliveryToken,
