@@ -59,6 +59,7 @@ describe('without a consent tool', () => {
     show(running, '/a/')
     running.track({ path: '/a/', event: { name: 'Dismissed Demo Bar' } })
     show(running, '/unwanted/')
+    show(running, '/de/unwanted/')
     show(running, '/b/')
     expect(calls).toEqual([])
     await arrive(src)

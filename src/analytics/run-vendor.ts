@@ -1,3 +1,4 @@
+import { basePath } from '../lib/locales'
 import { poll } from '../lib/poll'
 import { createStoredQueue } from '../lib/stored-queue'
 import type { Consent } from './consent'
@@ -99,7 +100,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   update()
   return {
     page: (view, isHere = true) => {
-      if (!vendor.isWanted(view.path)) return
+      if (!vendor.isWanted(basePath(view.path))) return
       if (isHere && phase === 'idle') phase = 'wanted'
       if (vendor.page) queue.add(view)
       update()

@@ -76,6 +76,7 @@ it('stores nothing without consent, and recorded events once it is given', () =>
 it.each([
   ['Clicked Demo', '<a href="/lp/get-a-demo/?from=x#form">Demo</a>'],
   ['Clicked Demo', '<a href="/lp/get-a-demo/"><b data-target>Demo</b></a>'],
+  ['Clicked Demo', '<a href="/de/lp/get-a-demo/">Vorführung</a>'],
   ['Clicked Free Trial', '<a href="/lp/free-trial/">Trial</a>'],
   ['Clicked Free Trial', '<a href="https://secure.hearthside.example/members/register/?plan=1">Trial</a>'],
 ])('records %s for %s', (name, html) => {

@@ -8,8 +8,9 @@ import { type Recorded, storeRecords } from './recorded'
 function conversionOf(link: HTMLAnchorElement): string | undefined {
   if (isSignUpPage(link)) return conversions.clickedTrial
   if (link.origin !== location.origin) return undefined
-  if (link.pathname === demoPath) return conversions.clickedDemo
-  return link.pathname === trialPath ? conversions.clickedTrial : undefined
+  // Translated pages have their language before the path.
+  if (link.pathname.endsWith(demoPath)) return conversions.clickedDemo
+  return link.pathname.endsWith(trialPath) ? conversions.clickedTrial : undefined
 }
 
 const storeWhatMay = (): void => {

@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { footerVariant, menuId } from '../../src/frame/frame-rules'
+import { isTranslatedLocale, localeOf, localizeLink } from '../../src/lib/locales'
 import { backgroundColor, themeColor } from '../../src/lib/site'
 import { footer, pages as entries } from '../e2e/support/content'
 import { mostBytes } from './crawl/byte-limits'
@@ -110,13 +111,18 @@ describe('every page', () => {
 describe('the frame', () => {
   it('is on every page, with the footer of its path', () => {
     const complete = [...footer.columns.flatMap(({ links }) => links), ...footer.socialLinks].map(({ href }) => href)
+    const inLanguageOf = (own: string, href: string): string => {
+      const locale = localeOf(own)
+      const translated = entries.filter(({ translations }) => translations.includes(locale)).map((page) => page.path)
+      return isTranslatedLocale(locale) ? localizeLink(href, locale, translated).href : href
+    }
     const missingLinks = { none: [], small: ['/'], full: ['/', ...complete] }
     expectNone([...site.values()], ({ path: own, footerLinks, ids }) => {
       const variant = footerVariant(own)
       if (!ids.includes(menuId)) return ['has no menu']
       if ((footerLinks === undefined) !== (variant === 'none')) return [`should have the footer “${variant}”`]
       const inside = footerLinks?.filter((href) => !href.startsWith('mailto:')) ?? []
-      const missing = missingLinks[variant].filter((href) => !inside.includes(href))
+      const missing = missingLinks[variant].filter((href) => !inside.includes(inLanguageOf(own, href)))
       if (variant === 'small' && inside.length > 1) return ['has more than a small footer']
       return missing.map((href) => `has no link to ${href} in its footer`)
     })
