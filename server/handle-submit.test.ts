@@ -1,4 +1,4 @@
-import { englishFormWords } from '../src/forms/model/words'
+import { formLabels, formMessages } from '../src/forms/model/words'
 import { handleSubmit } from './handle-submit'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
@@ -59,7 +59,7 @@ describe('a submission as JSON', () => {
   describe('of a translated form', () => {
     const german = sampleDefinition({
       locale: 'de',
-      words: { ...englishFormWords, email: 'Bitte prüfen' },
+      words: { ...formLabels, ...formMessages, email: 'Bitte prüfen' },
       legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
     })
     const deps = () => testDependencies(store, {}, [sampleDefinition(), german])

@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { acceptedFiles, fileLimit } from '../model/contract'
 import type { FormField } from '../model/definition'
 import { defaultValueOf, lengthLimit } from '../model/rules'
-import type { FormWords } from '../model/words'
+import type { FormLabels } from '../model/words'
 import * as S from './MarketingForm.Field.styles'
 
 /** Attributes for autofill and the on-screen keyboard. */
@@ -40,7 +40,7 @@ export function inputHints(name: string, isEmail: boolean): InputHints {
 
 interface LabelTextProps {
   readonly field: Pick<FormField, 'label' | 'required'>
-  readonly words: FormWords
+  readonly words: FormLabels
 }
 
 /** Optional fields say so, because most fields are required. */
@@ -72,7 +72,7 @@ export function Problem({ id }: ProblemProps) {
 
 interface ControlProps {
   readonly field: FormField
-  readonly words: FormWords
+  readonly words: FormLabels
   readonly id: string
   readonly problemId: string
 }
@@ -199,7 +199,7 @@ function File({ field, words, id, problemId }: ControlProps) {
 export interface FieldProps {
   readonly field: FormField
   readonly scope: string
-  readonly words: FormWords
+  readonly words: FormLabels
 }
 
 export function Field({ field, scope, words }: FieldProps) {

@@ -5,7 +5,7 @@ import type { FormView } from '../map-form'
 import { formIdKey, freeTrialLinkId, honeypotKey, localeKey, submitPath } from '../model/contract'
 import type { FormDefinition, FormField } from '../model/definition'
 import { browserFormJson, defaultValueOf, fieldsOf } from '../model/rules'
-import { englishFormWords } from '../model/words'
+import { formLabels } from '../model/words'
 import { Consent } from './MarketingForm.Consent'
 import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
@@ -27,7 +27,7 @@ interface StatusProps {
  * regions.
  */
 function Status({ form }: StatusProps) {
-  const { words = englishFormWords } = form
+  const words = form.words ?? formLabels
   const next = normalizeHref(form.redirectUrl ?? '')
   return (
     <S.Status data-form-status="" tabIndex={-1}>
@@ -81,7 +81,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
     .filter((fields) => fields.length > 0)
   const hasFile = all.some(({ hidden, fieldType }) => !hidden && fieldType === 'file')
-  const { words = englishFormWords } = form
+  const words = form.words ?? formLabels
   const buttonText = form.submitButtonText ?? words.submit
   const button = (
     <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>

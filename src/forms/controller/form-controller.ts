@@ -1,7 +1,7 @@
 import { readSiteConfig } from '../../lib/site-config'
 import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../model/contract'
 import type { BrowserForm } from '../model/rules'
-import { englishFormWords } from '../model/words'
+import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, readValues, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
@@ -47,7 +47,7 @@ export function createFormController(
   { onSubmitted, readVisitor }: ControllerOptions,
 ): FormController {
   const root = form.ownerDocument
-  const { words = englishFormWords } = definition
+  const words = definition.words ?? formMessages
   const submissionId = createSubmissionIds()
   let state: FormState = initialState
   let checking: number | undefined

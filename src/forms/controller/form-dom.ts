@@ -1,5 +1,5 @@
 import type { BrowserForm } from '../model/rules'
-import { englishFormWords, fillIn, type FormWords } from '../model/words'
+import { fillIn, formMessages, type FormMessages } from '../model/words'
 import type { FormState, Problems, Upload } from './form-state'
 
 /** What a controller reads from a form's document, and how it shows a state. */
@@ -69,7 +69,7 @@ const longForm = 4
 const labelOf = (field: Element): string => field.querySelector('label,[id$=-label]')?.textContent.trim() ?? ''
 
 /** A missing answer is listed by the name of its field: the same message in each line would hide the names. */
-const summaryText = (field: Element, problem: string, { required }: FormWords): string =>
+const summaryText = (field: Element, problem: string, { required }: FormMessages): string =>
   problem === required ? labelOf(field) : `${labelOf(field)}: ${problem}`
 
 function itemFor(name: string, field: Element): HTMLElement {
@@ -85,7 +85,7 @@ function itemFor(name: string, field: Element): HTMLElement {
  * Shows an error summary with a link to each invalid field above a long form. Links are hidden, not removed, to keep
  * the focus.
  */
-function showSummary(form: Element, problems: Problems, words: FormWords): void {
+function showSummary(form: Element, problems: Problems, words: FormMessages): void {
   const summary = part(form, 'summary')
   const list = summary?.querySelector('ul')
   const heading = summary?.querySelector('p')
@@ -104,13 +104,13 @@ function showSummary(form: Element, problems: Problems, words: FormWords): void 
   }
 }
 
-function messageOf(upload: Upload | undefined, words: FormWords): string {
+function messageOf(upload: Upload | undefined, words: FormMessages): string {
   if (upload?.status === 'uploading') return fillIn(words.uploading, upload.fileName)
   return upload?.status === 'uploaded' ? fillIn(words.uploaded, upload.fileName) : ''
 }
 
 /** Shows the upload progress of each file, with buttons for failed ones. */
-function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>, words: FormWords): void {
+function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>, words: FormMessages): void {
   for (const [name, field] of fieldsOf(form)) {
     const status = part(field, 'upload')
     if (!status) continue
@@ -128,7 +128,7 @@ const setText = (element: Element | null, text: string): void => {
 }
 
 /** Writes progress and errors into live regions. */
-function showMessages(form: Element, state: FormState, words: FormWords): void {
+function showMessages(form: Element, state: FormState, words: FormMessages): void {
   const message = state.status === 'submitting' ? words.sending : state.status === 'success' ? state.message : ''
   setText(part(form, 'message'), message)
   setText(part(form, 'alert'), state.status === 'error' ? state.message : '')
@@ -150,7 +150,7 @@ export function showState(
   form: HTMLElement,
   state: FormState,
   before: FormState,
-  words: FormWords = englishFormWords,
+  words: FormMessages = formMessages,
 ): void {
   const fields = part(form, 'fields')
   const status = part(form, 'status')

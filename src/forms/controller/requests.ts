@@ -1,5 +1,5 @@
 import { submitPath } from '../model/contract'
-import { englishFormWords, fillIn, type FormWords } from '../model/words'
+import { fillIn, formMessages, type FormMessages } from '../model/words'
 
 type Answer =
   | {
@@ -69,7 +69,7 @@ export async function postJson(path: string, body: object, { timeoutMs, signal }
 /** Timeout in ms. */
 const submitTimeout = 20_000
 
-function messageOf(answer: Answer, words: FormWords): string {
+function messageOf(answer: Answer, words: FormMessages): string {
   switch (answer.kind) {
     case 'answered':
       return answer.message ?? words.broken
@@ -90,7 +90,7 @@ function messageOf(answer: Answer, words: FormWords): string {
  */
 export async function submitForm(
   payload: Readonly<Record<string, string>>,
-  words: FormWords = englishFormWords,
+  words: FormMessages = formMessages,
 ): Promise<string | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
   return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer, words)

@@ -6,7 +6,7 @@ import { MarketingForm } from '../MarketingForm/MarketingForm'
 import { submitPath, uploadPath } from '../model/contract'
 import type { FormDefinition } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
-import { englishFormWords } from '../model/words'
+import { formLabels, formMessages } from '../model/words'
 import { fakeFetch, json, later, type FakeAnswer } from '../test-support/fake-fetch'
 import { startForms } from './start-forms'
 
@@ -125,7 +125,7 @@ describe('a submit', () => {
 
   it('validates a translated form with its words, and sends its language', async () => {
     const requests = fakeFetch(() => stored)
-    const words = { ...englishFormWords, submit: 'Absenden', required: 'Bitte ausfüllen' }
+    const words = { ...formLabels, ...formMessages, submit: 'Absenden', required: 'Bitte ausfüllen' }
     draw(formOf([field('email', { label: 'E-Mail', fieldType: 'email' })], { locale: 'de', words }))
     await press('Absenden')
     expectProblem(textbox('E-Mail'), 'Bitte ausfüllen')

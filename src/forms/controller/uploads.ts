@@ -1,5 +1,5 @@
 import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../model/contract'
-import { englishFormWords, fillIn, type FormWords } from '../model/words'
+import { fillIn, formMessages, type FormMessages } from '../model/words'
 import { fieldsOf } from './form-dom'
 import type { Upload } from './form-state'
 import { postJson } from './requests'
@@ -10,7 +10,7 @@ const uploadTimeout = 90_000
 export type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
 
 /** Some browsers do not know a file's type; the endpoint then checks its content. */
-function refusal(file: File, words: FormWords): string | undefined {
+function refusal(file: File, words: FormMessages): string | undefined {
   if (file.type && !acceptedFiles.split(',').includes(file.type)) return words.fileKind
   return file.size > fileLimit ? fillIn(words.fileSize, fileLimit / 1024 / 1024) : undefined
 }
@@ -34,7 +34,7 @@ const shorten = (name: string): string => name.slice(-fileNameLimit)
 export async function uploadFile(
   file: File,
   signal: AbortSignal,
-  words: FormWords = englishFormWords,
+  words: FormMessages = formMessages,
 ): Promise<UploadResult> {
   const refused = refusal(file, words)
   if (refused) return { message: refused, canRetry: false }
@@ -66,7 +66,7 @@ export interface Uploads {
  */
 export function createUploads(
   form: HTMLFormElement,
-  words: FormWords,
+  words: FormMessages,
   onChange: (name: string, upload: Upload | undefined) => void,
 ): Uploads {
   const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<void> }>()

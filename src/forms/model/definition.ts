@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reservedFieldNames } from './contract'
-import { englishFormWords, type FormWords } from './words'
+import { formLabels, formMessages, type FormWords } from './words'
 
 /**
  * The schema of a form (requirements 3.3). The build validates the CMS's forms with it, embeds them in pages and writes
@@ -118,7 +118,7 @@ const legalConsentSchema = v.pipe(
   v.readonly(),
 )
 
-const wordKeys = Object.keys(englishFormWords) as (keyof FormWords)[]
+const wordKeys = Object.keys({ ...formLabels, ...formMessages }) as (keyof FormWords)[]
 
 export const formSchema = v.pipe(
   v.object({

@@ -1,6 +1,6 @@
 import { emailLimit, multiLineLimit, singleLineLimit } from './contract'
 import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
-import { englishFormWords, fillIn, type FormWords } from './words'
+import { fillIn, formLabels, formMessages, type FormMessages, type FormWords } from './words'
 
 /** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
 
@@ -39,7 +39,7 @@ export const lengthLimit = ({ fieldType }: Pick<FormField, 'fieldType'>): number
 export function fieldProblem(
   field: CheckedField,
   value: string,
-  words: FormWords = englishFormWords,
+  words: FormMessages = formMessages,
 ): string | undefined {
   const limit = lengthLimit(field)
   if (!value.trim()) return field.required ? words.required : undefined
@@ -68,7 +68,7 @@ export function consentProblem(
   checkbox: ShownCheckbox,
   shown: readonly ShownCheckbox[],
   isTicked: (subscriptionTypeId: string) => boolean,
-  words: FormWords = englishFormWords,
+  words: FormMessages = formMessages,
 ): string | undefined {
   if (!checkbox.required || isTicked(checkbox.subscriptionTypeId)) return undefined
   const isAnyTicked = shown.some(({ subscriptionTypeId }) => isTicked(subscriptionTypeId))
@@ -87,9 +87,9 @@ export const fieldsOf = ({ fieldGroups }: Pick<FormDefinition, 'fieldGroups'>): 
 export const successMessageOf = ({
   customSuccessMessage,
   successMessage,
-  words = englishFormWords,
+  words,
 }: Pick<FormDefinition, 'customSuccessMessage' | 'successMessage' | 'words'>): string =>
-  customSuccessMessage || successMessage || words.success
+  customSuccessMessage || successMessage || (words ?? formLabels).success
 
 /** The part of a definition that a form's controller needs. */
 export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {

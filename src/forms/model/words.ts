@@ -2,15 +2,9 @@
  * The words of forms that are not in the CMS, for visitors. `{}` is replaced. Forms in another language bring their own
  * in their definition (gatsby/translations/german.ts).
  */
-export const englishFormWords = {
-  /** Of numbers. */
-  locale: 'en-US',
-  /** Requirements 5. */
-  required: 'Sorry, that is required',
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  select: 'Please select at least one option',
-  tooLong: 'Please use no more than {} characters',
+
+/** The words in the HTML. */
+export const formLabels = {
   optional: '(optional)',
   choose: 'Please choose',
   leaveEmpty: 'Leave this empty',
@@ -24,6 +18,18 @@ export const englishFormWords = {
   /** Followed by the limit. */
   fileHint: 'An image or a PDF, up to',
   removeFile: 'Remove the file',
+}
+
+/** What the controller and the endpoints say. */
+export const formMessages = {
+  /** Of numbers. */
+  locale: 'en-US',
+  /** Requirements 5. */
+  required: 'Sorry, that is required',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  select: 'Please select at least one option',
+  tooLong: 'Please use no more than {} characters',
   sending: 'Sending...',
   checkFields: 'Please check {} fields',
   uploading: 'Uploading {}…',
@@ -41,7 +47,9 @@ export const englishFormWords = {
   unreachable: 'We couldn’t reach our server ({}). Please check your connection and try again.',
 }
 
-export type FormWords = typeof englishFormWords
+export type FormLabels = typeof formLabels
+export type FormMessages = typeof formMessages
+export type FormWords = FormLabels & FormMessages
 
 /** Replaces the placeholder of a text. */
 export const fillIn = (text: string, value: string | number): string => text.replace('{}', () => String(value))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FormDefinition } from '../../../src/forms/model/definition'
 import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../../src/forms/model/rules'
-import { englishFormWords } from '../../../src/forms/model/words'
+import { formLabels } from '../../../src/forms/model/words'
 import { findBarriers } from '../support/accessibility'
 import { pagesWithBlock } from '../support/content'
 import {
@@ -123,7 +123,7 @@ for (const use of uses) {
 
     const tab = definition.redirectUrl ? context.waitForEvent('page') : undefined
     release()
-    const { customSuccessMessage, successMessage = englishFormWords.success } = definition
+    const { customSuccessMessage, successMessage = formLabels.success } = definition
     await expect(form.getByRole('status')).toHaveText(customSuccessMessage ?? successMessage)
     await expect(form).toHaveAttribute('data-state', 'success')
     expect(await barriersIn(page)).toEqual([])
