@@ -12,6 +12,8 @@ interface FooterSliceProps extends SliceComponentProps<Queries.FooterSliceQuery,
 export default function FooterSlice({ data, sliceContext, languages }: FooterSliceProps) {
   return (
     <Island
+      // The links to other languages differ on each page.
+      key={languages?.[0]?.path}
       name="footer"
       source={frameViews}
       render={({ FooterView }) => (
