@@ -48,6 +48,7 @@ export const Mail = styled(Link)`
   }
 `
 
+/** A row of links, large enough for fingers. */
 export const Social = styled.ul`
   display: flex;
   gap: ${space[2]};

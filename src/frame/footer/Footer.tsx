@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { defaultLocale, localeOf, type PageLanguage } from '../../lib/locales'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
@@ -43,6 +42,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
               </li>
             ))}
           </S.Social>
+          {languages && <Languages languages={languages} />}
         </S.Brand>
         <S.Columns aria-label={words.footer}>
           {columns.map((column) => (
@@ -58,7 +58,6 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
         </S.Columns>
         <S.Copyright>
           <Copyright legalName={legalName} year={year} />
-          {languages && <Languages languages={languages} />}
         </S.Copyright>
       </S.Inner>
     </S.Root>
@@ -91,16 +90,19 @@ interface LanguagesProps {
 /** Links to this page in the other languages, by their own names. `Link` would lead to the same language. */
 function Languages({ languages }: LanguagesProps) {
   const locale = useTranslation()?.locale ?? defaultLocale
-  return languages
-    .filter(({ path }) => localeOf(path) !== locale)
-    .map(({ path, hrefLang, name }) => (
-      <Fragment key={path}>
-        {' · '}
-        <a href={path} hrefLang={hrefLang} lang={hrefLang} rel="alternate">
-          {name}
-        </a>
-      </Fragment>
-    ))
+  return (
+    <S.Social>
+      {languages
+        .filter(({ path }) => localeOf(path) !== locale)
+        .map(({ path, hrefLang, name }) => (
+          <li key={path}>
+            <a href={path} hrefLang={hrefLang} lang={hrefLang} rel="alternate">
+              {name}
+            </a>
+          </li>
+        ))}
+    </S.Social>
+  )
 }
 
 interface FooterViewProps {
