@@ -37,7 +37,7 @@ function findMissing(
   const missing = textsOf(entry).filter((key) => !translation?.translated.includes(key))
   if (missing.length === 0) return []
   const subject = page === entry ? 'The page is' : `${page.file} shows this entry and is`
-  const wrong = `${subject} published in “${locale}”, but not translated: ${missing.map((key) => `“${key}”`).join(', ')}.`
+  const wrong = `${subject} published in “${locale}”. Not translated: ${missing.map((key) => `“${key}”`).join(', ')}.`
   const place = entry.link === undefined ? `in ${entry.file.replace(/\.md$/, `.${locale}.md`)}` : 'in Contentful'
   const advice = `Add the translation ${place}, or remove “${locale}” from “translations” of the page.`
   return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice }]

@@ -61,7 +61,7 @@ it.each<[string, Files, object]>([
     { 'entries/faqItem/card.de.md': entry('question: Karte?') },
     {
       at: ['entries/faqItem/card.de.md', expect.anything(), 'answer'],
-      wrong: 'entries/page/home.md shows this entry and is published in “de”, but not translated: “answer”.',
+      wrong: 'entries/page/home.md shows this entry and is published in “de”. Not translated: “answer”.',
       advice: 'Add the translation in entries/faqItem/card.de.md, or remove “de” from “translations” of the page.',
     },
   ],
@@ -70,7 +70,7 @@ it.each<[string, Files, object]>([
     { 'entries/faq/faq.de.md': undefined },
     {
       at: ['entries/faq/faq.md', expect.anything(), 'heading'],
-      wrong: 'entries/page/home.md shows this entry and is published in “de”, but not translated: “heading”.',
+      wrong: 'entries/page/home.md shows this entry and is published in “de”. Not translated: “heading”.',
     },
   ],
   [
