@@ -59,6 +59,14 @@ describe('readExperiences', () => {
     expect(ofPage('node-unknown')).toEqual({ experiences: {}, variants: [] })
   })
 
+  it('returns the variants of a translated page in its language', async () => {
+    const variant = { ...entry('variant-hero'), id: 'node-variant-hero-de' }
+    const german = { ...hero, nt_experiences: [{ ...fine, nt_variants: [variant] }] }
+    const { ofPage } = await read({ page: [...site.page, { ...entry('home', { blocks: [german] }), id: 'node-de' }] })
+    expect(ofPage('node-de').variants).toEqual(['node-variant-hero-de'])
+    expect(ofPage('node-home').variants).toEqual(['node-variant-hero'])
+  })
+
   it('omits an experience with a missing or incomplete variant, and names the problem', async () => {
     const { warnings } = await read(site)
     expect(warnings).toEqual([

@@ -1,5 +1,5 @@
 import { readSpace } from './read-space'
-import { entry, type Files, makeContentFolder } from './test-support/content-folder'
+import { entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
 
 const settings = `name: Test space
 id: test-space
@@ -146,4 +146,21 @@ it('needs the translation of header and footer', async () => {
     'entries/navigationGroup/more.de.md': entry('title: Mehr'),
   })
   expect(found.map(({ at }) => at[0])).toEqual(['entries/navigationLink/home-link.md'])
+})
+
+it('needs the translated description of a picture', async () => {
+  const withPicture = {
+    'assets/screen.png': await picture(),
+    'entries/hero/hero.md': entry('name: Hero\nlayout: split\nheading: Hello\nanchor: top\nimage: screen'),
+  }
+  const described = 'title: Screen\ndescription: An inbox\n'
+  expect(await problemsOf({ ...withPicture, 'assets/screen.yaml': described })).toEqual([
+    {
+      at: ['assets/screen.yaml', 2, 'description'],
+      wrong: 'The picture is on a page that is published in “de”, but its description is not translated.',
+      advice: 'Add “translations:” with “  de: …” to assets/screen.yaml.',
+    },
+  ])
+  const translated = `${described}translations:\n  de: Ein Posteingang\n`
+  expect(await problemsOf({ ...withPicture, 'assets/screen.yaml': translated })).toEqual([])
 })
