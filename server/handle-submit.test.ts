@@ -59,7 +59,7 @@ describe('a submission as JSON', () => {
   describe('of a translated form', () => {
     const german = sampleDefinition({
       locale: 'de',
-      words: { ...formLabels, ...formMessages, email: 'Bitte prüfen' },
+      words: { labels: formLabels, messages: { ...formMessages, email: 'Bitte prüfen' } },
       legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
     })
     const deps = () => testDependencies(store, {}, [sampleDefinition(), german])

@@ -44,7 +44,7 @@ const mapField = (changes: Fields) => map({}, [[{ ...email, ...changes }]])?.fie
 
 describe('mapForm', () => {
   it('adds locale and words to a translated form only', () => {
-    expect(map({ node_locale: 'de' })).toMatchObject({ locale: 'de', words: { submit: 'Absenden' } })
+    expect(map({ node_locale: 'de' })).toMatchObject({ locale: 'de', words: { labels: { submit: 'Absenden' } } })
     expect(map({ node_locale: 'en-US' })).not.toHaveProperty('locale')
     expect(map({ node_locale: 'en-US' })).not.toHaveProperty('words')
   })

@@ -66,7 +66,7 @@ interface ReadField {
   readonly problem?: SubmissionProblem
 }
 
-function readField(field: FormField, source: Source, words: FormDefinition['words']): ReadField {
+function readField(field: FormField, source: Source, { words }: FormDefinition): ReadField {
   const { name, label, fieldType, objectTypeId } = field
   const sent = source.values.get(name)
   // Visitors cannot fix a hidden field.
@@ -80,7 +80,7 @@ function readField(field: FormField, source: Source, words: FormDefinition['word
   const value = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
   const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
   const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
-  const message = fieldProblem(field, value, words) ?? (isNoFile ? fileMessage : undefined)
+  const message = fieldProblem(field, value, words?.messages) ?? (isNoFile ? fileMessage : undefined)
   // If the page is older than the form, the visitor cannot fix the problem.
   const incomplete = (message ? !wasShown(field, source) : isFormerChoice(field, value)) || undefined
   // Store the address of a file without its host.
@@ -97,7 +97,7 @@ function readConsent(
   const shown = shownCheckboxes(legalConsent)
   const isTicked = (id: string): boolean => values.get(consentKey(id)) === consentValue
   const problems = shown.flatMap((checkbox) => {
-    const message = consentProblem(checkbox, shown, isTicked, words)
+    const message = consentProblem(checkbox, shown, isTicked, words?.messages)
     return message ? [{ name: consentKey(checkbox.subscriptionTypeId), label: checkbox.label, message }] : []
   })
   const text = legalConsent.consentToProcessText ?? ''
@@ -168,7 +168,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
   const { values, files = [], now, origin } = source
-  const read = fieldsOf(definition).map((field) => readField(field, source, definition.words))
+  const read = fieldsOf(definition).map((field) => readField(field, source, definition))
   const fields = read.map(({ field }) => field)
   const isBlank = fields.every(({ hidden, value }) => hidden ?? value === '')
   const { consent, problems: consentProblems } = readConsent(definition, values)

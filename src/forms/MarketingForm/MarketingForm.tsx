@@ -27,7 +27,7 @@ interface StatusProps {
  * regions.
  */
 function Status({ form }: StatusProps) {
-  const words = form.words ?? formLabels
+  const words = form.words?.labels ?? formLabels
   const next = normalizeHref(form.redirectUrl ?? '')
   return (
     <S.Status data-form-status="" tabIndex={-1}>
@@ -81,7 +81,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
     .filter((fields) => fields.length > 0)
   const hasFile = all.some(({ hidden, fieldType }) => !hidden && fieldType === 'file')
-  const words = form.words ?? formLabels
+  const words = form.words?.labels ?? formLabels
   const buttonText = form.submitButtonText ?? words.submit
   const button = (
     <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>

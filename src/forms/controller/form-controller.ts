@@ -47,7 +47,7 @@ export function createFormController(
   { onSubmitted, readVisitor }: ControllerOptions,
 ): FormController {
   const root = form.ownerDocument
-  const words = definition.words ?? formMessages
+  const words = definition.messages ?? formMessages
   const submissionId = createSubmissionIds()
   let state: FormState = initialState
   let checking: number | undefined

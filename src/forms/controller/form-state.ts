@@ -106,7 +106,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
  * @param values by name
  */
 export function formProblems(
-  { fields, checkboxes, words }: Pick<BrowserForm, 'fields' | 'checkboxes' | 'words'>,
+  { fields, checkboxes, messages }: Pick<BrowserForm, 'fields' | 'checkboxes' | 'messages'>,
   values: Values,
   uploads: Readonly<Record<string, Upload>>,
 ): Problems {
@@ -116,11 +116,11 @@ export function formProblems(
       const upload = uploads[field.name]
       if (upload?.status === 'uploading' || upload?.status === 'uploaded') return [field.name, '']
       if (upload?.status === 'failed') return [field.name, upload.message]
-      return [field.name, fieldProblem(field, values[field.name] ?? '', words) ?? '']
+      return [field.name, fieldProblem(field, values[field.name] ?? '', messages) ?? '']
     }),
     ...checkboxes.map((checkbox): [string, string] => [
       consentKey(checkbox.subscriptionTypeId),
-      consentProblem(checkbox, checkboxes, isTicked, words) ?? '',
+      consentProblem(checkbox, checkboxes, isTicked, messages) ?? '',
     ]),
   ])
 }

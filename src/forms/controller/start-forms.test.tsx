@@ -125,7 +125,10 @@ describe('a submit', () => {
 
   it('validates a translated form with its words, and sends its language', async () => {
     const requests = fakeFetch(() => stored)
-    const words = { ...formLabels, ...formMessages, submit: 'Absenden', required: 'Bitte ausfüllen' }
+    const words = {
+      labels: { ...formLabels, submit: 'Absenden' },
+      messages: { ...formMessages, required: 'Bitte ausfüllen' },
+    }
     draw(formOf([field('email', { label: 'E-Mail', fieldType: 'email' })], { locale: 'de', words }))
     await press('Absenden')
     expectProblem(textbox('E-Mail'), 'Bitte ausfüllen')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reservedFieldNames } from './contract'
-import { formLabels, formMessages, type FormWords } from './words'
+import { formLabels, formMessages, type FormLabels, type FormMessages } from './words'
 
 /**
  * The schema of a form (requirements 3.3). The build validates the CMS's forms with it, embeds them in pages and writes
@@ -118,7 +118,10 @@ const legalConsentSchema = v.pipe(
   v.readonly(),
 )
 
-const wordKeys = Object.keys({ ...formLabels, ...formMessages }) as (keyof FormWords)[]
+const wordsSchema = v.object({
+  labels: v.object(v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string())),
+  messages: v.object(v.entriesFromList(Object.keys(formMessages) as (keyof FormMessages)[], v.string())),
+})
 
 export const formSchema = v.pipe(
   v.object({
@@ -148,7 +151,7 @@ export const formSchema = v.pipe(
     isCompact: v.optional(v.boolean(), false),
     /** The language of a translated form. */
     locale: v.optional(v.string()),
-    words: v.optional(v.object(v.entriesFromList(wordKeys, v.string()))),
+    words: v.optional(wordsSchema),
   }),
   v.readonly(),
 )

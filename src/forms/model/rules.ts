@@ -1,6 +1,6 @@
 import { emailLimit, multiLineLimit, singleLineLimit } from './contract'
 import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
-import { fillIn, formLabels, formMessages, type FormMessages, type FormWords } from './words'
+import { fillIn, formLabels, formMessages, type FormMessages } from './words'
 
 /** Validation rules of browsers and endpoints, and display texts, derived from a form's definition. */
 
@@ -89,7 +89,7 @@ export const successMessageOf = ({
   successMessage,
   words,
 }: Pick<FormDefinition, 'customSuccessMessage' | 'successMessage' | 'words'>): string =>
-  customSuccessMessage || successMessage || (words ?? formLabels).success
+  customSuccessMessage || successMessage || (words?.labels ?? formLabels).success
 
 /** The part of a definition that a form's controller needs. */
 export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {
@@ -98,7 +98,7 @@ export interface BrowserForm extends Pick<FormDefinition, 'id' | 'use'> {
   readonly checkboxes: readonly ShownCheckbox[]
   readonly successMessage: string
   /** Of a form in another language than English. */
-  readonly words?: FormWords
+  readonly messages?: FormMessages
 }
 
 export const browserForm = (form: FormDefinition): BrowserForm => ({
@@ -109,7 +109,7 @@ export const browserForm = (form: FormDefinition): BrowserForm => ({
     .map(({ name, fieldType, required, blockedEmailDomains }) => ({ name, fieldType, required, blockedEmailDomains })),
   checkboxes: shownCheckboxes(form.legalConsent),
   successMessage: successMessageOf(form),
-  ...(form.words && { words: form.words }),
+  ...(form.words && { messages: form.words.messages }),
 })
 
 /** The JSON to embed in a page, escaped for HTML. */

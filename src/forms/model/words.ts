@@ -49,7 +49,12 @@ export const formMessages = {
 
 export type FormLabels = typeof formLabels
 export type FormMessages = typeof formMessages
-export type FormWords = FormLabels & FormMessages
+
+/** The words of a form in another language. */
+export interface FormWords {
+  readonly labels: FormLabels
+  readonly messages: FormMessages
+}
 
 /** Replaces the placeholder of a text. */
 export const fillIn = (text: string, value: string | number): string => text.replace('{}', () => String(value))

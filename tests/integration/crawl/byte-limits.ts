@@ -1,4 +1,5 @@
 import budgets from '../../../scripts/bench/budgets.json'
+import { defaultLocale, localeOf } from '../../../src/lib/locales'
 
 /** The interview builder contains all questions for visitors without JavaScript. */
 const limits: Readonly<Record<string, number>> = {
@@ -6,5 +7,9 @@ const limits: Readonly<Record<string, number>> = {
   '/interview-builder/': budgets.pages.builder.html,
 }
 
+/** German words are longer, and German forms contain their messages. */
+const limitOf = (own: string): number =>
+  localeOf(own) === defaultLocale ? budgets.everyPage.html : budgets.translatedPage.html
+
 /** Maximum bytes of a page's HTML with all its CSS, compressed with Brotli. */
-export const mostBytes = (own: string): number => limits[own] ?? budgets.everyPage.html
+export const mostBytes = (own: string): number => limits[own] ?? limitOf(own)
