@@ -15,6 +15,8 @@ export interface MigrationContext extends ContentfulContext {
   /** Published versions of entries with unpublished changes, by id. */
   readonly published: ReadonlyMap<string, EntryProps>
   readonly defaultLocale: string
+  /** Ids of the content types before the migration. A space with the core (decision 0020) has only some. */
+  readonly typeIds: readonly string[]
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type CheckedEntry, type Path, type Rule, type RuleContent, textOf } from './checked-content'
-import { nearestName, quote } from './message'
+import { type CheckedEntry, type Finding, type Path, type Rule, type RuleContent, textOf } from './checked-content'
+import { type Message, nearestName, quote } from './message'
 import { isOwnPath } from './page-paths'
 import { normalizePath } from './redirects'
 
@@ -31,17 +31,18 @@ const linksOf = (at: CheckedEntry): readonly Link[] => [
 ]
 
 /** Finds links to missing pages, to drafts, and to sections that their page does not have. */
-function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
+function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]): readonly (Link & Message)[] {
   const redirects = redirectPaths(entries)
   // The first of two pages with one path is built.
   const byPath = new Map([...pages].reverse().map((page) => [page.path, page]))
   const published = pages.filter(({ entry }) => !entry.isDraft).map(({ path }) => path)
-  return links.flatMap(({ href, ...place }) => {
-    const report = (wrong: string, advice: string) => [{ ...place, wrong, advice }]
+  return links.flatMap((link) => {
+    const { at, href } = link
+    const report = (wrong: string, advice: string) => [{ ...link, wrong, advice }]
     const [address = '', hash = ''] = href.split('#')
     const [path = ''] = address.split('?')
     const target = byPath.get(path)
-    if (target?.entry.isDraft && !place.at.isDraft) {
+    if (target?.entry.isDraft && !at.isDraft) {
       return report(`${quote(path)} is a page that is still a draft.`, 'Publish the page, or link elsewhere.')
     }
     if (path !== '' && !target) {
@@ -50,7 +51,7 @@ function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
       const advice = near ? `Did you mean “${near}”?` : 'Correct the address, or add the page or a redirect.'
       return report(`No page has the path ${quote(path)}.`, advice)
     }
-    const shownOn = target ? [target] : pages.filter(({ shown }) => shown.includes(place.at))
+    const shownOn = target ? [target] : pages.filter(({ shown }) => shown.includes(at))
     const page = hash === '' ? undefined : shownOn.find(({ anchors }) => !anchors.has(hash))
     if (!page) return []
     const near = nearestName(hash, page.anchors)
@@ -59,16 +60,20 @@ function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
   })
 }
 
-export const deadLinks: Rule = (content) => checkLinks(content, content.entries.flatMap(linksOf))
+/** The dead links of fields and texts. */
+export const findDeadLinks = (content: RuleContent) => checkLinks(content, content.entries.flatMap(linksOf))
 
-export const deadRedirects: Rule = (content) =>
-  checkLinks(
-    content,
-    content.entries.flatMap((at) => {
-      const href = at.type.id === 'redirect' ? (textOf(at, 'to') ?? '') : ''
-      return isOwnLink(href) ? [{ at, href, keys: ['to'] }] : []
-    }),
-  )
+const toFinding = ({ href: _, ...finding }: Link & Message): Finding => finding
+
+export const deadLinks: Rule = (content) => findDeadLinks(content).map(toFinding)
+
+export const deadRedirects: Rule = (content) => {
+  const links = content.entries.flatMap((at) => {
+    const href = at.type.id === 'redirect' ? (textOf(at, 'to') ?? '') : ''
+    return isOwnLink(href) ? [{ at, href, keys: ['to'] }] : []
+  })
+  return checkLinks(content, links).map(toFinding)
+}
 
 export const removedPages: Rule = ({ entries, pages, livePaths = [] }) => {
   const published = pages.flatMap(({ entry, path }) => (entry.isDraft ? [] : [normalizePath(path)]))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
+import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
@@ -18,24 +19,6 @@ import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
-
-interface Collection {
-  readonly type: ArticleType
-  readonly kind?: string
-}
-
-/** The collections that a list block can show: a content type, and which of its entries. */
-const collections: Readonly<Record<string, Collection>> = {
-  posts: { type: 'blogPost' },
-  categories: { type: 'blogCategory' },
-  authors: { type: 'author' },
-  integrations: { type: 'integration' },
-  jobs: { type: 'jobPost' },
-  guides: { type: 'resource', kind: 'interview guide' },
-  descriptions: { type: 'resource', kind: 'job description' },
-  webinars: { type: 'event', kind: 'webinar' },
-  classes: { type: 'event', kind: 'class' },
-}
 
 /** Several pages show the same post. */
 const recentMinutes = recentResults<number>()

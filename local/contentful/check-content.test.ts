@@ -338,7 +338,7 @@ const sources: readonly Source[] = [
     read: async (space, livePaths) => {
       const content = await makeContentFolder(await toFiles(space))
       try {
-        const result = await readSpace(content.folder, livePaths)
+        const result = await readSpace(content.folder, { livePaths })
         return [...(result.ok ? [] : result.problems), ...result.warnings]
       } finally {
         await content.remove()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
 import { checkContent } from './check-content'
 import { checkNames } from './check-space'
+import { reduceToCore } from './core-content'
 import { readIfPresent } from './files'
 import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
@@ -109,24 +110,30 @@ type SpaceResult = {
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
+interface ReadOptions {
+  /** Paths of the live site, to find pages that were removed without a redirect. */
+  readonly livePaths?: readonly string[]
+  /** Whether to reduce the space to its core, if it has no problems. */
+  readonly isCore?: boolean
+}
+
 /**
  * Reads and checks the embedded space.
  *
- * @param livePaths of the live site, to find pages that were removed without a redirect
  * @returns the space or all its problems; warnings in both cases
  */
-export async function readSpace(contentFolder: string, livePaths?: readonly string[]): Promise<SpaceResult> {
+export async function readSpace(
+  contentFolder: string,
+  { livePaths, isCore = false }: ReadOptions = {},
+): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
-  const content = { entries: entries.entries, assets: assets.assets, now: Date.now(), livePaths }
+  const all = { entries: entries.entries, assets: assets.assets, now: Date.now(), livePaths }
+  const unreadable = [...settings.problems, ...entries.problems, ...assets.problems, ...checkNames(entries.entries)]
+  const core = isCore && unreadable.length === 0 ? await reduceToCore(root, all) : undefined
+  const content = { ...all, ...core }
   const checked = checkContent(content)
-  const problems = [
-    ...settings.problems,
-    ...entries.problems,
-    ...assets.problems,
-    ...checkNames(entries.entries),
-    ...checked.problems,
-  ]
+  const problems = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
   const warnings = sortProblems(checked.warnings)
   if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
   const { id, name, locales } = settings.settings
@@ -134,10 +141,10 @@ export async function readSpace(contentFolder: string, livePaths?: readonly stri
     id,
     name,
     locales,
-    entries: entries.entries
+    entries: content.entries
       .map(({ id, type, isDraft, values, file }) => ({ id, type, isDraft, fields: values, file }))
       .sort(byId),
-    assets: assets.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
+    assets: content.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
   }
   return { ok: true, space, warnings }
 }

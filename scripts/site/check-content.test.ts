@@ -54,6 +54,14 @@ describe('checkContent', () => {
     expect(await run(content.folder)).toEqual({ output: 'No problems in 1 entry and 0 assets.', failure: undefined })
   })
 
+  it('checks the core, with what core.yaml changes in it', async () => {
+    await content.write({ 'core.yaml': 'replacements: [{ entry: card, field: answer, from: Maybe, to: Yes }]\n' })
+    expect((await run(content.folder)).failure).toBeUndefined()
+    expect((await run('--core', content.folder)).failure).toMatch(
+      /^core\.yaml:1 {2}replacements\n {2}entries\/faqItem\/card\.md has no “Maybe” in “answer”\.\n/,
+    )
+  })
+
   it('prints JSON for other programs', async () => {
     const { output } = await run('--json', content.folder)
     expect(JSON.parse(output)).toMatchObject({ problems: [], warnings: [{ field: 'answer' }] })

@@ -11,7 +11,7 @@ import { contentFolder } from './paths'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const usage = 'Usage: npm run content:check -- [--space [--preview]] [--live <address>] [--strict] [--json]'
+const usage = 'Usage: npm run content:check -- [--core | --space [--preview]] [--live <address>] [--strict] [--json]'
 
 function readArguments(args: readonly string[]) {
   try {
@@ -19,6 +19,7 @@ function readArguments(args: readonly string[]) {
       args: [...args],
       options: {
         space: { type: 'boolean', default: false },
+        core: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         live: { type: 'string' },
         strict: { type: 'boolean', default: false },
@@ -92,8 +93,11 @@ function reasonOf(error: unknown): string {
   }
 }
 
-async function checkFiles(folder: string, livePaths?: readonly string[]): Promise<ContentReport> {
-  const result = await readSpace(folder, livePaths)
+async function checkFiles(
+  folder: string,
+  { livePaths, isCore }: { readonly livePaths?: readonly string[]; readonly isCore: boolean },
+): Promise<ContentReport> {
+  const result = await readSpace(folder, { livePaths, isCore })
   const { entries = [], assets = [] } = result.ok ? result.space : {}
   return {
     problems: result.ok ? [] : result.problems,
@@ -122,18 +126,19 @@ export async function checkContent(
   const livePaths = await readLivePaths(values.live)
   const { problems, warnings, entryCount, assetCount } = values.space
     ? await checkSpace(variables, { isPreview: values.preview, livePaths })
-    : await checkFiles(positionals[0] ?? contentFolder, livePaths)
+    : await checkFiles(positionals[0] ?? contentFolder, { livePaths, isCore: values.core })
   if (values.json) print(JSON.stringify({ problems, warnings }, null, 2))
   else if (warnings.length > 0) warn(`${formatProblems(warnings, { color })}\n`)
+  const subject = values.core ? 'The core of the content' : 'The content'
   const summary = [
     ...(problems.length > 0 ? [countProblems(problems.length)] : []),
     ...(warnings.length > 0 ? [countProblems(warnings.length, 'warning')] : []),
   ].join(' and ')
   if (problems.length > 0 || (values.strict && warnings.length > 0)) {
     const text = values.json || problems.length === 0 ? '' : `${formatProblems(problems, { color })}\n\n`
-    throw new Failure(`${text}The content has ${summary}.`)
+    throw new Failure(`${text}${subject} has ${summary}.`)
   }
   if (values.json) return
   const checked = `${count(entryCount, 'entry', 'entries')} and ${count(assetCount, 'asset', 'assets')}`
-  print(summary === '' ? `No problems in ${checked}.` : `The content has ${summary} in ${checked}.`)
+  print(summary === '' ? `No problems in ${checked}.` : `${subject} has ${summary} in ${checked}.`)
 }

@@ -303,6 +303,20 @@ describe('a merge of types', () => {
   })
 })
 
+it('tells a migration which types the space has, because a space with the core lacks some', async () => {
+  await space.close()
+  space = await openSpace([question, listOf(['question'])], [listOf(['question'])])
+  const removeOld: Migration = {
+    number: 1,
+    description: 'Removes questions and tips.',
+    run: (migration, { typeIds }) => {
+      for (const id of ['question', 'tip'].filter((id) => typeIds.includes(id))) migration.deleteContentType(id)
+    },
+  }
+  expect((await space.migrate([removeOld], '--yes', '--in-place')).error).toBeUndefined()
+  expect([...live().types.keys()]).toEqual(['list'])
+})
+
 describe('an interruption', () => {
   it('leaves the live environment as it is, and the next run begins a new copy', async () => {
     await fillSpace(3)
@@ -350,7 +364,8 @@ describe('an interruption', () => {
     const remote = await readRemoteSpace(client)
     const makeRequest = ({ url = '', ...request }: { url?: string }) =>
       client.raw.http(`/spaces/target/environments/master${url}`, request)
-    const context = { ...remote, published: remote.published.entries, makeRequest }
+    const typeIds = remote.types.map(({ sys }) => sys.id)
+    const context = { ...remote, published: remote.published.entries, typeIds, makeRequest }
     return { api, before: api.calls(), run: () => run(context) }
   }
 

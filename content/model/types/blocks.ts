@@ -1,4 +1,5 @@
 import { cardsStyles, collectionListStyles, heroLayouts, pictureSides } from '../choices'
+import { collections } from '../collections'
 import { defineContentType } from '../define'
 import {
   actions,
@@ -178,17 +179,7 @@ export const collectionList = defineBlock({
     collection: symbol('Collection', {
       help: 'Which entries the list shows. New ones appear in it by themselves.',
       required: true,
-      oneOf: [
-        'posts',
-        'categories',
-        'authors',
-        'integrations',
-        'jobs',
-        'guides',
-        'descriptions',
-        'webinars',
-        'classes',
-      ],
+      oneOf: Object.keys(collections),
     }),
     style: symbol('Style', {
       oneOf: collectionListStyles,
