@@ -89,6 +89,7 @@ export const introduction = text('Introduction', {
 
 /** The fragment in links such as `/pricing/#plans`. */
 const anchor = symbol('Anchor', {
+  tab: 'advanced',
   help: 'The end of links to this section: with "plans", /pricing/#plans links to it.',
   pattern: {
     regexp: '^[a-z][a-z0-9-]*$',
@@ -97,6 +98,7 @@ const anchor = symbol('Anchor', {
 })
 
 export const cover = image('Picture', {
+  tab: 'layout',
   help: 'The cover in lists, on the page and on social networks: wide, 1600 × 1000 pixels. A plain one is shown if empty.',
 })
 
@@ -109,13 +111,22 @@ export const phoneImage = image('Picture on phones', {
 
 /** The vendor's Contentful app requires this field name. */
 const experiences = entries('Experiences', ['nt_experience'], {
+  tab: 'advanced',
   help: 'Experiments and personalizations that replace this block. If a visitor is in several, the first one applies.',
+})
+
+/** The surface of a block. */
+export const background = symbol('Background', {
+  help: 'White if empty.',
+  oneOf: sectionSurfaces,
+  default: sectionSurfaces[0],
+  tab: 'layout',
 })
 
 const blockFrame = {
   name: internalName,
   anchor,
-  background: symbol('Background', { help: 'White if empty.', oneOf: sectionSurfaces }),
+  background,
   nt_experiences: experiences,
 } as const
 

@@ -118,7 +118,7 @@ export async function pushContent(
   }
   if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
-  const tools = { client, upload, fetchFile, pollInterval }
+  const tools = { client, upload, fetchFile, pollInterval, print }
   const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
   if (options['dry-run']) printPlan(plan, print)
   if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
