@@ -14,19 +14,22 @@ beforeEach(async () => {
 
 afterEach(() => team.close())
 
+type Item = { fieldId: string } | Tab
+
+/** Or a field set within a tab. */
 interface Tab {
   groupId: string
   name: string
-  items: { fieldId: string }[]
+  items: Item[]
 }
 
 const editor = () => team.api.editors.get('formField') as unknown as { editorLayout?: Tab[]; groupControls?: unknown[] }
 
+const namesIn = (items: readonly Item[]): unknown[] =>
+  items.map((item) => ('fieldId' in item ? item.fieldId : { [item.name]: namesIn(item.items) }))
+
 /** The fields of the entry editor, by tab. */
-const tabs = () =>
-  Object.fromEntries(
-    (editor().editorLayout ?? []).map(({ name, items }) => [name, items.map(({ fieldId }) => fieldId)]),
-  )
+const tabs = () => Object.fromEntries((editor().editorLayout ?? []).map(({ name, items }) => [name, namesIn(items)]))
 
 const first = ['label', 'name', 'fieldType', 'placeholder', 'isRequired', 'isHidden', 'options', 'defaultValue']
 const others = ['formFields', 'subscriptionTypeId']
@@ -49,18 +52,21 @@ it('places the fields of a long content type on tabs', async () => {
   expect(team.api.writes).toEqual([])
 })
 
-it('keeps the tabs of editors, and adds new fields of the model to them', async () => {
+it('keeps the tabs and field sets of editors, and adds new fields of the model to them', async () => {
   await team.push('--yes')
   const [content, more] = editor().editorLayout ?? []
   if (!content || !more) throw new Error('There are no tabs.')
   more.name = 'For developers'
-  more.items = more.items.filter(({ fieldId }) => fieldId !== 'objectTypeId')
+  more.items = [
+    { groupId: 'values', name: 'Values', items: [{ fieldId: 'defaultValues' }] },
+    { fieldId: 'blockedEmailDomains' },
+  ]
   content.items.unshift({ fieldId: 'objectTypeId' })
   withFields({ ...formField.fields, unit: { kind: 'symbol', name: 'Unit', tab: 'advanced' } })
   expect((await team.push('--yes')).error).toBeUndefined()
   expect(tabs()).toEqual({
     Content: ['objectTypeId', ...first, ...others],
-    'For developers': ['defaultValues', 'blockedEmailDomains', 'unit'],
+    'For developers': [{ Values: ['defaultValues'] }, 'blockedEmailDomains', 'unit'],
   })
 })
 
