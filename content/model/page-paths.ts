@@ -45,7 +45,8 @@ export const postsPagePaths = (posts: number): string[] =>
 
 /** Paths that the site and Gatsby create without an entry; see `docs/contracts/addresses.md`. */
 const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, appShellPath])
-const ownFolders = [
+/** Folders of files that the site and Gatsby create. */
+export const ownFolders: readonly string[] = [
   postsFolder,
   '/page-data/',
   '/page-index/',

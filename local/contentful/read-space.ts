@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
-import { checkContent } from './check-content'
+import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
 import { checkNames } from './check-space'
 import { reduceToCore } from './core-content'
 import { readIfPresent } from './files'
@@ -106,6 +106,7 @@ export async function readSettings(
 type SpaceResult = {
   /** Warnings do not stop a build. */
   readonly warnings: readonly Problem[]
+  readonly scheduled: readonly ScheduledPage[]
 } & ({ readonly ok: true; readonly space: Space } | { readonly ok: false; readonly problems: readonly Problem[] })
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
@@ -135,7 +136,10 @@ export async function readSpace(
   const checked = checkContent(content)
   const problems = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
   const warnings = sortProblems(checked.warnings)
-  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
+  const scheduled = scheduledPages(content)
+  if (problems.length > 0 || !settings.settings) {
+    return { ok: false, problems: sortProblems(problems), warnings, scheduled }
+  }
   const { id, name, locales } = settings.settings
   const space: Space = {
     id,
@@ -146,5 +150,5 @@ export async function readSpace(
       .sort(byId),
     assets: content.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
   }
-  return { ok: true, space, warnings }
+  return { ok: true, space, warnings, scheduled }
 }

@@ -2,6 +2,7 @@ import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { toCore } from '../../content/model/core'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { findMoves } from '../../local/contentful/push-pull/find-moves'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
@@ -10,6 +11,7 @@ import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/p
 import { PublishError } from '../../local/contentful/push-pull/publish'
 import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
+import { formatRedirectFiles } from '../../local/contentful/redirect-file'
 import type { Space } from '../../local/contentful/space'
 import { Failure, readCount, readOptions } from '../support/command'
 import { backUpBefore } from './back-up-space'
@@ -121,6 +123,10 @@ export async function pushContent(
   const tools = { client, upload, fetchFile, pollInterval, print }
   const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
   if (options['dry-run']) printPlan(plan, print)
+  const moves = findMoves(space, remote, synced)
+  if (moves.length > 0) {
+    print(`Pages move, and nothing leads from their old paths. Add redirects:\n\n${formatRedirectFiles(moves)}`)
+  }
   if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))

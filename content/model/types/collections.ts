@@ -2,6 +2,7 @@ import { integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
+  canonical,
   cover,
   date,
   description,
@@ -11,6 +12,7 @@ import {
   image,
   integer,
   slug,
+  socialTitle,
   symbol,
   symbols,
   text,
@@ -62,6 +64,8 @@ export const blogPost = defineContentType({
     publishedOn: date('Published on', { help: 'The blog shows the newest post first.', required: true }),
     updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.', tab: 'advanced' }),
     image: cover,
+    socialTitle,
+    canonical,
     callToAction: entry('Call to action', ['callToAction'], {
       help: 'That of the category if empty.',
       tab: 'advanced',
