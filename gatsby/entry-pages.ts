@@ -1,4 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby'
+import { stateAt } from '../content/model/page-dates'
 import {
   pagePath,
   placePages,
@@ -9,6 +10,7 @@ import {
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
+import { readsDrafts } from './drafts'
 import { articleTypes, linkedNode, readEntries, readResult, textOf, type Entries, type EntryNode } from './read-content'
 
 interface ShownEntries {
@@ -27,6 +29,8 @@ interface EntryPage {
   readonly title: string
   readonly description: string
   readonly isHidden: boolean
+  /** The address that search engines list instead: a path or an absolute address. */
+  readonly canonical?: string
   readonly shown: ShownEntries
 }
 
@@ -49,6 +53,10 @@ interface EntryPages {
   readonly postsPages: readonly PostsPage[]
 }
 
+/** Gatsby treats undefined values in the context of a page as changes. */
+export const definedContext = (context: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
+
 type QueryAccess = Pick<CreatePagesArgs, 'graphql'>
 
 interface Wanted {
@@ -67,12 +75,15 @@ const relatedCount = 3
 /** Fields that determine paths, titles and the order of lists. */
 const neededFields: ReadonlySet<string> = new Set([
   'author',
+  'canonical',
   'category',
   'description',
+  'expireAt',
   'hideFromSearchEngines',
   'kind',
   'name',
   'path',
+  'publishAt',
   'publishedOn',
   'role',
   'slug',
@@ -81,8 +92,13 @@ const neededFields: ReadonlySet<string> = new Set([
   'title',
 ])
 
+/** Previews and develop show all pages. */
+const isShown = ({ publishAt, expireAt }: EntryNode): boolean =>
+  readsDrafts(process.env) || stateAt(Date.now(), { publishAt, expireAt }) === 'live'
+
 function wantedPages(type: (typeof types)[number], entries: Entries): readonly Wanted[] {
   return [...entries(type)]
+    .filter((node) => isShown(node))
     .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
       const item = type === 'page' ? undefined : toCollectionItem(type, node, readResult)
@@ -182,6 +198,7 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     title: entry.item?.title ?? textOf(entry.node.title) ?? '',
     description: entry.item?.text ?? textOf(entry.node.description) ?? '',
     isHidden: entry.node.hideFromSearchEngines === true,
+    canonical: textOf(entry.node.canonical),
     shown: shownBy(entry),
   }))
   return { pages, warnings, postsPages: lists }

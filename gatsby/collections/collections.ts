@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
-import { readEntryPages } from '../entry-pages'
+import { definedContext, readEntryPages } from '../entry-pages'
 import {
   articleTypes,
   fieldReader,
@@ -80,10 +80,6 @@ const sharedText = (type: string, field: string) => ({
     return entry?.[field] ?? null
   },
 })
-
-/** Gatsby treats undefined values as changes. */
-const defined = (context: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Lists are GraphQL fields, so Gatsby updates them
@@ -170,14 +166,14 @@ export const collectionsModel: BuildModel = {
       args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/article-page.tsx'),
-        context: defined({ id, ...shown }),
+        context: definedContext({ id, ...shown }),
       })
     }
     for (const { path: own, ...context } of postsPages) {
       args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/posts-page.tsx'),
-        context: defined(context),
+        context: definedContext(context),
       })
     }
   },

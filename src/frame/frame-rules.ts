@@ -1,3 +1,5 @@
+import type { FrameChoices } from '../../content/model/choices'
+
 /**
  * Which parts of the frame a page has, by its path (requirements 2.1). A path is as in `location.pathname`, without
  * query and hash; the final slash makes no difference.
@@ -6,7 +8,7 @@
 /** Id of the menu. Its drawers share it as their name, so that one is open at a time. */
 export const menuId = 'site-menu'
 
-export type FooterVariant = 'full' | 'small' | 'none'
+export type FooterVariant = NonNullable<FrameChoices['footer']>
 
 const smallFooterPaths = [
   '/fundraising-with-purpose/',

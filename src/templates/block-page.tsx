@@ -1,18 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { blockViews } from '../blocks/block-source'
 import { BlockList } from '../blocks/BlockList'
+import { optionalText } from '../mapping/fields'
 import { mapSiteMetadata, mapSocialImage } from '../mapping/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
+import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
+
+/** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
+declare const __SHOWS_DRAFTS__: boolean | undefined
 
 type Data = Queries.BlockPageQuery
 
 interface Context {
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
+  /** In previews: why visitors do not see the page. */
+  readonly notice?: string
 }
 
 export default function BlockPage({ data, pageContext }: PageProps<Data, Context>) {
   const page = data.contentfulPage
-  return <BlockList blocks={page?.blocks ?? []} experiences={pageContext.experiences} variants={page?.variants} />
+  return (
+    <>
+      {typeof __SHOWS_DRAFTS__ === 'boolean' && __SHOWS_DRAFTS__ && pageContext.notice && (
+        <Island
+          name="page-notice"
+          source={blockViews}
+          render={({ DraftNotice }) => <DraftNotice>{pageContext.notice}</DraftNotice>}
+        />
+      )}
+      <BlockList blocks={page?.blocks ?? []} experiences={pageContext.experiences} variants={page?.variants} />
+    </>
+  )
 }
 
 export const Head = ({ data, location }: HeadProps<Data>) => {
@@ -22,6 +41,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       site={mapSiteMetadata(data)}
       path={location.pathname}
       title={page?.title ?? ''}
+      socialTitle={optionalText(page?.socialTitle)}
+      canonical={optionalText(page?.canonical)}
       description={page?.description ?? undefined}
       socialImage={mapSocialImage(page?.socialImage, page?.title)}
       socialCard={page?.socialCard}
@@ -36,6 +57,8 @@ export const query = graphql`
     contentfulPage(id: { eq: $id }) {
       title
       description
+      socialTitle
+      canonical
       hideFromSearchEngines
       socialImage {
         title

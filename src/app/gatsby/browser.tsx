@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/hash'
+import { frameChoicesOf } from '../../frame/page-frame/frame-of'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayFetchAhead } from '../../lib/browser'
 import { announcePage } from '../../lib/page-life'
@@ -35,7 +36,9 @@ export const onClientEntry = (): Promise<never> | undefined => {
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame path={props.location.pathname}>{element}</PageFrame>
+  <PageFrame path={props.location.pathname} choices={frameChoicesOf(props)}>
+    {element}
+  </PageFrame>
 )
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (

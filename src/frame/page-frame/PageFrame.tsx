@@ -1,12 +1,15 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
+import type { FrameChoices } from '../../../content/model/choices'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../frame-rules'
+import { frameOf } from './frame-of'
 
 interface PageFrameProps {
   /** Path of the page; selects the parts of the frame (requirements 2.1). */
   readonly path: string
+  /** Of the page's entry. */
+  readonly choices?: FrameChoices
   readonly children: ReactNode
 }
 
@@ -33,9 +36,14 @@ const footers = {
  * The frame of every page: skip link, header, main content, footer, demo bar. All pages share one header,
  * whose styles read the attributes here. An error in one part does not affect the others.
  */
-export function PageFrame({ path, children }: PageFrameProps) {
+export function PageFrame({ path, choices, children }: PageFrameProps) {
+  const { footer, hasStaticHeader, hasDemoBar } = frameOf(path, choices)
   return (
-    <div data-page={path === '/' ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
+    <div
+      data-page={path === '/' ? 'home' : undefined}
+      data-static-header={hasStaticHeader ? '' : undefined}
+      data-demo-bar-choice={choices?.demoBar}
+    >
       <SkipLink href="#main">Skip to main content</SkipLink>
       <Boundary name="header">
         <Slice alias="header" />
@@ -45,8 +53,8 @@ export function PageFrame({ path, children }: PageFrameProps) {
           {children}
         </Boundary>
       </main>
-      {footers[footerVariant(path)]}
-      {(isDemoBarPath(path) || keepsDemoBar(path)) && (
+      {footers[footer]}
+      {hasDemoBar && (
         <Boundary name="demo-bar">
           <Slice alias="demo-bar" />
         </Boundary>
