@@ -39,7 +39,6 @@ describe('findRedirect', () => {
     gone('/blog-old/spam/'),
     redirect('/blog-old/*', '/blog/:splat'),
     redirect('/blog-old/authors/*', '/about/'),
-    redirect('/docs/*', '/:splat'),
   ])
 
   it.each([
@@ -53,8 +52,7 @@ describe('findRedirect', () => {
     ['/blog-old/50%25-off/$&/', '/blog/50%25-off/$&/'],
     // The longest folder counts.
     ['/blog-old/authors/ada/', '/about/'],
-    // No other host.
-    ['/docs//evil.example/', '/evil.example/'],
+    ['/blog-old//evil.example/', '/blog//evil.example/'],
   ])('%s leads to %s', (pathname, to) => {
     expect(findRedirect(table, pathname)?.to).toBe(to)
   })
@@ -63,7 +61,7 @@ describe('findRedirect', () => {
     expect(findRedirect(table, '/blog-old/spam')).toEqual({ redirect: gone('/blog-old/spam/'), to: undefined })
   })
 
-  it.each(['/%', '/%E0%A4%A/', '/old/part/', '/constructor/', '/blog-older/', '/', '/docs/\\evil.example'])(
+  it.each(['/%', '/%E0%A4%A/', '/old/part/', '/constructor/', '/blog-older/', '/'])(
     'finds nothing for %s',
     (pathname) => {
       expect(findRedirect(table, pathname)).toBeUndefined()
@@ -170,9 +168,10 @@ describe('checkRedirects', () => {
     })
 
     it.each([
-      ['/a/*', '/b/:splat/c/', '“:splat” must be the last part of “to”, not as in “/b/:splat/c/”.'],
-      ['/a/*', '/b:splat', '“:splat” must be the last part of “to”, not as in “/b:splat”.'],
-      ['/a/*', 'https://:splat', '“:splat” must be the last part of “to”, not as in “https://:splat”.'],
+      ['/a/*', '/b/:splat/c/', '“:splat” must be the last part of “to”, below a folder, not as in “/b/:splat/c/”.'],
+      ['/a/*', '/b:splat', '“:splat” must be the last part of “to”, below a folder, not as in “/b:splat”.'],
+      ['/a/*', '/:splat', '“:splat” must be the last part of “to”, below a folder, not as in “/:splat”.'],
+      ['/a/*', 'https://:splat', '“:splat” must be the last part of “to”, below a folder, not as in “https://:splat”.'],
       ['/a/', '/b/:splat', '“to” has “:splat”, but “from” has no asterisk.'],
     ])('drops %s to %s', (from, to, wrong) => {
       expect(check([redirect(from, to)])).toMatchObject({ left: [], problems: [[from, 'to', wrong]] })

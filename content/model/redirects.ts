@@ -15,8 +15,11 @@ const to = new RegExp(toPattern)
 /** Stands in a target for what the asterisk of a pattern matches. */
 const splat = ':splat'
 
-/** The splat must be the last part of a path: in a host name, visitors could choose the host. */
-const splatTarget = /^(\/(?!\/)|https:\/\/[^\s/?#:]+\/)([^\s?#:]*\/)?:splat$/
+/**
+ * The splat must follow a folder, or a host and a slash: otherwise visitors could choose the host with a path that
+ * starts with slashes.
+ */
+const splatTarget = /^(\/[^\s/?#:]+|https:\/\/[^\s/?#:]+)\/([^\s?#:]+\/)?:splat$/
 
 export const isFrom = (text: string): boolean => from.test(text)
 export const isTo = (text: string): boolean => to.test(text)
@@ -46,7 +49,7 @@ export type Redirect = {
   readonly from: string
 } & (
   | {
-      /** A path or an external address. That of a pattern may end in `/:splat`. */
+      /** A path or an external address. That of a pattern may end in a folder and `:splat`. */
       readonly to: string
       readonly status: 301 | 302
     }
@@ -110,9 +113,7 @@ export function findRedirect<Listed extends Redirect>(
   const own = paths.get(normalizePath(pathname))
   if (own) return { redirect: own, to: own.to }
   if (longest === 0) return undefined
-  // Without further slashes at its start, the rest of a path never names another host.
-  const path = pathname.replace(/\/{2,}/g, '/')
-  const slashed = `${path}/`
+  const slashed = `${pathname}/`
   let found: { readonly redirect: Listed; readonly folder: string } | undefined
   for (let end = slashed.indexOf('/', 1); end > 0 && end < longest; end = slashed.indexOf('/', end + 1)) {
     const folder = slashed.slice(0, end + 1)
@@ -121,11 +122,8 @@ export function findRedirect<Listed extends Redirect>(
   }
   if (!found) return undefined
   const { redirect, folder } = found
-  const rest = path.slice(folder.length)
-  // Browsers read a backslash as a slash.
-  if (rest.startsWith('\\')) return undefined
   const start = beforeSplat(redirect.to ?? '')
-  return { redirect, to: start === undefined ? redirect.to : `${start}${rest}` }
+  return { redirect, to: start === undefined ? redirect.to : `${start}${pathname.slice(folder.length)}` }
 }
 
 export interface RedirectProblem<Checked extends Redirect> {
@@ -152,8 +150,8 @@ function malformed({ from, to }: Redirect): Fault | undefined {
   }
   if (!to.includes(splat)) return undefined
   if (!splatTarget.test(to)) {
-    const wrong = `“${splat}” must be the last part of “to”, not as in “${to}”.`
-    return { field: 'to', wrong, advice: `Write it after a slash, at the end: /new/${splat}` }
+    const wrong = `“${splat}” must be the last part of “to”, below a folder, not as in “${to}”.`
+    return { field: 'to', wrong, advice: `Write it at the end: /new/${splat}` }
   }
   if (folderOf({ from }) !== undefined) return undefined
   const wrong = `“to” has “${splat}”, but “from” has no asterisk.`

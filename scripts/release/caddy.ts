@@ -28,7 +28,6 @@ function answerOf(redirect: Redirect, matcher: string): string {
   const start = beforeSplat(to)
   if (start === undefined) return `redir ${matcher} ${locationOf(to)} ${status}`
   return `route ${matcher} {
-				uri path_regexp //+ /
 				uri strip_prefix ${folderOf(redirect)?.slice(0, -1) ?? ''}
 				redir * ${quote(`${redirectLocation(start.slice(0, -1), '')}{uri}`)} ${status}
 			}`

@@ -49,14 +49,14 @@ const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): st
 
 /**
  * A map of patterns to status and target. It compares addresses as they are requested: the decoded rest of a path could
- * break out of the header. The rest must not start with a slash or backslash, which could name another host.
+ * break out of the header.
  */
 const patternMap = (redirects: readonly Redirect[]): string => {
   const lines = redirects.flatMap(({ from, to, status }) => {
     const folder = folderOf({ from })
     if (folder === undefined) return []
-    const path = folder.slice(0, -1).replaceAll('.', '\\.').replaceAll('/', '/+')
-    const pattern = `~^${path}(?:/+(?<rest>[^/\\\\?][^?]*)?)?(?:[?]|$)`
+    const path = folder.slice(0, -1).replaceAll('.', '\\.')
+    const pattern = `~^${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
     const start = beforeSplat(to ?? '')
     const target = start === undefined ? locationOf(to ?? '') : locationOf(start, '$rest')
     return `    ${quote(pattern)} ${quote(to === undefined ? String(status) : `${status} ${target}`)};`
