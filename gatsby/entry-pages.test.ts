@@ -51,15 +51,19 @@ describe('pages with dates', () => {
       { ...page('later', '/later/'), publishAt: '2100-01-01' },
       { ...page('over', '/over/'), expireAt: '2000-01-01' },
       { ...page('live', '/live/'), publishAt: '2000-01-01', expireAt: '2100-01-01' },
+      { ...page('home', '/'), expireAt: '2000-01-01' },
     ],
   }
   const { NODE_ENV } = process.env
   const setMode = (mode: string | undefined) => Object.assign(process.env, { NODE_ENV: mode })
   afterEach(() => setMode(NODE_ENV))
 
-  it('are left out of a build before and after them', async () => {
+  it('are left out of a build before and after them, except the home page', async () => {
     setMode('production')
-    expect((await build(dated)).created).toEqual([['/live/', 'live']])
+    expect((await build(dated)).created).toEqual([
+      ['/live/', 'live'],
+      ['/', 'home'],
+    ])
   })
 
   it('are in previews, with a notice', async () => {
@@ -68,6 +72,7 @@ describe('pages with dates', () => {
       ['/later/', 'Visitors see this page from 2100-01-01.'],
       ['/over/', 'Visitors no longer see this page: it expired at 2000-01-01.'],
       ['/live/', undefined],
+      ['/', undefined],
     ])
   })
 })

@@ -31,6 +31,7 @@ interface EntryPage {
   readonly isHidden: boolean
   /** The address that search engines list instead: a path or an absolute address. */
   readonly canonical?: string
+  readonly expireAt?: string
   readonly shown: ShownEntries
 }
 
@@ -92,9 +93,9 @@ const neededFields: ReadonlySet<string> = new Set([
   'title',
 ])
 
-/** Previews and develop show all pages. */
-const isShown = ({ publishAt, expireAt }: EntryNode): boolean =>
-  readsDrafts(process.env) || stateAt(Date.now(), { publishAt, expireAt }) === 'live'
+/** Previews and develop show all pages. Without a home page, there is no site. */
+const isShown = ({ path, publishAt, expireAt }: EntryNode): boolean =>
+  readsDrafts(process.env) || path === '/' || stateAt(Date.now(), { publishAt, expireAt }) === 'live'
 
 function wantedPages(type: (typeof types)[number], entries: Entries): readonly Wanted[] {
   return [...entries(type)]
@@ -199,6 +200,7 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     description: entry.item?.text ?? textOf(entry.node.description) ?? '',
     isHidden: entry.node.hideFromSearchEngines === true,
     canonical: textOf(entry.node.canonical),
+    expireAt: textOf(entry.node.expireAt),
     shown: shownBy(entry),
   }))
   return { pages, warnings, postsPages: lists }

@@ -37,9 +37,9 @@ function frameChoices({ header, footer, demoBar }: EntryNode): FrameChoices | un
 }
 
 /** For previews: why visitors do not see a page. */
-function describeState({ publishAt, expireAt }: EntryNode): string | undefined {
+function describeState({ path: own, publishAt, expireAt }: EntryNode): string | undefined {
   const state = stateAt(Date.now(), { publishAt, expireAt })
-  if (state === 'live') return undefined
+  if (state === 'live' || own === '/') return undefined
   return state === 'scheduled'
     ? `Visitors see this page from ${String(publishAt)}.`
     : `Visitors no longer see this page: it expired at ${String(expireAt)}.`

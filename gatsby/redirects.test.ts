@@ -65,6 +65,12 @@ describe('the redirects of a build', () => {
     ])
   })
 
+  it('from the path of a page wait until it expires', async () => {
+    const page = { contentful_id: 'sale', title: 'Sale', path: '/sale/', expireAt: '2100-01-01' }
+    const space = { redirect: [redirect('/sale', '/')], page: [page] }
+    expect(await create(space)).toEqual({ created: [], warnings: [] })
+  })
+
   it('do not hide pages of the list of all posts', async () => {
     const { created, warnings } = await create({
       redirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],

@@ -16,11 +16,15 @@ export const redirects: BuildModel = {
       ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
     ])
+    // A redirect from the path of a page that expires waits until then.
+    const expiring = new Set(
+      entryPages.pages.flatMap(({ path: own, expireAt }) => (expireAt === undefined ? [] : [normalizePath(own)])),
+    )
     const entriesOf = await readEntries(args, ['redirect'], () => true)
     const all = entriesOf('redirect')
       .flatMap((node): readonly (Redirect & { readonly id: string })[] => {
         const [id, from, to] = [String(node.contentful_id), textOf(node.from), textOf(node.to)]
-        if (!from) return []
+        if (!from || expiring.has(normalizePath(from))) return []
         if (to) return [{ id, from, to, status: node.isPermanent === true ? 301 : 302 }]
         return node.isGone === true ? [{ id, from, status: 410 }] : []
       })

@@ -446,6 +446,13 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
   it.each([
     ['a link between pages that are not live', both(add('later', later), add('other', otherLater))],
     [
+      'a redirect that waits until a page expires',
+      both(
+        add('later', entry('page', { ...later.fields, expireAt: '2026-08-01' })),
+        add('new', redirect('/later', '/')),
+      ),
+    ],
+    [
       'a link to an expired page with a redirect',
       both(add('later', expired), both(add('new', redirect('/later/', '/')), set('text', { body: '[Over](/later/)' }))),
     ],

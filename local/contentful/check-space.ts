@@ -9,7 +9,7 @@ import {
 } from '../../content/model/checked-content'
 import { nearestName, quote } from '../../content/model/message'
 import { stateAt } from '../../content/model/page-dates'
-import { ownFolders, placePages, postsPagePaths } from '../../content/model/page-paths'
+import { ownFolders, pagePath, placePages, postsPagePaths } from '../../content/model/page-paths'
 import { checkRedirects as findRedirectProblems, normalizePath } from '../../content/model/redirects'
 import { type Problem, problemAt } from './problem'
 
@@ -155,6 +155,13 @@ export function checkRedirects({ entries, now }: Pick<CheckedContent, 'entries' 
       return [[normalizePath(path), entry.file] as const]
     }),
   ])
+  const expiring = new Set(
+    entries.flatMap(({ type, values }) =>
+      values.expireAt !== undefined && stateAt(now, values) !== 'expired'
+        ? [normalizePath(pagePath(type.id, values) ?? '')]
+        : [],
+    ),
+  )
   const seen = new Set<string>()
   const redirects = entries
     .filter(({ type }) => type.id === 'redirect')
@@ -162,6 +169,8 @@ export function checkRedirects({ entries, now }: Pick<CheckedContent, 'entries' 
       const redirect = redirectOf(entry)
       // Reported elsewhere.
       if (!redirect || seen.has(redirect.from)) return []
+      // Waits until the page expires.
+      if (expiring.has(normalizePath(redirect.from))) return []
       seen.add(redirect.from)
       return [{ entry, ...redirect }]
     })
