@@ -186,12 +186,14 @@ export const title = symbol('Title', {
 export const socialTitle = symbol('Title for social networks', {
   help: 'Shown instead of the title where the page is shared, without the name of the site.',
   maxLength: 90,
+  tab: 'search',
 })
 
 export const canonical = symbol('Canonical address', {
   help: 'Only for a page whose content is also elsewhere: the address that search engines list instead, /pricing/ or https://….',
   maxLength: 200,
   isUrl: true,
+  tab: 'search',
   pattern: {
     regexp: '^(/([a-z0-9-]+/)*|https://[^\\s/#]+(/[^\\s#]*)?)$',
     explanation: 'write a path with a slash at both ends (/pricing/), or a full https:// address without #',

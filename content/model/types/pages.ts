@@ -51,26 +51,35 @@ export const page = defineContentType({
     socialImage: image('Picture for social networks', {
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
       isDecoration: true,
+      tab: 'search',
     }),
     canonical,
-    hideFromSearchEngines: boolean('Hide from search engines', { help: 'For campaign pages. Their links still work.' }),
+    hideFromSearchEngines: boolean('Hide from search engines', {
+      help: 'For campaign pages. Their links still work.',
+      tab: 'search',
+    }),
     publishAt: date('Publish at', {
       help: 'Before this date, visitors do not see the page, even if the entry is published. Links to it must wait, too.',
+      tab: 'advanced',
     }),
     expireAt: date('Expire at', {
       help: 'From this date on, visitors no longer see the page. Remove links to it, or add a redirect from its path.',
+      tab: 'advanced',
     }),
     header: symbol('Header', {
       help: '“animated” hides when visitors scroll down and comes back when they scroll up. “static” scrolls away with the page. If empty, the path decides.',
       oneOf: headerChoices,
+      tab: 'layout',
     }),
     footer: symbol('Footer', {
       help: '“full” has all links. “small” has logo and copyright only. “none” leads nowhere else, as in a product tour. If empty, the path decides.',
       oneOf: footerChoices,
+      tab: 'layout',
     }),
     demoBar: symbol('Demo bar', {
       help: 'The floating bar “Book a demo”, for visitors from larger companies after they have scrolled: “allowed” or “none”. If empty, the path decides.',
       oneOf: demoBarChoices,
+      tab: 'layout',
     }),
     blocks: entries('Blocks', blockTypeIds, {
       help: 'From top to bottom. Begin with a hero: it has the main heading.',
