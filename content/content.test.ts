@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { blockTypeIds } from './model'
+import { blockTypeIds, contentModel } from './model'
 import { collectionFolders, pagePath } from './model/page-paths'
 
 /** Checks the minimum content of the embedded space, and rules that checks of single entries cannot cover. */
@@ -67,6 +67,30 @@ describe('heroes', () => {
     )
     expect(missing.map(({ id }) => id)).toEqual([])
   })
+})
+
+/** Titles of several entries, by type. Each entry is part of another page or list, whose words they are. */
+const repeatedTitles = {
+  card: ['Forward your address', 'Shared inbox', 'The first hour', 'The first week'],
+  navigationLink: [
+    'AI features',
+    'Beacon messaging',
+    'Inbox',
+    'Knowledge base',
+    'Platform',
+    'Pricing',
+    'Proactive messages',
+    'Status',
+  ],
+}
+
+it('has a title of its own for each other entry of a type, by which editors find it in Contentful', () => {
+  const repeated = contentModel.flatMap(({ id, displayField }) => {
+    const titles = of(id).map(({ fields }) => fields[displayField] as string)
+    const twice = titles.filter((title, index) => !title || titles.indexOf(title) !== index)
+    return twice.length > 0 ? [[id, [...new Set(twice)].sort()] as const] : []
+  })
+  expect(Object.fromEntries(repeated)).toEqual(repeatedTitles)
 })
 
 it('has a sign-up form for every webinar and class', () => {

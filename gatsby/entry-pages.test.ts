@@ -47,6 +47,49 @@ const blog = (blogPosts: Space[string]): Space => ({
   blogCategory: Array.from({ length: 3 }, (_, index) => section(`category-${index}`)),
 })
 
+describe('pages with dates', () => {
+  const dated = {
+    page: [
+      { ...page('later', '/later/'), publishAt: '2100-01-01' },
+      { ...page('over', '/over/'), expireAt: '2000-01-01' },
+      { ...page('live', '/live/'), publishAt: '2000-01-01', expireAt: '2100-01-01' },
+      { ...page('home', '/'), expireAt: '2000-01-01' },
+    ],
+  }
+  const { NODE_ENV } = process.env
+  const setMode = (mode: string | undefined) => Object.assign(process.env, { NODE_ENV: mode })
+  afterEach(() => setMode(NODE_ENV))
+
+  it('are left out of a build before and after them, except the home page', async () => {
+    setMode('production')
+    expect((await build(dated)).created).toEqual([
+      ['/live/', 'live'],
+      ['/', 'home'],
+    ])
+  })
+
+  it('are in previews, with a notice', async () => {
+    const { contexts } = await build(dated)
+    expect([...contexts].map(([path, { notice }]) => [path, notice])).toEqual([
+      ['/later/', 'Visitors see this page from 2100-01-01.'],
+      ['/over/', 'Visitors no longer see this page: it expired at 2000-01-01.'],
+      ['/live/', undefined],
+      ['/', undefined],
+    ])
+  })
+})
+
+it('passes the valid choices for the frame of a page on, and nothing without any', async () => {
+  const { contexts } = await build({
+    page: [
+      { ...page('tour', '/tour/'), header: null, footer: 'none', demoBar: 'sometimes' },
+      { ...page('plain', '/plain/'), header: null, footer: null, demoBar: null },
+    ],
+  })
+  expect(contexts.get('/tour/')?.frame).toEqual({ footer: 'none' })
+  expect(Object.keys(contexts.get('/plain/') ?? {})).not.toContain('frame')
+})
+
 describe('pages of entries', () => {
   it('are skipped at the path of another entry, pages with blocks first', async () => {
     const { created, warnings } = await build({

@@ -1,4 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby'
+import { stateAt } from '../content/model/page-dates'
 import {
   pagePath,
   placePages,
@@ -10,6 +11,7 @@ import {
 import { groupBy } from '../src/lib/group-by'
 import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../src/lib/locales'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
+import { readsDrafts } from './drafts'
 import {
   articleTypes,
   linkedNode,
@@ -41,6 +43,9 @@ interface EntryPage {
   readonly isHidden: boolean
   /** The languages into which it is translated. */
   readonly locales: readonly TranslatedLocale[]
+  /** The address that search engines list instead: a path or an absolute address. */
+  readonly canonical?: string
+  readonly expireAt?: string
   readonly shown: ShownEntries
 }
 
@@ -73,6 +78,10 @@ interface EntryPages {
   readonly postsPages: readonly PostsPage[]
 }
 
+/** Gatsby treats undefined values in the context of a page as changes. */
+export const definedContext = (context: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
+
 type QueryAccess = Pick<CreatePagesArgs, 'graphql'>
 
 interface Wanted {
@@ -91,12 +100,15 @@ const relatedCount = 3
 /** Fields that determine paths, titles and the order of lists. */
 const neededFields: ReadonlySet<string> = new Set([
   'author',
+  'canonical',
   'category',
   'description',
+  'expireAt',
   'hideFromSearchEngines',
   'kind',
   'name',
   'path',
+  'publishAt',
   'publishedOn',
   'role',
   'slug',
@@ -106,8 +118,13 @@ const neededFields: ReadonlySet<string> = new Set([
   'translations',
 ])
 
+/** Previews and develop show all pages. Without a home page, there is no site. */
+const isShown = ({ path, publishAt, expireAt }: EntryNode): boolean =>
+  readsDrafts(process.env) || path === '/' || stateAt(Date.now(), { publishAt, expireAt }) === 'live'
+
 function wantedPages(type: (typeof types)[number], entries: Entries): readonly Wanted[] {
   return [...entries(type)]
+    .filter((node) => isShown(node))
     .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
       const item = type === 'page' ? undefined : toCollectionItem(type, node, readResult)
@@ -211,6 +228,8 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     locales: [entry.node.translations]
       .flat()
       .filter((code): code is TranslatedLocale => isTranslatedLocale(String(code))),
+    canonical: textOf(entry.node.canonical),
+    expireAt: textOf(entry.node.expireAt),
     shown: shownBy(entry),
   }))
   const translated = await readTranslations(access, pages)

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { blockTypeIds } from '../content/model'
+import { demoBarChoices, footerChoices, type FrameChoices, headerChoices } from '../content/model/choices'
+import { stateAt } from '../content/model/page-dates'
 import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { definedContext, readEntryPages } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
 import { languagesOf, translatedSlices, translationOf } from './translations/translations'
@@ -22,6 +24,31 @@ export const describeUnknownBlocks = (page: EntryNode, known: ReadonlySet<string
           'remove it from the page, or add a block for it in src/blocks.'
   })
 
+const oneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => choice === value)
+
+/** The choices of a page for its frame; `undefined` without any. */
+function frameChoices({ header, footer, demoBar }: EntryNode): FrameChoices | undefined {
+  const choices = definedContext({
+    header: oneOf(headerChoices, header),
+    footer: oneOf(footerChoices, footer),
+    demoBar: oneOf(demoBarChoices, demoBar),
+  } satisfies FrameChoices)
+  return Object.keys(choices).length > 0 ? choices : undefined
+}
+
+/** For previews: why visitors do not see a page. */
+function describeState({ path: own, publishAt, expireAt }: EntryNode): string | undefined {
+  const state = stateAt(Date.now(), { publishAt, expireAt })
+  if (state === 'live' || own === '/') return undefined
+  return state === 'scheduled'
+    ? `Visitors see this page from ${String(publishAt)}.`
+    : `Visitors no longer see this page: it expired at ${String(expireAt)}.`
+}
+
+/** The fields that a page's context depends on. */
+const neededFields = ['name', 'path', 'blocks', 'header', 'footer', 'demoBar', 'publishAt', 'expireAt']
+
 const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 
 /** Creates a page for each `page` entry. Warns about entries of any type whose path is taken. */
@@ -34,7 +61,7 @@ export const pages: BuildModel = {
     for (const warning of personalization.warnings) reporter.warn(warning)
     const paths = new Map(entryPages.pages.map(({ id, path: own }) => [id, own]))
 
-    const entriesOf = await readEntries(args, ['page'], (field) => ['name', 'path', 'blocks'].includes(field))
+    const entriesOf = await readEntries(args, ['page'], (field) => neededFields.includes(field))
     for (const page of entriesOf('page')) {
       const own = paths.get(page.id)
       if (textOf(page.path) === undefined) {
@@ -48,20 +75,30 @@ export const pages: BuildModel = {
       actions.createPage({
         path: own,
         component: path.resolve('src/templates/block-page.tsx'),
-        context: { id: page.id, ...languagesOf(entryPages.translations, page.id), ...personalization.ofPage(page.id) },
+        context: definedContext({
+          id: page.id,
+          ...languagesOf(entryPages.translations, page.id),
+          ...personalization.ofPage(page.id),
+          frame: frameChoices(page),
+          notice: describeState(page),
+        }),
       })
     }
+    const originals = new Map([...entriesOf('page')].map((page) => [page.id, page]))
     for (const { id, locale, path: own, original } of entryPages.translations) {
+      const page = originals.get(original.id)
       actions.createPage({
         path: own,
         component: path.resolve('src/templates/block-page.tsx'),
-        context: {
+        context: definedContext({
           id,
           locale,
           translation: translationOf(entryPages.translations, locale),
           ...languagesOf(entryPages.translations, original.id),
           ...personalization.ofPage(id),
-        },
+          frame: page && frameChoices(page),
+          notice: page && describeState(page),
+        }),
         slices: translatedSlices(locale),
       })
     }

@@ -24,18 +24,28 @@ describe('the redirects of a build', () => {
     expect(created).toEqual([{ fromPath: '/old/', toPath: '/new/', isPermanent: true, redirectInBrowser: true }])
   })
 
-  it('are written for the host, in order, and skip unfinished entries', async () => {
+  it('are written for the host, in its order, without unfinished entries; Gatsby gets only paths', async () => {
     const directory = await mkdtemp(path.join(os.tmpdir(), 'redirects-'))
     await mkdir(path.join(directory, 'public'))
     const temporary = { ...redirect('/sale/', '/pricing/'), isPermanent: false }
-    await create({
-      redirect: [temporary, redirect('/old/', '/new/'), { contentful_id: 'draft', from: '/a/', to: null }],
+    const gone = { contentful_id: 'gone', from: '/gone/', to: null, isGone: true }
+    const { created } = await create({
+      redirect: [
+        temporary,
+        redirect('/a/*', '/b/:splat'),
+        redirect('/old/', '/new/'),
+        gone,
+        { contentful_id: 'draft', from: '/draft/', to: null },
+      ],
     })
+    expect(created).toMatchObject([{ fromPath: '/old/' }, { fromPath: '/sale/' }])
     const args = { store: { getState: () => ({ program: { directory } }) } }
     await redirects.onPostBuild?.(args as never)
-    expect(JSON.parse(await readFile(path.join(directory, 'public/_redirects.json'), 'utf8'))).toMatchObject([
+    expect(JSON.parse(await readFile(path.join(directory, 'public/_redirects.json'), 'utf8'))).toEqual([
+      { from: '/gone/', status: 410 },
       { from: '/old/', to: '/new/', status: 301 },
       { from: '/sale/', to: '/pricing/', status: 302 },
+      { from: '/a/*', to: '/b/:splat', status: 301 },
     ])
     await rm(directory, { recursive: true })
   })
@@ -53,6 +63,12 @@ describe('the redirects of a build', () => {
     expect(warnings).toEqual([
       `Redirect “old” from ${path.slice(0, -1)} is left out. The entry “entry-1” (${type}) has the path “${path}”; the redirect would hide it. Change the path of the redirect or of the page.`,
     ])
+  })
+
+  it('from the path of a page wait until it expires', async () => {
+    const page = { contentful_id: 'sale', title: 'Sale', path: '/sale/', expireAt: '2100-01-01' }
+    const space = { redirect: [redirect('/sale', '/')], page: [page] }
+    expect(await create(space)).toEqual({ created: [], warnings: [] })
   })
 
   it('do not hide pages of the list of all posts', async () => {

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { robotsFile, sitemapFiles } from './sitemap'
+import { robotsFile, sitemapFiles, sitemapPaths } from './sitemap'
 
 const origin = 'https://www.hearthside.example'
 
@@ -25,6 +25,18 @@ describe('sitemapFiles', () => {
   it('escapes XML characters', async () => {
     expect((await sitemapFiles(origin, ['/q&a/'])).get('sitemap.xml')).toContain('/q&amp;a/</loc>')
   })
+})
+
+it('lists pages at their own addresses only', () => {
+  const pages = [
+    { path: '/pricing/' },
+    { path: '/hidden/', isHidden: true },
+    { path: '/copy/', canonical: '/pricing/' },
+    { path: '/guest/', canonical: 'https://partner.example/post' },
+    { path: '/about/', canonical: `${origin}/about/` },
+    { path: '/blog/', canonical: '/blog/' },
+  ]
+  expect(sitemapPaths(origin, pages)).toEqual(['/about/', '/blog/', '/pricing/'])
 })
 
 describe('robotsFile', () => {

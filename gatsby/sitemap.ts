@@ -5,6 +5,12 @@ import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 
+interface ListedPage {
+  readonly path: string
+  readonly isHidden?: boolean
+  readonly canonical?: string
+}
+
 /** Maximum number of addresses in a file. */
 const mostPaths = 50_000
 
@@ -44,6 +50,21 @@ export async function sitemapFiles(
 export const robotsFile = (origin: string, hasSitemap: boolean): string =>
   ['User-agent: *', 'Allow: /', ...(hasSitemap ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n')
 
+/** Whether search engines should list a page at its own address. */
+const isListed = (origin: string, { path, isHidden, canonical = path }: ListedPage): boolean =>
+  !isHidden && (canonical === path || canonical === `${origin}${path}`)
+
+/**
+ * The paths in the sitemap, sorted. Pages that search engines list elsewhere, or not at all, are not in it.
+ *
+ * @param origin of the site
+ */
+export const sitemapPaths = (origin: string, pages: readonly ListedPage[]): readonly string[] =>
+  pages
+    .filter((page) => isListed(origin, page))
+    .map(({ path: own }) => own)
+    .sort()
+
 /**
  * Writes `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap fails for a space without pages and does not support
  * hidden pages.
@@ -52,13 +73,12 @@ export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages, translations, postsPages } = await readEntryPages(args)
-    const paths = [
-      ...pages.filter(({ isHidden }) => !isHidden),
-      ...translations.filter(({ original }) => !original.isHidden),
-      ...postsPages,
-    ]
-      .map((page) => page.path)
-      .sort()
+    const translated = translations.map(({ path: own, original: { isHidden, canonical } }) => ({
+      path: own,
+      isHidden,
+      canonical,
+    }))
+    const paths = sitemapPaths(origin, [...pages, ...translated, ...postsPages])
     const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)

@@ -2,7 +2,7 @@
  * Creates the drafts of a page from a template in `content/templates`.
  *
  * Usage: tsx scripts/content-new.ts <template> <name>
- *   template  landing-page, campaign, comparison or event
+ *   template  landing-page, campaign, comparison or event; ab-test for a page that exists
  *   name      the last part of the address: spring-sale
  */
 import { contentFolder } from './site/paths'

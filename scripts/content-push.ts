@@ -2,8 +2,9 @@
  * Brings changes of `content/` into a Contentful space and keeps the changes of editors. Deletes nothing without
  * --prune.
  *
- * Usage: tsx scripts/content-push.ts [--dry-run] [--yes] [--prefer files|space] [--prune [--confirm-space <id>]]
+ * Usage: tsx scripts/content-push.ts [--core] [--dry-run] [--yes] [--prefer files|space] [--prune [--confirm-space <id>]]
  *   [--max-types N] [--max-records N]
+ *   --core  pushes a smaller site with 25 content types, for plans that allow no more
  *
  * Environment, from the shell or a file `.env`:
  *   CONTENTFUL_SPACE_ID           the space

@@ -6,7 +6,7 @@ import type {
   MigrationContext as ContentfulContext,
 } from 'contentful-migration'
 import type { ContentType } from '../model'
-import { toContentfulControls, toContentfulType } from '../model/projections/contentful'
+import { linkTo, toContentfulControls, toContentfulType } from '../model/projections/contentful'
 
 /** What contentful-migration passes to a migration, and the entries as they were before it. */
 export interface MigrationContext extends ContentfulContext {
@@ -15,6 +15,8 @@ export interface MigrationContext extends ContentfulContext {
   /** Published versions of entries with unpublished changes, by id. */
   readonly published: ReadonlyMap<string, EntryProps>
   readonly defaultLocale: string
+  /** Ids of the content types before the migration. A space with the core (decision 0020) has only some. */
+  readonly typeIds: readonly string[]
 }
 
 /**
@@ -46,7 +48,7 @@ function createFields(target: MigratedType, type: ContentType): void {
 }
 
 /**
- * Creates a content type with all its fields and widgets.
+ * Creates a content type with all its fields and widgets. A push adds the tabs of its editor.
  *
  * @param type a copy of the definition in content/model, which later migrations may change
  */
@@ -66,9 +68,9 @@ export function addFields(migration: ContentfulMigration, id: string, fields: Co
   createFields(migration.editContentType(id), { id, name: '', description: '', displayField: '', fields })
 }
 
-/** The items of a list of links to entries of these types. */
+/** The items of a list of links to entries of these types, as in the model. */
 export const linksTo = (...types: string[]): IFieldOptions => ({
   type: 'Link',
   linkType: 'Entry',
-  validations: [{ linkContentType: types }],
+  validations: [linkTo(types)],
 })

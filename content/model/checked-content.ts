@@ -1,6 +1,7 @@
 import type { ContentType, Field } from './define'
 import type { Message } from './message'
 import { pagePath } from './page-paths'
+import { isFrom, isTo, type Redirect } from './redirects'
 
 export type Path = readonly (string | number)[]
 
@@ -74,6 +75,15 @@ export const textOf = (entry: CheckedEntry, field: string): string | undefined =
 export const titleOf = (entry: CheckedEntry): string => textOf(entry, entry.type.displayField) ?? entry.id
 
 export const pathOf = (entry: CheckedEntry): string | undefined => pagePath(entry.type.id, entry.values)
+
+/** The redirect of an entry, if it is one and its fields are valid. */
+export function redirectOf(entry: CheckedEntry): Redirect | undefined {
+  if (entry.type.id !== 'redirect') return undefined
+  const [from, to] = [textOf(entry, 'from') ?? '', textOf(entry, 'to')]
+  if (!isFrom(from)) return undefined
+  if (to === undefined) return entry.values.isGone === true ? { from, status: 410 } : undefined
+  return isTo(to) ? { from, to, status: entry.values.isPermanent === true ? 301 : 302 } : undefined
+}
 
 /** A link of an entry to another entry or to an asset. */
 export interface Link {
@@ -157,6 +167,14 @@ export interface Finding extends Message {
   readonly keys: Path
   /** Line of a link: see `TextLink`. */
   readonly line?: number
+  /** A redirect that corrects it. */
+  readonly redirect?: ProposedRedirect
+}
+
+/** A permanent redirect from the old path of a page. */
+export interface ProposedRedirect {
+  readonly from: string
+  readonly to: string
 }
 
 /** A rule between the entries and assets of a space. */

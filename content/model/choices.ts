@@ -27,6 +27,17 @@ export const fieldsOfCards = {
   logos: ['image'],
 } as const satisfies Record<CardsStyle, readonly string[]>
 
+/** The choices of a page for its frame. Without one, the path decides (requirements 2.1). */
+export const headerChoices = ['animated', 'static'] as const
+export const footerChoices = ['full', 'small', 'none'] as const
+export const demoBarChoices = ['allowed', 'none'] as const
+
+export interface FrameChoices {
+  readonly header?: (typeof headerChoices)[number]
+  readonly footer?: (typeof footerChoices)[number]
+  readonly demoBar?: (typeof demoBarChoices)[number]
+}
+
 export const formSlotStyles = ['beside', 'band'] as const
 
 /** Kinds of form fields besides those of the CRM. */

@@ -3,6 +3,16 @@
  * of `content/entries`.
  */
 
+/** The tabs of the entry editor by id, in order. Short types have none. */
+export const editorTabs = {
+  content: 'Content',
+  layout: 'Layout',
+  search: 'Search engines',
+  footer: 'Footer',
+  advanced: 'Advanced',
+} as const
+export type EditorTab = keyof typeof editorTabs
+
 interface FieldBase {
   readonly name: string
   /** One sentence for the editor, shown under the field in the CMS. */
@@ -10,6 +20,8 @@ interface FieldBase {
   readonly required?: boolean
   /** Whether each language has its own value. Default: see `isLocalized`. */
   readonly localized?: boolean
+  /** `content` by default. */
+  readonly tab?: EditorTab
 }
 
 /** A single line of text. */
@@ -18,6 +30,8 @@ export interface SymbolField extends FieldBase {
   /** Maximum length in characters. Contentful's own limit is 256. */
   readonly maxLength?: number
   readonly oneOf?: readonly string[]
+  /** The value of a new entry. It must mean the same as an empty field. */
+  readonly default?: string
   readonly pattern?: { readonly regexp: string; readonly explanation: string }
   /** Whether the value must be unique among the entries of the type. */
   readonly unique?: boolean
@@ -49,6 +63,7 @@ export interface NumberField extends FieldBase {
   readonly max?: number
 }
 
+/** False in a new entry, and an empty one means the same. */
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean'
 }
@@ -140,6 +155,18 @@ export interface ContentType<Id extends string = string, Own extends Fields = Fi
 
 type Definition<Id extends string, Own extends Fields> = Omit<ContentType<Id, Own>, 'displayField'> &
   Partial<Pick<ContentType, 'displayField'>>
+
+const defaultOf = (field: Field) =>
+  field.kind === 'boolean' ? false : field.kind === 'symbol' ? field.default : undefined
+
+/** The values of a new entry. */
+export const defaultValues = ({ fields }: Pick<ContentType, 'fields'>): Readonly<Record<string, string | boolean>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([id, field]) => {
+      const value = defaultOf(field)
+      return value === undefined ? [] : [[id, value] as const]
+    }),
+  )
 
 /**
  * Defines a content type. Its display field defaults to `title`, or else `name`.

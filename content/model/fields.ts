@@ -90,6 +90,7 @@ export const introduction = text('Introduction', {
 
 /** The fragment in links such as `/pricing/#plans`. */
 const anchor = symbol('Anchor', {
+  tab: 'advanced',
   help: 'The end of links to this section: with "plans", /pricing/#plans links to it.',
   pattern: {
     regexp: '^[a-z][a-z0-9-]*$',
@@ -98,6 +99,7 @@ const anchor = symbol('Anchor', {
 })
 
 export const cover = image('Picture', {
+  tab: 'layout',
   help: 'The cover in lists, on the page and on social networks: wide, 1600 × 1000 pixels. A plain one is shown if empty.',
 })
 
@@ -110,13 +112,22 @@ export const phoneImage = image('Picture on phones', {
 
 /** The vendor's Contentful app requires this field name. */
 const experiences = entries('Experiences', ['nt_experience'], {
+  tab: 'advanced',
   help: 'Experiments and personalizations that replace this block. If a visitor is in several, the first one applies.',
+})
+
+/** The surface of a block. */
+export const background = symbol('Background', {
+  help: 'White if empty.',
+  oneOf: sectionSurfaces,
+  default: sectionSurfaces[0],
+  tab: 'layout',
 })
 
 const blockFrame = {
   name: internalName,
   anchor,
-  background: symbol('Background', { help: 'White if empty.', oneOf: sectionSurfaces }),
+  background,
   nt_experiences: experiences,
 } as const
 
@@ -171,6 +182,23 @@ export const title = symbol('Title', {
   help: 'The heading of the page. Lists, the browser tab and search results show it, too.',
   required: true,
   maxLength: 90,
+})
+
+export const socialTitle = symbol('Title for social networks', {
+  help: 'Shown instead of the title where the page is shared, without the name of the site.',
+  maxLength: 90,
+  tab: 'search',
+})
+
+export const canonical = symbol('Canonical address', {
+  help: 'Only for a page whose content is also elsewhere: the address that search engines list instead, /pricing/ or https://….',
+  maxLength: 200,
+  isUrl: true,
+  tab: 'search',
+  pattern: {
+    regexp: '^(/([a-z0-9-]+/)*|https://[^\\s/#]+(/[^\\s#]*)?)$',
+    explanation: 'write a path with a slash at both ends (/pricing/), or a full https:// address without #',
+  },
 })
 
 /** The long text of a page: in `content/entries`, the Markdown below the front matter. */

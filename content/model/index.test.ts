@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { blockTypeIds, type ContentType, contentModel } from '.'
+import { blockTypeIds, type ContentType, contentModel, defaultValues } from '.'
+import { editorTabs } from './define'
+import { tabOf, toContentfulType } from './projections/contentful'
 
 describe('contentModel', () => {
   it('contains every content type that a module in types/ exports', async () => {
@@ -21,6 +23,34 @@ describe('contentModel', () => {
       Object.entries(type.fields).map(([id, field]) => ({ id, type, field })),
     )
     expect(fields.filter(({ field }) => !field.help).map(({ id, type }) => `${type.id}.${id}`)).toEqual([])
+  })
+
+  it('tells editors what to do about every validation', () => {
+    const validations = contentModel.flatMap((type) =>
+      toContentfulType(type).fields.flatMap(({ id, validations, items }) =>
+        [...validations, ...(items?.validations ?? [])].map(({ message }) => ({ field: `${type.id}.${id}`, message })),
+      ),
+    )
+    expect(validations.length).toBeGreaterThan(300)
+    expect(validations.filter(({ message }) => !/^[A-Z].+\.$/.test(message))).toEqual([])
+  })
+
+  it('spreads the fields of long types over two to five tabs, as Contentful allows', () => {
+    const long = contentModel.filter(({ fields }) => Object.keys(fields).length > 8)
+    const counts = long.map((type) => new Set(Object.keys(type.fields).map((id) => tabOf(type, id))).size)
+    expect(long.length).toBeGreaterThan(20)
+    expect(long.filter((_, index) => Number(counts[index]) < 2)).toEqual([])
+    expect(Object.keys(editorTabs).length).toBeLessThanOrEqual(5)
+  })
+
+  it('shows all that a new entry needs on the first tab', () => {
+    const hidden = contentModel.flatMap((type) =>
+      Object.entries(type.fields).flatMap(([id, field]) => {
+        const isNeeded = field.required && defaultValues(type)[id] === undefined && !type.isSingle
+        return isNeeded && (tabOf(type, id) ?? 'content') !== 'content' ? [`${type.id}.${id}`] : []
+      }),
+    )
+    expect(hidden).toEqual([])
   })
 
   it('refers only to existing content types', () => {

@@ -20,7 +20,7 @@ import { scene } from './types/tools'
 
 export type { BlockTypeId } from './block-types'
 export { blockTypeIds } from './block-types'
-export type { ContentType, Field } from './define'
+export { type ContentType, defaultValues, type Field } from './define'
 
 /** Every content type of the space, in the order of creation by `npm run content:push`. */
 export const contentModel: readonly ContentType[] = [

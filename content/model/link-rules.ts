@@ -1,7 +1,16 @@
-import { type CheckedEntry, type Path, type Rule, type RuleContent, textOf } from './checked-content'
-import { nearestName, quote } from './message'
+import {
+  type CheckedEntry,
+  type Finding,
+  type Path,
+  redirectOf,
+  type Rule,
+  type RuleContent,
+  textOf,
+} from './checked-content'
+import { type Message, nearestName, quote } from './message'
+import { stateAt } from './page-dates'
 import { isOwnPath } from './page-paths'
-import { normalizePath } from './redirects'
+import { beforeSplat, findRedirect, foldersAbove, normalizePath, redirectTable } from './redirects'
 
 interface Link {
   readonly at: CheckedEntry
@@ -16,11 +25,7 @@ export const isOwnLink = (href: string): boolean => /^(?:\/(?!\/)|#.)/.test(href
 /** Whether a path names a file, such as /icons.svg, which is not part of the content. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
 
-/** The paths that redirects serve, normalized. */
-const redirectPaths = (entries: readonly CheckedEntry[]): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap((entry) => (entry.type.id === 'redirect' ? [normalizePath(textOf(entry, 'from') ?? '')] : [])),
-  )
+const redirectsOf = (entries: readonly CheckedEntry[]) => redirectTable(entries.flatMap((one) => redirectOf(one) ?? []))
 
 const linksOf = (at: CheckedEntry): readonly Link[] => [
   ...Object.entries(at.type.fields).flatMap(([key, field]) => {
@@ -30,27 +35,52 @@ const linksOf = (at: CheckedEntry): readonly Link[] => [
   ...at.textLinks.map(({ href, field, line }) => ({ at, href, keys: [field], line })),
 ]
 
-/** Finds links to missing pages, to drafts, and to sections that their page does not have. */
-function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
-  const redirects = redirectPaths(entries)
+/** Entries that only pages show which are not live. */
+function unseenEntries({ pages, now }: RuleContent): ReadonlySet<CheckedEntry> {
+  const [live, others] = [new Set<CheckedEntry>(), new Set<CheckedEntry>()]
+  for (const { entry, shown } of pages) {
+    const set = stateAt(now, entry.values) === 'live' ? live : others
+    for (const one of shown) set.add(one)
+  }
+  for (const entry of live) others.delete(entry)
+  return others
+}
+
+/** Finds links to missing pages, to pages that are not live, and to sections that their page does not have. */
+function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Link & Message)[] {
+  const { entries, pages, now } = content
+  const redirects = redirectsOf(entries)
+  const unseen = unseenEntries(content)
   // The first of two pages with one path is built.
   const byPath = new Map([...pages].reverse().map((page) => [page.path, page]))
   const published = pages.filter(({ entry }) => !entry.isDraft).map(({ path }) => path)
-  return links.flatMap(({ href, ...place }) => {
-    const report = (wrong: string, advice: string) => [{ ...place, wrong, advice }]
+  return links.flatMap((link) => {
+    const { at, href } = link
+    const report = (wrong: string, advice: string) => [{ ...link, wrong, advice }]
     const [address = '', hash = ''] = href.split('#')
     const [path = ''] = address.split('?')
     const target = byPath.get(path)
-    if (target?.entry.isDraft && !place.at.isDraft) {
+    if (target?.entry.isDraft && !at.isDraft) {
       return report(`${quote(path)} is a page that is still a draft.`, 'Publish the page, or link elsewhere.')
     }
+    const isRedirected = findRedirect(redirects, path)?.to !== undefined
+    const state = target ? stateAt(now, target.entry.values) : 'live'
+    if (target && state !== 'live' && !isRedirected && !unseen.has(at)) {
+      const { publishAt, expireAt } = target.entry.values
+      return state === 'scheduled'
+        ? report(
+            `${quote(path)} is not published before ${String(publishAt)}.`,
+            'Add the link then, or link elsewhere.',
+          )
+        : report(`${quote(path)} expired at ${String(expireAt)}.`, 'Link elsewhere, or add a redirect from that path.')
+    }
     if (path !== '' && !target) {
-      if (isOwnPath(path) || isFile(path) || redirects.has(normalizePath(path))) return []
+      if (isOwnPath(path) || isFile(path) || isRedirected) return []
       const near = nearestName(path, published)
       const advice = near ? `Did you mean “${near}”?` : 'Correct the address, or add the page or a redirect.'
       return report(`No page has the path ${quote(path)}.`, advice)
     }
-    const shownOn = target ? [target] : pages.filter(({ shown }) => shown.includes(place.at))
+    const shownOn = target ? [target] : pages.filter(({ shown }) => shown.includes(at))
     const page = hash === '' ? undefined : shownOn.find(({ anchors }) => !anchors.has(hash))
     if (!page) return []
     const near = nearestName(hash, page.anchors)
@@ -59,8 +89,8 @@ function checkLinks({ entries, pages }: RuleContent, links: readonly Link[]) {
   })
 }
 
-/** Translations have links of their own only in texts. */
-export const deadLinks: Rule = (content) =>
+/** The dead links of fields and texts. Translations have links of their own only in texts. */
+export const findDeadLinks = (content: RuleContent) =>
   checkLinks(content, [
     ...content.entries.flatMap(linksOf),
     ...(content.translations ?? []).flatMap((at) =>
@@ -70,22 +100,76 @@ export const deadLinks: Rule = (content) =>
     ),
   ])
 
-export const deadRedirects: Rule = (content) =>
-  checkLinks(
-    content,
-    content.entries.flatMap((at) => {
-      const href = at.type.id === 'redirect' ? (textOf(at, 'to') ?? '') : ''
-      return isOwnLink(href) ? [{ at, href, keys: ['to'] }] : []
-    }),
-  )
+const toFinding = ({ href: _, ...finding }: Link & Message): Finding => finding
 
-export const removedPages: Rule = ({ entries, pages, livePaths = [] }) => {
-  const published = pages.flatMap(({ entry, path }) => (entry.isDraft ? [] : [normalizePath(path)]))
-  const served = new Set([...published, ...redirectPaths(entries)])
+export const deadLinks: Rule = (content) => findDeadLinks(content).map(toFinding)
+
+export const deadRedirects: Rule = (content) => {
+  const folders = foldersAbove(content.pages.map(({ path }) => path))
+  const links = content.entries.flatMap((at) => {
+    const href = redirectOf(at)?.to ?? ''
+    return isOwnLink(href) ? [{ at, href, keys: ['to'] }] : []
+  })
+  const toPages = links.filter(({ href }) => beforeSplat(href) === undefined)
+  return [
+    ...checkLinks(content, toPages).map(toFinding),
+    ...links.flatMap(({ href, at, keys }) => {
+      const folder = beforeSplat(href)
+      return folder === undefined || folders.has(folder)
+        ? []
+        : [{ at, keys, wrong: `No page has a path below ${quote(folder)}.`, advice: 'Correct the folder.' }]
+    }),
+  ]
+}
+
+/** Search engines ignore a canonical address whose page hides from them, or names another one. */
+export const canonicalTargets: Rule = ({ entries, pages }) => {
+  const byPath = new Map([...pages].reverse().map(({ path, entry }) => [path, entry]))
+  return entries.flatMap((at) => {
+    const target = byPath.get(textOf(at, 'canonical') ?? '')
+    if (!target || target === at) return []
+    const { hideFromSearchEngines, canonical } = target.values
+    const advice = 'Write the address of a page that search engines list.'
+    const report = (wrong: string) => [{ at, keys: ['canonical'], wrong, advice }]
+    if (hideFromSearchEngines === true) return report(`${target.file} is hidden from search engines.`)
+    if (canonical === undefined || canonical === at.values.canonical) return []
+    return report(`${target.file} has a canonical address, too: ${quote(canonical)}.`)
+  })
+}
+
+/** More would take too long to compare. */
+const mostCompared = 100
+
+const lastPart = (path: string): string => path.split('/').at(-2) ?? ''
+
+/** Finds the page that most likely replaces a removed one: a new page with a similar path, or the page above it. */
+function successorFinder(published: ReadonlySet<string>, livePaths: readonly string[]): (path: string) => string {
+  const live = new Set(livePaths)
+  const added = [...published].filter((path) => !live.has(path))
+  const byLastPart = new Map(added.map((path) => [lastPart(path), path]))
+  return (removed) => {
+    const near = added.length <= mostCompared ? nearestName(removed, added) : undefined
+    const similar = byLastPart.get(lastPart(removed)) ?? near
+    if (similar !== undefined) return similar
+    let above = removed
+    do above = above.slice(0, above.lastIndexOf('/', above.length - 2) + 1)
+    while (above !== '/' && !published.has(above))
+    return above
+  }
+}
+
+export const removedPages: Rule = ({ entries, pages, now, livePaths = [] }) => {
+  const isLive = ({ entry }: (typeof pages)[number]) => !entry.isDraft && stateAt(now, entry.values) === 'live'
+  const published = new Set(pages.filter(isLive).map(({ path }) => normalizePath(path)))
+  const redirects = redirectsOf(entries)
+  const successorOf = successorFinder(published, livePaths.map(normalizePath))
   return livePaths.flatMap((path) => {
-    if (isOwnPath(path) || served.has(normalizePath(path))) return []
+    const from = normalizePath(path)
+    if (isOwnPath(path) || published.has(from) || findRedirect(redirects, path)) return []
     const at = { file: path, lineOf: () => undefined }
     const wrong = 'The live site has this page, but the content has neither the page nor a redirect from it.'
-    return [{ at, keys: [], wrong, advice: 'Add a redirect, or restore the page.' }]
+    const redirect = { from, to: successorOf(from) }
+    const advice = `Restore the page, or add a redirect: from ${from} to ${redirect.to}, permanent.`
+    return [{ at, keys: [], wrong, advice, redirect }]
   })
 }

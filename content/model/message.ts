@@ -20,6 +20,9 @@ export const quote = (value: unknown): string => {
   return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`
 }
 
+/** `write a path` → `Write a path.` */
+export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const editDistance = (a: string, b: string): number => {

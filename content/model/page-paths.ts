@@ -51,7 +51,8 @@ const ownPaths = new Set<string>([
   appShellPath,
   ...translatedLocales.map((locale) => translatedPath(locale, '/')),
 ])
-const ownFolders = [
+/** Folders of files that the site and Gatsby create. */
+export const ownFolders: readonly string[] = [
   postsFolder,
   '/page-data/',
   '/page-index/',

@@ -1,4 +1,4 @@
-import { checkRedirects, normalizePath, type Redirect } from './redirects'
+import { checkRedirects, findRedirect, normalizePath, type Redirect, redirectTable } from './redirects'
 import { redirect as redirectType } from './types/pages'
 
 it.each([
@@ -19,9 +19,10 @@ describe('the content type of redirects', () => {
     new RegExp(redirectType.fields[name].pattern?.regexp ?? '').test(value)
 
   it.each<['from' | 'to', boolean, readonly string[]]>([
-    ['from', true, ['/', '/old/', '/old', '/über/', '/100%/']],
+    ['from', true, ['/', '/old/', '/old', '/über/', '/100%/', '/old/*', '/old/news.2/*']],
     ['from', false, ['old/', '//host/', '/old?ref=1', '/old/#part', '/old page/', 'https://www.example.com/']],
-    ['to', true, ['/', '/new/?plan=plus#top', 'https://www.example.com/']],
+    ['from', false, ['/*', '/old*', '/*/old/', '/o*d/', '/über/*', '/old/*/']],
+    ['to', true, ['/', '/new/?plan=plus#top', 'https://www.example.com/', '/new/:splat']],
     ['to', false, ['//host/', 'http://www.example.com/', 'new/', '/new page/']],
   ])('in “%s” accepts (%s) %j', (name, isAccepted, values) => {
     expect(values.filter((value) => accepts(name, value) !== isAccepted)).toEqual([])
@@ -29,13 +30,52 @@ describe('the content type of redirects', () => {
 })
 
 const redirect = (from: string, to: string, status: 301 | 302 = 301): Redirect => ({ from, to, status })
+const gone = (from: string): Redirect => ({ from, status: 410 })
+
+describe('findRedirect', () => {
+  const table = redirectTable([
+    redirect('/old', '/new/'),
+    redirect('/über/', '/about/'),
+    gone('/blog-old/spam/'),
+    redirect('/blog-old/*', '/blog/:splat'),
+    redirect('/blog-old/authors/*', '/about/'),
+  ])
+
+  it.each([
+    ['/old', '/new/'],
+    ['/old/', '/new/'],
+    ['/%C3%BCber', '/about/'],
+    // Patterns include their folder, and keep the rest as it was requested.
+    ['/blog-old', '/blog/'],
+    ['/blog-old/', '/blog/'],
+    ['/blog-old/first-reply', '/blog/first-reply'],
+    ['/blog-old/50%25-off/$&/', '/blog/50%25-off/$&/'],
+    // The longest folder counts.
+    ['/blog-old/authors/ada/', '/about/'],
+    ['/blog-old//evil.example/', '/blog//evil.example/'],
+  ])('%s leads to %s', (pathname, to) => {
+    expect(findRedirect(table, pathname)?.to).toBe(to)
+  })
+
+  it('finds a page that is gone before the pattern of its folder', () => {
+    expect(findRedirect(table, '/blog-old/spam')).toEqual({ redirect: gone('/blog-old/spam/'), to: undefined })
+  })
+
+  it.each(['/%', '/%E0%A4%A/', '/old/part/', '/constructor/', '/blog-older/', '/'])(
+    'finds nothing for %s',
+    (pathname) => {
+      expect(findRedirect(table, pathname)).toBeUndefined()
+    },
+  )
+})
+
 const pagesAt = (...paths: readonly string[]) => new Map(paths.map((path) => [path, 'A page'] as const))
 
 /** The valid redirects as "from → to", and the problems of the others. */
 function check(redirects: readonly Redirect[], pages = pagesAt()) {
   const { valid, problems } = checkRedirects(redirects, pages)
   return {
-    left: valid.map(({ from, to }) => `${from} → ${to}`),
+    left: valid.map(({ from, to = 'gone' }) => `${from} → ${to}`),
     problems: problems.map((problem) => [problem.redirect.from, problem.field, problem.wrong]),
     advice: problems.map(({ advice }) => advice),
   }
@@ -109,6 +149,72 @@ describe('checkRedirects', () => {
     const { left, problems } = check([redirect('/a/', '/b/'), redirect('/b/', '/a/')], pagesAt('/b/'))
     expect(left).toEqual(['/a/ → /b/'])
     expect(problems.map(([from]) => from)).toEqual(['/b/'])
+  })
+
+  describe('with patterns', () => {
+    it('puts paths before patterns, and the longest pattern first', () => {
+      const redirects = [redirect('/a/*', '/x/'), redirect('/a/b/*', '/y/'), redirect('/a/c/', '/z/')]
+      expect(check(redirects).left).toEqual(['/a/c/ → /z/', '/a/b/* → /y/', '/a/* → /x/'])
+    })
+
+    it.each([
+      ['/company/*', 'A page has the path “/company/about/”; “/company/*” would hide it.'],
+      ['/company/about/*', 'A page has the path “/company/about/”; “/company/about/*” would hide it.'],
+      ['/static/*', 'The site itself has the path “/static/”; “/static/*” would hide it.'],
+    ])('drops %s, which would hide pages or files', (from, wrong) => {
+      const { valid, problems } = checkRedirects([redirect(from, '/')], pagesAt('/', '/company/about/'), ['/static/'])
+      expect(valid).toEqual([])
+      expect(problems).toMatchObject([{ field: 'from', wrong }])
+    })
+
+    it.each([
+      ['/a/*', '/b/:splat/c/', '“:splat” must be the last part of “to”, below a folder, not as in “/b/:splat/c/”.'],
+      ['/a/*', '/b:splat', '“:splat” must be the last part of “to”, below a folder, not as in “/b:splat”.'],
+      ['/a/*', '/:splat', '“:splat” must be the last part of “to”, below a folder, not as in “/:splat”.'],
+      ['/a/*', 'https://:splat', '“:splat” must be the last part of “to”, below a folder, not as in “https://:splat”.'],
+      ['/a/', '/b/:splat', '“to” has “:splat”, but “from” has no asterisk.'],
+    ])('drops %s to %s', (from, to, wrong) => {
+      expect(check([redirect(from, to)])).toMatchObject({ left: [], problems: [[from, 'to', wrong]] })
+    })
+
+    it('reports a second one for the same folder', () => {
+      const { problems } = check([redirect('/a/*', '/b/'), redirect('/a/*', '/c/')])
+      expect(problems).toEqual([['/a/*', 'from', 'Another redirect already uses this path: “/a/*”.']])
+    })
+
+    it('shortens chains', () => {
+      const redirects = [redirect('/x/', '/a/x/'), redirect('/a/*', '/b/:splat'), redirect('/b/*', '/c/d/:splat', 302)]
+      const { valid } = checkRedirects(redirects, pagesAt('/c/d/x/'))
+      expect(valid).toEqual([
+        redirect('/x/', '/c/d/x/', 302),
+        redirect('/a/*', '/c/d/:splat', 302),
+        redirect('/b/*', '/c/d/:splat', 302),
+      ])
+    })
+
+    it.each([
+      ['its own folder', [redirect('/a/*', '/a/b/')], '/a/* → /a/*'],
+      ['a loop of two', [redirect('/a/*', '/b/:splat'), redirect('/b/*', '/a/:splat')], '/a/* → /b/* → /a/*'],
+      ['a loop with a path', [redirect('/a/*', '/b/'), redirect('/b/', '/a/x/')], '/b/ → /a/* → /b/'],
+    ])('drops a pattern to %s', (_name, redirects, way) => {
+      const { left, problems } = check(redirects)
+      expect(left).toEqual([])
+      expect(problems.map(([, , wrong]) => wrong)).toContain(`The redirect creates a loop: ${way}.`)
+    })
+  })
+
+  it('keeps pages that are gone, and what leads to them', () => {
+    const { valid } = checkRedirects([redirect('/a/', '/b/x/'), gone('/b/*'), gone('/c/')], pagesAt())
+    expect(valid).toEqual([gone('/a/'), gone('/c/'), gone('/b/*')])
+  })
+
+  it('takes time in proportion to the number of redirects and pages', () => {
+    const count = 20_000
+    const redirects = Array.from({ length: count }, (_, index) => redirect(`/old-${index}/*`, `/new-${index}/:splat`))
+    const pages = pagesAt(...Array.from({ length: count }, (_, index) => `/new-${index}/page/`))
+    const start = performance.now()
+    expect(checkRedirects(redirects, pages).valid).toHaveLength(count)
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it.each([

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { stylesWithoutHeading } from './choices'
 import { experienceConfig } from './json-shapes'
 import { type Message, plural } from './message'
+import { isNeverLive } from './page-dates'
 
 export interface RuleBreach extends Message {
   readonly field: string
@@ -128,6 +129,36 @@ function experienceVariants(values: Values): RuleBreach[] {
   ]
 }
 
+function pageParts(values: Values): RuleBreach[] {
+  const { path, canonical, hideFromSearchEngines, publishAt, expireAt } = values
+  const dated = ['publishAt', 'expireAt'].filter((field) => values[field] !== undefined)
+  const faults: (RuleBreach | false)[] = [
+    isNeverLive({ publishAt, expireAt }) && {
+      field: 'expireAt',
+      wrong: 'The page expires before it is published.',
+      advice: 'Write a later “expireAt”, or an earlier “publishAt”.',
+    },
+    canonical !== undefined &&
+      hideFromSearchEngines === true && {
+        field: 'canonical',
+        wrong: 'The page is hidden from search engines, so they never read its canonical address.',
+        advice: 'Remove “canonical”, or “hideFromSearchEngines”.',
+      },
+    ...(path === '/' ? dated : []).map((field) => ({
+      field,
+      wrong: 'The home page must always be there.',
+      advice: `Remove “${field}”.`,
+    })),
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function redirectTarget({ to, isGone }: Values): RuleBreach[] {
+  if ((to === undefined) === (isGone === true)) return []
+  const wrong = to === undefined ? '“to” is missing.' : 'The redirect has a “to”, but its page is gone.'
+  return [{ field: 'to', wrong, advice: 'Fill in “to”, or write that the page is gone.' }]
+}
+
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
   nt_experience: experienceVariants,
@@ -136,6 +167,8 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   resource: guideParts,
   cards: cardsOfStyle,
   tour: headingOfStyle,
+  page: pageParts,
+  redirect: redirectTarget,
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
 import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
-import { deadLinks, deadRedirects, removedPages } from './link-rules'
+import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
 import { completeTranslations, describedInAllLanguages, sameChoices, translatableBlocks } from './translation-rules'
 
@@ -77,7 +77,7 @@ const plausibleDates = each((entry, { now }) =>
 
 const uniqueTitles = unique(
   (entry, pages) =>
-    pages.has(entry) && entry.values.hideFromSearchEngines !== true
+    pages.has(entry) && entry.values.hideFromSearchEngines !== true && entry.values.canonical === undefined
       ? textOf(entry, 'title')?.trim().toLowerCase()
       : undefined,
   (entry, first) => ({
@@ -261,6 +261,7 @@ export const warningRules: readonly Rule[] = [
   deadLinks,
   deadRedirects,
   removedPages,
+  canonicalTargets,
   uniqueTitles,
   singleEntries,
   oneHero,

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
+import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
-import { readEntryPages } from '../entry-pages'
+import { definedContext, readEntryPages } from '../entry-pages'
 import {
   articleTypes,
   fieldReader,
@@ -20,24 +21,6 @@ import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
-
-interface Collection {
-  readonly type: ArticleType
-  readonly kind?: string
-}
-
-/** The collections that a list block can show: a content type, and which of its entries. */
-const collections: Readonly<Record<string, Collection>> = {
-  posts: { type: 'blogPost' },
-  categories: { type: 'blogCategory' },
-  authors: { type: 'author' },
-  integrations: { type: 'integration' },
-  jobs: { type: 'jobPost' },
-  guides: { type: 'resource', kind: 'interview guide' },
-  descriptions: { type: 'resource', kind: 'job description' },
-  webinars: { type: 'event', kind: 'webinar' },
-  classes: { type: 'event', kind: 'class' },
-}
 
 /** Several pages show the same post. */
 const recentMinutes = recentResults<number>()
@@ -102,10 +85,6 @@ const sharedText = (type: string, field: string) => ({
     return entry?.[field] ?? null
   },
 })
-
-/** Gatsby treats undefined values as changes. */
-const defined = (context: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Lists are GraphQL fields, so Gatsby updates them
@@ -195,14 +174,14 @@ export const collectionsModel: BuildModel = {
       args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/article-page.tsx'),
-        context: defined({ id, ...shown }),
+        context: definedContext({ id, ...shown }),
       })
     }
     for (const { path: own, ...context } of postsPages) {
       args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/posts-page.tsx'),
-        context: defined(context),
+        context: definedContext(context),
       })
     }
   },

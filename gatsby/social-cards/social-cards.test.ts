@@ -36,6 +36,11 @@ describe('socialCard', () => {
     expect(card('Pricing and plans').address).toBe(card('Pricing and plans').address)
   })
 
+  it('shows the title for social networks, if there is one', () => {
+    const made = socialCard('page', { title: 'Pricing', socialTitle: 'What does it cost?' })
+    expect(made?.address).toBe(card('What does it cost?').address)
+  })
+
   it('uses the entry’s own picture if an image CDN crops it, without drawing a card', () => {
     const cdn = imageService({
       ...readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }),

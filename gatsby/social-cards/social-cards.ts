@@ -117,7 +117,7 @@ export function socialCard(
   entry: Titled,
   { asset, cdn }: { readonly asset?: AssetNode; readonly cdn?: ImageService } = {},
 ): SocialCard | undefined {
-  const title = textOf(entry.title) ?? textOf(entry.name)
+  const title = textOf(entry.socialTitle) ?? textOf(entry.title) ?? textOf(entry.name)
   if (title === undefined) return undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }

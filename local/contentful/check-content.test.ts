@@ -111,6 +111,7 @@ const sound: TestSpace = {
     column: entry('navigationGroup', { name: 'Column', title: 'More', items: ['menu-link'] }),
     'menu-link': entry('navigationLink', { title: 'Link', url: '/old/' }),
     old: entry('redirect', { from: '/old/', to: '/pricing/' }),
+    journal: entry('redirect', { from: '/journal/*', to: '/blog/:splat' }),
     ada: entry('author', { name: 'Ada', slug: 'ada', role: 'Support', description: 'Answers', bio: 'Words.' }),
     craft: entry('blogCategory', { name: 'Craft', slug: 'craft', description: 'How it is done' }),
     post: post('post', 'A post'),
@@ -205,8 +206,22 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', '“A [link](/a page/).” looks like a link', { body: 'A [link](/a page/).' }],
     ],
     card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
-    home: [['blocks.1', '', { blocks: ['hero', 'gone'] }]],
-    pricing: [['title', '“Title” has 66 characters; the limit is 65.', { title: 'x'.repeat(66) }]],
+    home: [
+      ['blocks.1', '', { blocks: ['hero', 'gone'] }],
+      ['expireAt', 'The home page must always be there.', { expireAt: '2027-01-01' }],
+    ],
+    pricing: [
+      ['expireAt', '“soon” is not a date.', { expireAt: 'soon' }],
+      ['footer', '“tiny” is not an option for “Footer”.', { footer: 'tiny' }],
+      ['canonical', '“pricing” is not a valid value for “Canonical address”.', { canonical: 'pricing' }],
+      ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
+      [
+        'canonical',
+        'The page is hidden from search engines, so they never',
+        { canonical: '/', hideFromSearchEngines: true },
+      ],
+      ['title', '“Title” has 66 characters; the limit is 65.', { title: 'x'.repeat(66) }],
+    ],
     faq: [['items.0', '', { items: ['inbox'] }]],
     grid: [
       ['cards', '“Cards” has 1 item; it needs at least 2.', { cards: ['inbox'] }],
@@ -237,6 +252,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['to', 'No page has the path “/prices/”.', { to: '/prices/' }],
       ['to', 'The page “/pricing/” has no section “#plan”.', { to: '/pricing/#plan' }],
       ['to', 'The redirect creates a loop', { to: '/old/?a=b' }],
+      ['to', 'The redirect has a “to”, but its page is gone.', { isGone: true }],
     ],
     terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
     post: [
@@ -259,6 +275,19 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
 
 const redirect = (from: string, to: string) => entry('redirect', { from, to })
 
+const later = entry('page', {
+  ...page('/later/', 'Later', ['plans']).fields,
+  publishAt: '2026-07-01T09:00Z',
+})
+
+const expired = entry('page', { ...later.fields, publishAt: undefined, expireAt: '2026-05-01' })
+
+const otherLater = entry('page', {
+  ...page('/other/', 'Other', ['plans']).fields,
+  publishAt: '2026-08-01',
+  canonical: '/later/',
+})
+
 type Fault = [id: string, field: string, wrong: string, change: Change | undefined]
 
 const otherFaults: readonly Fault[] = [
@@ -276,6 +305,35 @@ const otherFaults: readonly Fault[] = [
     both(draft('terms'), set('text', { body: '[Terms](/terms/)' })),
   ],
   [
+    'later',
+    'expireAt',
+    'The page expires before it is published.',
+    add('later', { ...later, fields: { ...later.fields, expireAt: '2026-06-30' } }),
+  ],
+  [
+    'text',
+    'body',
+    '“/later/” is not published before 2026-07-01T09:00Z.',
+    both(add('later', later), set('text', { body: '[Later](/later/)' })),
+  ],
+  [
+    'text',
+    'body',
+    '“/later/” expired at 2026-05-01.',
+    both(add('later', expired), set('text', { body: '[Later](/later/)' })),
+  ],
+  ['new', 'from', '', both(add('later', later), add('new', redirect('/later/', '/')))],
+  [
+    'post',
+    'canonical',
+    '',
+    both(
+      add('later', { ...later, fields: { ...later.fields, publishAt: undefined, hideFromSearchEngines: true } }),
+      set('post', { canonical: '/later/' }),
+    ),
+  ],
+  ['post', 'canonical', '', both(set('pricing', { canonical: '/' }), set('post', { canonical: '/pricing/' }))],
+  [
     'home',
     'blocks.1',
     'The page has a second hero',
@@ -291,6 +349,12 @@ const otherFaults: readonly Fault[] = [
   ['other', 'from', 'Another redirect already uses this path', add('other', redirect('/old', '/'))],
   ['new', 'from', '“/a?b=c” is not a valid value for “From”.', add('new', redirect('/a?b=c', '/'))],
   ['new', 'to', '“ftp://a.example” is not a valid value for “To”.', add('new', redirect('/a/', 'ftp://a.example'))],
+  ['new', 'to', '“to” is missing.', add('new', entry('redirect', { from: '/a/' }))],
+  ['new', 'from', '“/a*b” is not a valid value for “From”.', add('new', redirect('/a*b', '/'))],
+  ['new', 'from', '', add('new', redirect('/blog/*', '/'))],
+  ['new', 'to', '“:splat” must be the last part of “to”', add('new', redirect('/a/*', 'https://a.example/:splat/b/'))],
+  ['new', 'to', 'No page has a path below “/journal/”.', add('new', redirect('/a/*', '/journal/:splat'))],
+  ['menu-link', 'url', 'No page has the path “/old/”.', set('old', { to: undefined, isGone: true })],
   ['/removed/', '', 'The live site has this page', undefined],
   ['demo', 'fieldGroups', 'The form cannot be shown: two of its fields have the name', set('size', { name: 'email' })],
   ['hero', 'nt_experiences.0', 'The experience does not', set('shops-hero', { nt_config: config('text') })],
@@ -338,7 +402,7 @@ const sources: readonly Source[] = [
     read: async (space, livePaths) => {
       const content = await makeContentFolder(await toFiles(space))
       try {
-        const result = await readSpace(content.folder, livePaths)
+        const result = await readSpace(content.folder, { livePaths })
         return [...(result.ok ? [] : result.problems), ...result.warnings]
       } finally {
         await content.remove()
@@ -376,7 +440,24 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
   })
 
   it('finds nothing in sound content', async () => {
-    expect(await read(sound, ['/', '/pricing/', '/old/', '/blog/page/1/'])).toEqual([])
+    expect(await read(sound, ['/', '/pricing/', '/old/', '/journal/a/', '/blog/page/1/'])).toEqual([])
+  })
+
+  it.each([
+    ['a link between pages that are not live', both(add('later', later), add('other', otherLater))],
+    [
+      'a redirect that waits until a page expires',
+      both(
+        add('later', entry('page', { ...later.fields, expireAt: '2026-08-01' })),
+        add('new', redirect('/later', '/')),
+      ),
+    ],
+    [
+      'a link to an expired page with a redirect',
+      both(add('later', expired), both(add('new', redirect('/later/', '/')), set('text', { body: '[Over](/later/)' }))),
+    ],
+  ])('accepts %s', async (_name, change) => {
+    expect(await read(change(sound), [])).toEqual([])
   })
 
   it.each(faults)('finds a fault in %s, field “%s”: %s', async (id, field, wrong, change) => {

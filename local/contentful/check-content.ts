@@ -1,4 +1,5 @@
-import type { CheckedContent } from '../../content/model/checked-content'
+import { type CheckedContent, pathOf, titleOf } from '../../content/model/checked-content'
+import { changesAfter, type ScheduledChange } from '../../content/model/page-dates'
 import { errorRules, findFaults, warningRules } from '../../content/model/space-rules'
 import { checkForms } from './check-forms'
 import { checkHeadlines } from './check-headlines'
@@ -15,16 +16,45 @@ interface Checked {
 export function checkContent(content: CheckedContent): Checked {
   const { entries, assets, translations = [] } = content
   const apply = (rules: typeof errorRules) =>
-    findFaults(rules, content).map(({ at, keys, line, ...message }) => problemAt(at, keys, message, line))
+    findFaults(rules, content).map(({ at, keys, line, redirect, ...message }) => ({
+      ...problemAt(at, keys, message, line),
+      ...(redirect && { redirect }),
+    }))
   return {
     problems: [
       ...checkReferences(entries, assets),
       ...checkUnique(entries),
       ...checkPaths(entries),
-      ...checkRedirects(entries),
+      ...checkRedirects(content),
       ...checkForms(entries),
       ...apply(errorRules),
     ],
     warnings: [...apply(warningRules), ...checkHeadlines([...entries, ...translations])],
   }
 }
+
+/** A page that a date publishes or removes, as in a report of publishing. */
+export interface ScheduledPage extends ScheduledChange {
+  readonly kind: 'entry'
+  readonly id: string
+  /** The name of the content type. */
+  readonly type: string
+  readonly title: string
+  /** Opens the entry in Contentful's web app. */
+  readonly link?: string
+  /** Of a page that will be published. */
+  readonly path?: string
+}
+
+/** The published pages whose publish or expiry date is still to come. */
+export const scheduledPages = ({ entries, now }: Pick<CheckedContent, 'entries' | 'now'>): readonly ScheduledPage[] =>
+  entries.flatMap((entry) => {
+    if (entry.isDraft) return []
+    const { id, type, link } = entry
+    const page = { kind: 'entry', id, type: type.name, title: titleOf(entry), link } as const
+    return changesAfter(now, entry.values).map((change) => ({
+      ...change,
+      ...page,
+      path: change.action === 'published' ? pathOf(entry) : undefined,
+    }))
+  })

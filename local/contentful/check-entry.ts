@@ -8,12 +8,14 @@ import { checkRules } from '../../content/model/rules'
 import { checkMarkdown, type MarkdownReport } from './check-markdown'
 import { type Problem, problemAt } from './problem'
 
-const schemas = new Map<string, ReturnType<typeof toEntrySchema>>()
+const schemas: Readonly<Record<Source, WeakMap<ContentType, ReturnType<typeof toEntrySchema>>>> = {
+  files: new WeakMap(),
+  space: new WeakMap(),
+}
 
 function schemaOf(type: ContentType, source: Source) {
-  const key = `${source} ${type.id}`
-  const schema = schemas.get(key) ?? toEntrySchema(type, source)
-  schemas.set(key, schema)
+  const schema = schemas[source].get(type) ?? toEntrySchema(type, source)
+  schemas[source].set(type, schema)
   return schema
 }
 

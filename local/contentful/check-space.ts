@@ -1,15 +1,17 @@
 import {
   type CheckedAsset,
+  type CheckedContent,
   type CheckedEntry,
   type Link,
   linksOf,
   pathOf,
-  textOf,
+  redirectOf,
   type Translation,
 } from '../../content/model/checked-content'
 import { nearestName, quote } from '../../content/model/message'
-import { placePages, postsPagePaths } from '../../content/model/page-paths'
-import { checkRedirects as findRedirectProblems, isFrom, isTo, normalizePath } from '../../content/model/redirects'
+import { stateAt } from '../../content/model/page-dates'
+import { ownFolders, pagePath, placePages, postsPagePaths } from '../../content/model/page-paths'
+import { checkRedirects as findRedirectProblems, normalizePath } from '../../content/model/redirects'
 import { type Problem, problemAt } from './problem'
 import { otherLocales, type Space } from './space'
 
@@ -163,25 +165,36 @@ export function checkPaths(entries: readonly CheckedEntry[]): Problem[] {
 }
 
 /** Reports redirects that hide a page, form a loop or repeat a path. */
-export function checkRedirects(entries: readonly CheckedEntry[]): Problem[] {
+export function checkRedirects({ entries, now }: Pick<CheckedContent, 'entries' | 'now'>): Problem[] {
   const posts = entries.filter(({ type, isDraft }) => type.id === 'blogPost' && !isDraft)
   const pages = new Map([
     ...postsPagePaths(posts.length).map((path) => [path, 'The list of all posts'] as const),
     ...entries.flatMap((entry) => {
       const path = pathOf(entry)
-      return path === undefined ? [] : [[normalizePath(path), entry.file] as const]
+      // A redirect from it may replace a page that has expired.
+      if (path === undefined || stateAt(now, entry.values) === 'expired') return []
+      return [[normalizePath(path), entry.file] as const]
     }),
   ])
+  const expiring = new Set(
+    entries.flatMap(({ type, values }) =>
+      values.expireAt !== undefined && stateAt(now, values) !== 'expired'
+        ? [normalizePath(pagePath(type.id, values) ?? '')]
+        : [],
+    ),
+  )
   const seen = new Set<string>()
   const redirects = entries
     .filter(({ type }) => type.id === 'redirect')
     .flatMap((entry) => {
-      const [from, to] = [textOf(entry, 'from') ?? '', textOf(entry, 'to') ?? '']
+      const redirect = redirectOf(entry)
       // Reported elsewhere.
-      if (!isFrom(from) || !isTo(to) || seen.has(from)) return []
-      seen.add(from)
-      return [{ entry, from, to, status: 301 as const }]
+      if (!redirect || seen.has(redirect.from)) return []
+      // Waits until the page expires.
+      if (expiring.has(normalizePath(redirect.from))) return []
+      seen.add(redirect.from)
+      return [{ entry, ...redirect }]
     })
-  const { problems } = findRedirectProblems(redirects, pages)
+  const { problems } = findRedirectProblems(redirects, pages, ownFolders)
   return problems.map(({ redirect: { entry }, field, ...message }) => problemAt(entry, [field], message))
 }

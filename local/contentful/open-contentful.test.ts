@@ -491,8 +491,12 @@ describe('the other endpoints, read by the official SDK', () => {
       required: true,
       disabled: false,
       omitted: false,
-      validations: [{ size: { min: 1 } }],
-      items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['faqItem'] }] },
+      validations: [{ size: { min: 1 }, message: expect.any(String) as unknown }],
+      items: {
+        type: 'Link',
+        linkType: 'Entry',
+        validations: [{ linkContentType: ['faqItem'], message: expect.any(String) as unknown }],
+      },
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Path, Place } from '../../content/model/checked-content'
+import type { Path, Place, ProposedRedirect } from '../../content/model/checked-content'
 import type { Field } from '../../content/model/define'
 import type { Message } from '../../content/model/message'
 import { groupBy } from '../../src/lib/group-by'
@@ -12,6 +12,8 @@ export interface Problem extends Message {
   readonly field?: string
   /** Opens the entry in Contentful's web app. */
   readonly link?: string
+  /** A redirect that corrects it. */
+  readonly redirect?: ProposedRedirect
 }
 
 /** Writes a path; items are counted from 1. */

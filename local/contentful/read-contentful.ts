@@ -3,7 +3,7 @@ import { contentModel, type ContentType, type Field } from '../../content/model'
 import type { CheckedAsset, CheckedContent, CheckedEntry, Translation } from '../../content/model/checked-content'
 import { editAddress, webApp } from '../../src/lib/edit-address'
 import { defaultLocale, translatedLocales } from '../../src/lib/locales'
-import { checkContent } from './check-content'
+import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
 import { checkEntry } from './check-entry'
 import { type Problem, sortProblems } from './problem'
 
@@ -155,6 +155,7 @@ interface SpaceReport {
   readonly problems: readonly Problem[]
   /** All other faults. A block that cannot be shown is left out of its page. */
   readonly warnings: readonly Problem[]
+  readonly scheduled: readonly ScheduledPage[]
   readonly entryCount: number
   readonly assetCount: number
 }
@@ -183,6 +184,7 @@ export async function readContentful(
   return {
     problems: sortProblems(problems.filter(({ file }) => essential.has(file))),
     warnings: sortProblems([...problems.filter(({ file }) => !essential.has(file)), ...checked.warnings]),
+    scheduled: scheduledPages({ entries, now }),
     entryCount: entries.length,
     assetCount: assets.length,
   }

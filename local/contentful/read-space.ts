@@ -2,8 +2,9 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
 import { groupBy } from '../../src/lib/group-by'
-import { checkContent } from './check-content'
+import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
 import { checkLocales, checkNames } from './check-space'
+import { reduceToCore } from './core-content'
 import { readIfPresent } from './files'
 import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
@@ -106,32 +107,48 @@ export async function readSettings(
 type SpaceResult = {
   /** Warnings do not stop a build. */
   readonly warnings: readonly Problem[]
+  readonly scheduled: readonly ScheduledPage[]
 } & ({ readonly ok: true; readonly space: Space } | { readonly ok: false; readonly problems: readonly Problem[] })
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
+interface ReadOptions {
+  /** Paths of the live site, to find pages that were removed without a redirect. */
+  readonly livePaths?: readonly string[]
+  /** Whether to reduce the space to its core, if it has no problems. */
+  readonly isCore?: boolean
+}
+
 /**
  * Reads and checks the embedded space.
  *
- * @param livePaths of the live site, to find pages that were removed without a redirect
  * @returns the space or all its problems; warnings in both cases
  */
-export async function readSpace(contentFolder: string, livePaths?: readonly string[]): Promise<SpaceResult> {
+export async function readSpace(
+  contentFolder: string,
+  { livePaths, isCore = false }: ReadOptions = {},
+): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
-  const { translations } = entries
-  const content = { entries: entries.entries, translations, assets: assets.assets, now: Date.now(), livePaths }
-  const checked = checkContent(content)
-  const problems = [
+  // The core has one language.
+  const translations = isCore ? [] : entries.translations
+  const all = { entries: entries.entries, translations, assets: assets.assets, now: Date.now(), livePaths }
+  const unreadable = [
     ...settings.problems,
     ...entries.problems,
     ...assets.problems,
     ...checkNames(entries.entries),
     ...checkLocales(translations, assets.assets, settings.settings?.locales),
-    ...checked.problems,
   ]
+  const core = isCore && unreadable.length === 0 ? await reduceToCore(root, all) : undefined
+  const content = { ...all, ...core }
+  const checked = checkContent(content)
+  const problems = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
   const warnings = sortProblems(checked.warnings)
-  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
+  const scheduled = scheduledPages(content)
+  if (problems.length > 0 || !settings.settings) {
+    return { ok: false, problems: sortProblems(problems), warnings, scheduled }
+  }
   const { id, name, locales } = settings.settings
   const translationsOf = new Map(
     [...groupBy(translations, (one) => one.id)].map(([entry, ofEntry]) => [
@@ -147,8 +164,8 @@ export async function readSpace(contentFolder: string, livePaths?: readonly stri
   const space: Space = {
     id,
     name,
-    locales,
-    entries: entries.entries
+    locales: isCore ? [locales[0]] : locales,
+    entries: content.entries
       .map(({ id, type, isDraft, values, file }) => ({
         id,
         type,
@@ -158,7 +175,9 @@ export async function readSpace(contentFolder: string, livePaths?: readonly stri
         file,
       }))
       .sort(byId),
-    assets: assets.assets.flatMap(({ facts }) => (facts ? [facts] : [])).sort(byId),
+    assets: content.assets
+      .flatMap(({ facts }) => (facts ? [isCore ? { ...facts, translations: undefined } : facts] : []))
+      .sort(byId),
   }
-  return { ok: true, space, warnings }
+  return { ok: true, space, warnings, scheduled }
 }

@@ -60,6 +60,16 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     at(/^\/old/, header('location', '/new/')),
     'The redirects of the CMS work with and without a trailing slash, and keep the query',
   ],
+  [
+    'pages that are gone as missing ones',
+    at(/^\/gone/, insteadOf(410, 404)),
+    'The redirects of the CMS work with and without a trailing slash, and keep the query',
+  ],
+  [
+    'patterns without the rest of the path',
+    at(/^\/journal/, header('location', '/blog/?deploy=check')),
+    'The redirects of the CMS work with and without a trailing slash, and keep the query',
+  ],
   ['a public list of redirects', at(/_redirects/, status(200, '[]')), 'The list of redirects is not served'],
   [
     'no compression',

@@ -1,3 +1,4 @@
+import { findRedirect, folderOf, normalizePath, redirectTable, type Redirect } from '../../content/model/redirects'
 import { redirectLocation } from '../../server/site/redirects'
 import type { Answer, Ask } from './ask'
 import { is, missingPage, status, when, type Check, type Site } from './check'
@@ -31,6 +32,13 @@ async function isImmutable(ask: Ask, path: string): Promise<readonly string[]> {
     ...status(path, answer, 200),
     ...when(!(maxAge(answer) > week) || !cache.includes('immutable'), `${path} is not cached for long (${cache})`),
   ]
+}
+
+/** Addresses that a redirect serves. */
+const samplesOf = (redirect: Redirect): readonly string[] => {
+  const folder = folderOf(redirect)
+  const path = (folder ?? normalizePath(redirect.from)).replace(/\/$/, '')
+  return [path, `${path}/`, ...(folder === undefined ? [] : [`${folder}deploy check/a/`])].map(encodeURI)
 }
 
 const post = (ask: Ask, path: string, body: string): Promise<Answer> =>
@@ -86,11 +94,17 @@ export const checks: readonly Check[] = [
   {
     rule: 'The redirects of the CMS work with and without a trailing slash, and keep the query',
     run: async (ask, { redirects }) => {
-      const problems = redirects.slice(0, 20).flatMap(({ from, to, status: wanted }) =>
-        [from.replace(/\/$/, ''), `${from.replace(/\/$/, '')}/`].map(async (path) => {
-          const answer = await ask(`${encodeURI(path)}?deploy=check`)
+      const table = redirectTable(redirects)
+      const problems = redirects.slice(0, 20).flatMap((redirect) =>
+        samplesOf(redirect).map(async (path) => {
+          const answer = await ask(`${path}?deploy=check`)
           const location = answer.headers.location ?? ''
-          const target = redirectLocation(to, '?deploy=check')
+          const found = findRedirect(table, path)
+          const wanted = found?.redirect.status ?? 404
+          if (found?.to === undefined) {
+            return [...status(path, answer, wanted), ...when(!isHtml(answer), `${path} does not show the error page`)]
+          }
+          const target = redirectLocation(found.to, '?deploy=check')
           return [
             ...status(path, answer, wanted),
             ...when(!location.endsWith(target), `${path} leads to ${location || 'nowhere'} instead of ${target}`),

@@ -57,7 +57,7 @@ export async function readSite(origin: string, release: string | undefined): Pro
     drawing: pictures.find((name) => name.endsWith('.svg')),
     secure: protocol === 'https:' && port === '' ? { origin, askWithout: createAsk(`http://${hostname}`) } : undefined,
     isPreview: pages !== undefined && (await isPreview(pages)),
-    redirects: pages === undefined ? [] : [...(await readRedirects(pages)).values()],
+    redirects: pages === undefined ? [] : await readRedirects(pages),
     oldFiles: Object.keys(kept)
       .filter((name) => !/\.(br|gz)$/.test(name))
       .map((name) => `/${name}`),

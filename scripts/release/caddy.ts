@@ -1,4 +1,4 @@
-import { normalizePath, type Redirect } from '../../content/model/redirects'
+import { beforeSplat, folderOf, normalizePath, type Redirect } from '../../content/model/redirects'
 import { proxyBodyLimit } from '../../server/api/routes'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
@@ -8,13 +8,50 @@ import { redirectLocation } from '../../server/site/redirects'
 
 const quote = (text: string): string => `\`${text.replaceAll('`', '%60')}\``
 
-function redirectLines({ from, to, status }: Redirect, index: number): string {
-  const path = normalizePath(from)
-  const paths = [...new Set([path, path.replace(/\/$/, '') || '/'])].map(quote).join(' ')
+/** The paths that a redirect serves. */
+function pathsOf(redirect: Redirect): string {
+  const path = folderOf(redirect) ?? normalizePath(redirect.from)
+  const below = folderOf(redirect) === undefined ? [] : [`${path}*`]
+  return [...new Set([path, path.replace(/\/$/, '') || '/', ...below])].map(quote).join(' ')
+}
+
+/** The target with the visitor's query unless it has its own. */
+function locationOf(to: string): string {
   const [address = '', ...fragment] = redirectLocation(to, '').split('#')
-  const rest = fragment.length > 0 ? `#${fragment.join('#')}` : ''
-  const query = address.includes('?') ? '' : '{query_part}'
-  return `\t@redirect${index} path ${paths}\n\tredir @redirect${index} ${quote(`${address}${query}${rest}`)} ${status}`
+  const query = address.includes('?') ? '' : '{vars.query_part}'
+  return quote([`${address}${query}`, ...fragment].join('#'))
+}
+
+function answerOf(redirect: Redirect, matcher: string): string {
+  const { to, status } = redirect
+  if (to === undefined) return `error ${matcher} ${status}`
+  const start = beforeSplat(to)
+  if (start === undefined) return `redir ${matcher} ${locationOf(to)} ${status}`
+  return `route ${matcher} {
+				uri strip_prefix ${folderOf(redirect)?.slice(0, -1) ?? ''}
+				redir * ${quote(`${redirectLocation(start.slice(0, -1), '')}{uri}`)} ${status}
+			}`
+}
+
+/** Redirects of paths first, then everything else in the given order: Caddy itself would sort it. */
+function redirectRules(redirects: readonly Redirect[]): string {
+  const named = redirects.map((redirect, index) => ({ redirect, matcher: `@redirect${index}` }))
+  const isSimple = ({ redirect }: (typeof named)[number]) =>
+    redirect.to !== undefined && folderOf(redirect) === undefined
+  const others = named.filter((one) => !isSimple(one))
+  const rules = (list: typeof named) => list.map(({ redirect, matcher }) => answerOf(redirect, matcher))
+  return [
+    ...named.map(({ redirect, matcher }) => `\t${matcher} path ${pathsOf(redirect)}`),
+    ...rules(named.filter(isSimple)).map((rule) => `\t${rule}`),
+    ...(others.length === 0
+      ? []
+      : [
+          `\t@others path ${others.map(({ redirect }) => pathsOf(redirect)).join(' ')}`,
+          `\thandle @others {\n\t\troute {`,
+          ...rules(others).map((rule) => `\t\t\t${rule}`),
+          `\t\t}\n\t}`,
+        ]),
+  ].join('\n')
 }
 
 /** Maps a variable to one value for paths that match a pattern, and to another for other paths. */
@@ -25,7 +62,7 @@ const mapOf = (variable: string, pattern: string, value: string, otherwise = '')
  * The configuration of Caddy for a release. It serves the pages over HTTPS and forwards `/api/` to the server. It
  * follows the same rules as the server.
  *
- * @param redirects of the built site
+ * @param redirects of the built site, in order
  * @param isPreview whether the site includes drafts
  */
 export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
@@ -55,7 +92,7 @@ ${Object.entries({ ...headers, ...variables })
 	@document path */
 	header @document link ${quote(preloadHeader)}
 
-${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.query_part}')}
+${redirectRules(redirects)}
 
 	# The file server itself would redirect with status 308.
 	@folder {
@@ -82,12 +119,12 @@ ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.quer
 		}
 	}
 	handle_errors {
-		@page \`{err.status_code} == 404 && !path_regexp('[.][A-Za-z][A-Za-z0-9]*$')\`
+		@page \`{err.status_code} == 410 || {err.status_code} == 404 && !path_regexp('[.][A-Za-z][A-Za-z0-9]*$')\`
 		handle @page {
 			header Cache-Control ${quote(revalidate)}
 			rewrite * /404.html
 			file_server {
-				status 404
+				status {err.status_code}
 				precompressed br gzip
 			}
 		}

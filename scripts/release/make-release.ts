@@ -100,7 +100,7 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
     createSbom({ name, version, packages: [...bundled, ...copied], timestamp: now.toISOString() }),
   )
   await cp(inRoot('deploy'), path.join(next, 'deploy'), { recursive: true })
-  const redirects = [...(await readRedirects(site)).values()]
+  const redirects = await readRedirects(site)
   const showsDrafts = await isPreview(site)
   await writeFile(path.join(next, 'deploy/nginx.conf'), nginxConfiguration(redirects, showsDrafts))
   await writeFile(path.join(next, 'deploy/Caddyfile'), caddyConfiguration(redirects, showsDrafts))

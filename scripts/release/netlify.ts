@@ -1,4 +1,4 @@
-import { normalizePath, type Redirect } from '../../content/model/redirects'
+import { folderOf, normalizePath, type Redirect } from '../../content/model/redirects'
 import { securityHeaders } from '../../server/security-headers'
 import { cacheControlOf } from '../../server/site/cache-rules'
 import { privateFiles } from '../../server/site/open-site'
@@ -47,21 +47,22 @@ export function netlifyHeaders(files: readonly string[], isPreview: boolean): st
 }
 
 /** Escapes placeholder characters of a path. Netlify ignores a trailing slash. */
-const literal = (path: string): string => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
+const literal = (path: string): string => encodeURI(path).replaceAll(':', '%3A')
+
+/** A pattern of Netlify includes its folder. The first of several rules for a path applies. */
+const ruleFor = ({ from, to, status }: Redirect): string => {
+  const path = folderOf({ from }) === undefined ? literal(normalizePath(from)) : from
+  return `${path}  ${to === undefined ? '/404.html' : redirectLocation(to, '')}  ${status}!`
+}
 
 /**
  * Netlify's `_redirects`. The exclamation mark applies a redirect before files. Netlify keeps the visitor's query
  * unless the target has its own.
  *
- * @param redirects of the built site
+ * @param redirects of the built site, in order
  * @param functionRoutes lines of Netlify's adapter
  */
 export const netlifyRedirects = (redirects: readonly Redirect[], functionRoutes: readonly string[]): string =>
-  [
-    ...privateFiles.map((name) => `${name}  /404.html  404!`),
-    ...redirects.map(
-      ({ from, to, status }) => `${literal(normalizePath(from))}  ${redirectLocation(to, '')}  ${status}!`,
-    ),
-    ...functionRoutes,
-    '',
-  ].join('\n')
+  [...privateFiles.map((name) => `${name}  /404.html  404!`), ...redirects.map(ruleFor), ...functionRoutes, ''].join(
+    '\n',
+  )

@@ -1,3 +1,4 @@
+import type { Redirect } from '../../content/model/redirects'
 import { nginxConfiguration } from './nginx'
 
 const linesOf = (to: string, from = '/old/', status: 301 | 302 = 301): readonly string[] =>
@@ -26,6 +27,29 @@ it('has a map for each status', () => {
   const [, permanent = '', temporary = ''] =
     /map \$uri \$redirect_301 \{([^}]*)\}\s+map \$uri \$redirect_302 \{([^}]*)\}/.exec(text) ?? []
   expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
+})
+
+it('answers 410 for a page that is gone', () => {
+  const text = nginxConfiguration([{ from: '/old/', status: 410 }], false)
+  expect(/map \$uri \$redirect_410 \{([^}]*)\}/.exec(text)?.[1]).toContain('"/old/" 1;')
+})
+
+/** The lines of the map of patterns. */
+const patternsOf = (redirects: readonly Redirect[]): readonly string[] =>
+  nginxConfiguration(redirects, false)
+    .split('\n')
+    .filter((line) => line.startsWith('    "~^/old'))
+    .map((line) => line.trim())
+
+it('keeps the rest of a path as it was requested, and the order of patterns', () => {
+  const redirects: readonly Redirect[] = [
+    { from: '/old/v1.2/*', status: 410 },
+    { from: '/old/*', to: '/new/:splat', status: 301 },
+  ]
+  expect(patternsOf(redirects)).toEqual([
+    String.raw`"~^/old/v1\\.2(?:/(?<rest>[^?]*))?(?:[?]|$)" "410";`,
+    '"~^/old(?:/(?<rest>[^?]*))?(?:[?]|$)" "301 /new/$rest$is_args$args";',
+  ])
 })
 
 it.each([true, false])('lets Contentful frame previews only, and blocks scripts in SVGs: %s', (isPreview) => {

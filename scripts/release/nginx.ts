@@ -1,5 +1,4 @@
-import type { Redirect } from '../../content/model/redirects'
-import { normalizePath } from '../../content/model/redirects'
+import { beforeSplat, folderOf, normalizePath, type Redirect } from '../../content/model/redirects'
 import { proxyBodyLimit } from '../../server/api/routes'
 import { defaultLimits, headerLimit, keepAlive } from '../../server/create-server'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
@@ -30,27 +29,46 @@ const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
 const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ')
 
 /** The target with the visitor's query unless it has its own. nginx cannot escape a dollar sign. */
-function locationOf(to: string): string {
+function locationOf(to: string, rest = ''): string {
   const [address = '', ...fragment] = redirectLocation(to, '').replaceAll('$', '%24').split('#')
   const query = address.includes('?') ? '' : '$is_args$args'
-  return quote([`${address}${query}`, ...fragment].join('#'))
+  return [`${address}${rest}${query}`, ...fragment].join('#')
 }
 
-const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
+/** A map of decoded paths. */
+const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): string => {
   const lines = redirects
-    .filter((redirect) => redirect.status === status)
+    .filter((redirect) => redirect.status === status && folderOf(redirect) === undefined)
     .flatMap(({ from, to }) => {
       const path = normalizePath(from)
-      return [path, path.replace(/\/$/, '') || '/'].map((key) => `    ${quote(key)} ${locationOf(to)};`)
+      const value = to === undefined ? '1' : quote(locationOf(to))
+      return [path, path.replace(/\/$/, '') || '/'].map((key) => `    ${quote(key)} ${value};`)
     })
   return `map $uri $redirect_${status} {\n${["    default '';", ...new Set(lines)].join('\n')}\n}`
+}
+
+/**
+ * A map of patterns to status and target. It compares addresses as they are requested: the decoded rest of a path could
+ * break out of the header.
+ */
+const patternMap = (redirects: readonly Redirect[]): string => {
+  const lines = redirects.flatMap(({ from, to, status }) => {
+    const folder = folderOf({ from })
+    if (folder === undefined) return []
+    const path = folder.slice(0, -1).replaceAll('.', '\\.')
+    const pattern = `~^${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
+    const start = beforeSplat(to ?? '')
+    const target = start === undefined ? locationOf(to ?? '') : locationOf(start, '$rest')
+    return `    ${quote(pattern)} ${quote(to === undefined ? String(status) : `${status} ${target}`)};`
+  })
+  return `map $request_uri $pattern {\n${["    default '';", ...lines].join('\n')}\n}`
 }
 
 /**
  * The configuration of nginx for a release, to include in `http`. It serves the pages and forwards `/api/` to the
  * server. It follows the same rules as the server.
  *
- * @param redirects of the built site
+ * @param redirects of the built site, in order
  * @param isPreview whether the site includes drafts
  */
 export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
@@ -80,9 +98,9 @@ map $sent_http_content_type $preload {
     "~^text/html" ${quote(preloadHeader)};
 }
 
-${mapOf(redirects, 301)}
+${([301, 302, 410] as const).map((status) => pathMap(redirects, status)).join('\n\n')}
 
-${mapOf(redirects, 302)}
+${patternMap(redirects)}
 
 limit_conn_zone $binary_remote_addr zone=hearthside_addresses:10m;
 
@@ -123,11 +141,24 @@ ${types}
     if ($redirect_302) {
         return 302 $redirect_302;
     }
+    if ($redirect_410) {
+        return 410;
+    }
+    if ($pattern ~ "^301 (.+)$") {
+        return 301 $1;
+    }
+    if ($pattern ~ "^302 (.+)$") {
+        return 302 $1;
+    }
+    if ($pattern = 410) {
+        return 410;
+    }
     if ($request_method !~ ^(GET|HEAD|POST)$) {
         return 405;
     }
 
     error_page 404 /404.html;
+    error_page 410 @gone;
     error_page 403 =404 /404.html;
     error_page 500 502 503 504 /500.html;
 
@@ -138,6 +169,11 @@ ${headersWith(revalidate)}
     location = /500.html {
         internal;
 ${headersWith(revalidate)}
+    }
+    # A named location, because the rules above apply again to any other.
+    location @gone {
+${headersWith(revalidate)}
+        try_files /404.html =404;
     }
     location @missing_file {
         default_type text/plain;

@@ -125,7 +125,7 @@ describe('from a real space', () => {
     advice: 'Add one.',
     link: 'https://app.contentful.com/',
   }
-  const found = { problems: [], warnings: [], entryCount: 1, assetCount: 0 }
+  const found = { problems: [], warnings: [], scheduled: [], entryCount: 1, assetCount: 0 }
 
   beforeEach(() => {
     jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -54,26 +54,78 @@ describe('checkContent', () => {
     expect(await run(content.folder)).toEqual({ output: 'No problems in 1 entry and 0 assets.', failure: undefined })
   })
 
+  it('checks the core, with what core.yaml changes in it', async () => {
+    await content.write({ 'core.yaml': 'replacements: [{ entry: card, field: answer, from: Maybe, to: Yes }]\n' })
+    expect((await run(content.folder)).failure).toBeUndefined()
+    expect((await run('--core', content.folder)).failure).toMatch(
+      /^core\.yaml:1 {2}replacements\n {2}entries\/faqItem\/card\.md has no “Maybe” in “answer”\.\n/,
+    )
+  })
+
   it('prints JSON for other programs', async () => {
     const { output } = await run('--json', content.folder)
     expect(JSON.parse(output)).toMatchObject({ problems: [], warnings: [{ field: 'answer' }] })
   })
 
-  it('finds pages of the live site that were removed without a redirect', async () => {
-    const server = createServer((_request, response) => {
-      const urls = ['/old/', '/gone/'].map((place) => `<url><loc>https://www.example.com${place}</loc></url>`)
-      response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as AddressInfo
-    const { output } = await run('--json', '--live', `http://127.0.0.1:${port}`, content.folder)
-    server.close()
-    const { warnings } = JSON.parse(output) as { readonly warnings: readonly { readonly file: string }[] }
-    expect(warnings.map(({ file }) => file)).toEqual(['/gone/', 'entries/faqItem/card.md'])
+  describe('with a live site', () => {
+    let server: Server
+    let live: string
+
+    beforeEach(async () => {
+      server = createServer((_request, response) => {
+        const urls = ['/old/', '/legal/terms/'].map((place) => `<url><loc>https://www.example.com${place}</loc></url>`)
+        response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+      }).listen(0, '127.0.0.1')
+      await new Promise((resolve) => server.once('listening', resolve))
+      live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const fields = 'title: Terms\npath: /terms/\ndescription: What holds\nupdatedOn: 2026-01-31'
+      await content.write({ 'entries/companyPage/terms.md': entry(fields, '\nWords.\n') })
+    })
+
+    afterEach(() => server.close())
+
+    it('finds removed pages without a redirect, and prints one to the page that replaces them', async () => {
+      const { output } = await run('--live', live, content.folder)
+      expect(output).toContain(
+        'content/entries/redirect/redirect-legal-terms.md\n---\nfrom: /legal/terms/\nto: /terms/\nisPermanent: true\n---\n',
+      )
+      expect(output).toMatch(
+        /\/legal\/terms\/\n {2}The live site has this page.*\n {2}→ .* from \/legal\/terms\/ to \/terms\//,
+      )
+    })
+
+    it('adds the redirects', async () => {
+      const { output } = await run('--live', live, '--add-redirects', content.folder)
+      expect(output).toContain('The content has 1 warning in 4 entries')
+      const added = await readFile(path.join(content.folder, 'entries/redirect/redirect-legal-terms.md'), 'utf8')
+      expect(added).toBe('---\nfrom: /legal/terms/\nto: /terms/\nisPermanent: true\n---\n')
+    })
+  })
+
+  it('lists pages with a date to come for other programs', async () => {
+    const page =
+      'name: Sale\npath: /sale/\ntitle: Sale\ndescription: Less\nblocks: [text]\npublishAt: 2100-01-01T09:00+01:00'
+    await content.write({
+      'entries/page/sale.md': entry(page),
+      'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
+    })
+    const { scheduled } = JSON.parse((await run('--json', content.folder)).output) as { readonly scheduled: unknown }
+    expect(scheduled).toEqual([
+      {
+        time: '2100-01-01T08:00:00.000Z',
+        action: 'published',
+        kind: 'entry',
+        id: 'sale',
+        type: 'Page',
+        title: 'Sale',
+        path: '/sale/',
+      },
+    ])
   })
 
   it.each([
     [['--space'], 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.'],
+    [['--add-redirects'], '--add-redirects changes files, for the site at the address after --live.'],
     [['--live', 'nowhere'], expect.stringMatching(/^The sitemap of nowhere cannot be read \(.*\): check/) as string],
   ])('says what to do for %j', async (args, failure) => {
     expect(await run(...args)).toEqual({ output: '', failure })

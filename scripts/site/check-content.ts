@@ -1,9 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { parseSitemap } from 'sitemap'
+import type { ProposedRedirect } from '../../content/model/checked-content'
+import type { ScheduledPage } from '../../local/contentful/check-content'
 import { countProblems, formatProblems, type Problem } from '../../local/contentful/problem'
 import { connectToSpace, readContentful } from '../../local/contentful/read-contentful'
 import { readSpace } from '../../local/contentful/read-space'
+import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { describeArgumentError, Failure } from '../support/command'
 import { checkAccess } from './check-access'
 import { deliveryHost, previewHost } from './content-source'
@@ -11,7 +16,8 @@ import { contentFolder } from './paths'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const usage = 'Usage: npm run content:check -- [--space [--preview]] [--live <address>] [--strict] [--json]'
+const usage =
+  'Usage: npm run content:check -- [--core | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]'
 
 function readArguments(args: readonly string[]) {
   try {
@@ -19,8 +25,10 @@ function readArguments(args: readonly string[]) {
       args: [...args],
       options: {
         space: { type: 'boolean', default: false },
+        core: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         live: { type: 'string' },
+        'add-redirects': { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -52,6 +60,7 @@ export interface ContentReport {
   /** Faults that stop a build. */
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
+  readonly scheduled: readonly ScheduledPage[]
   readonly entryCount: number
   readonly assetCount: number
 }
@@ -92,15 +101,36 @@ function reasonOf(error: unknown): string {
   }
 }
 
-async function checkFiles(folder: string, livePaths?: readonly string[]): Promise<ContentReport> {
-  const result = await readSpace(folder, livePaths)
+async function checkFiles(
+  folder: string,
+  { livePaths, isCore }: { readonly livePaths?: readonly string[]; readonly isCore: boolean },
+): Promise<ContentReport> {
+  const result = await readSpace(folder, { livePaths, isCore })
   const { entries = [], assets = [] } = result.ok ? result.space : {}
   return {
     problems: result.ok ? [] : result.problems,
     warnings: result.warnings,
+    scheduled: result.scheduled,
     entryCount: entries.length,
     assetCount: assets.length,
   }
+}
+
+/**
+ * Adds the proposed redirects to the content.
+ *
+ * @returns the new files
+ * @throws Failure if one exists
+ */
+async function addRedirects(folder: string, redirects: readonly ProposedRedirect[]): Promise<readonly string[]> {
+  const files = redirects.map(redirectFile)
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text, { flag: 'wx' }).catch((error: unknown) => {
+      throw new Failure(`${file} cannot be written (${reasonOf(error)}): rename the file that has this name.`)
+    })
+  }
+  return files.map(({ file }) => file)
 }
 
 const count = (length: number, one: string, many: string) => `${length} ${length === 1 ? one : many}`
@@ -119,21 +149,37 @@ export async function checkContent(
   { print, warn, color }: { print: (text: string) => void; warn: (text: string) => void; color?: boolean },
 ): Promise<void> {
   const { values, positionals } = readArguments(args)
+  if (values['add-redirects'] && (values.space || values.live === undefined)) {
+    throw new Failure('--add-redirects changes files, for the site at the address after --live.')
+  }
   const livePaths = await readLivePaths(values.live)
-  const { problems, warnings, entryCount, assetCount } = values.space
-    ? await checkSpace(variables, { isPreview: values.preview, livePaths })
-    : await checkFiles(positionals[0] ?? contentFolder, livePaths)
-  if (values.json) print(JSON.stringify({ problems, warnings }, null, 2))
+  const folder = positionals[0] ?? contentFolder
+  const check = (): Promise<ContentReport> =>
+    values.space
+      ? checkSpace(variables, { isPreview: values.preview, livePaths })
+      : checkFiles(folder, { livePaths, isCore: values.core })
+  let report = await check()
+  const proposed = values.space ? [] : report.warnings.flatMap(({ redirect }) => redirect ?? [])
+  if (values['add-redirects'] && proposed.length > 0) {
+    const added = await addRedirects(folder, proposed)
+    warn(`Check where these redirects lead:\n${added.map((file) => `  ${file}`).join('\n')}\n`)
+    report = await check()
+  } else if (proposed.length > 0 && !values.json) {
+    warn(`Redirects for removed pages, to add with --add-redirects:\n\n${formatRedirectFiles(proposed)}`)
+  }
+  const { problems, warnings, scheduled, entryCount, assetCount } = report
+  if (values.json) print(JSON.stringify({ problems, warnings, scheduled }, null, 2))
   else if (warnings.length > 0) warn(`${formatProblems(warnings, { color })}\n`)
+  const subject = values.core ? 'The core of the content' : 'The content'
   const summary = [
     ...(problems.length > 0 ? [countProblems(problems.length)] : []),
     ...(warnings.length > 0 ? [countProblems(warnings.length, 'warning')] : []),
   ].join(' and ')
   if (problems.length > 0 || (values.strict && warnings.length > 0)) {
     const text = values.json || problems.length === 0 ? '' : `${formatProblems(problems, { color })}\n\n`
-    throw new Failure(`${text}The content has ${summary}.`)
+    throw new Failure(`${text}${subject} has ${summary}.`)
   }
   if (values.json) return
   const checked = `${count(entryCount, 'entry', 'entries')} and ${count(assetCount, 'asset', 'assets')}`
-  print(summary === '' ? `No problems in ${checked}.` : `The content has ${summary} in ${checked}.`)
+  print(summary === '' ? `No problems in ${checked}.` : `${subject} has ${summary} in ${checked}.`)
 }

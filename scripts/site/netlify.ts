@@ -67,6 +67,6 @@ export async function prepareForNetlify(folder: string, { isPreview, online }: N
 
   const files = (await listFiles(pages)).map((name) => `/${name}`).filter((name) => !controlFiles.includes(name))
   await writeFile(path.join(pages, '_headers'), netlifyHeaders(files, isPreview))
-  const redirects = [...(await readRedirects(pages)).values()]
+  const redirects = await readRedirects(pages)
   await writeFile(path.join(pages, '_redirects'), netlifyRedirects(redirects, routes))
 }

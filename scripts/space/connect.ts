@@ -137,13 +137,18 @@ export async function readConnected({ client, place }: SpaceConnection): Promise
 }
 
 /**
- * @returns the other locales of the files
+ * @returns the other locales of the files that the space has
  * @throws Failure if the content is written in another language than the default of the space
  */
-export async function checkLocale(contentFolder: string, { defaultLocale }: RemoteSpace): Promise<readonly string[]> {
+export async function checkLocale(
+  contentFolder: string,
+  { defaultLocale, locales }: RemoteSpace,
+): Promise<readonly string[]> {
   const { settings } = await readSettings(contentFolder)
   const code = settings?.locales[0].code
-  if (settings && code === defaultLocale) return otherLocales(settings)
+  if (settings && code === defaultLocale) {
+    return otherLocales(settings).filter((other) => locales.some((one) => one.code === other))
+  }
   throw new Failure(`The space’s default locale is ${defaultLocale}, but the content is written in ${code}.`)
 }
 

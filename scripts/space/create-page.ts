@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentModel, defaultValues } from '../../content/model'
+import { readEntryFile, writeEntryFile } from '../../local/contentful/push-pull/entry-file'
 import { Failure } from '../support/command'
 
 /** The file of the page itself. */
@@ -12,9 +14,16 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const longestName = 40
 
+/** Adds the default values of a new entry to the text of a template, as Contentful does. */
+function withDefaults(typeId: string, text: string): string {
+  const type = contentModel.find(({ id }) => id === typeId)
+  const values = type && readEntryFile(type, text)
+  return values ? writeEntryFile(type, { ...defaultValues(type), ...values }, text) : text
+}
+
 /**
  * Creates the drafts of a page. A template is a folder with entries by type: `hero/hero.md` becomes the hero
- * `<name>-hero`, and `page/main.md` the page `<name>`.
+ * `<name>-hero`, and `page/main.md` the page `<name>`. The template `ab-test` adds to a page.
  *
  * @param args the template, and a name for ids and the address
  * @throws Failure with the possible templates, or for a name that cannot be used
@@ -41,17 +50,18 @@ export async function createPage(
   const drafts = files.sort().map((file) => {
     const [type, part] = [path.dirname(file), path.basename(file, '.md')]
     const id = part === main ? name : `${name}-${part}`
-    return { id, source: path.join(templates, template, file), target: path.join('entries', type, `${id}.md`) }
+    return { id, type, source: path.join(templates, template, file), target: path.join('entries', type, `${id}.md`) }
   })
   // Ids are unique across all types.
   const existing = await readdir(path.join(contentFolder, 'entries'), { recursive: true })
   const taken = existing.find((file) => drafts.some(({ id }) => path.basename(file) === `${id}.md`))
   if (taken !== undefined) throw new Failure(`entries/${taken} exists already. Choose another name.`)
-  for (const { source, target } of drafts) {
+  for (const { type, source, target } of drafts) {
     const file = path.join(contentFolder, target)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, (await readFile(source, 'utf8')).replaceAll(placeholder, name))
+    const text = (await readFile(source, 'utf8')).replaceAll(placeholder, name)
+    await writeFile(file, withDefaults(type, text))
     print(`write ${path.join(path.basename(contentFolder), target)}`)
   }
-  print('Replace the texts. Remove “_draft: true” from every file to publish the page.')
+  print('Replace the texts. Remove “_draft: true” from every file to publish them.')
 }

@@ -1,9 +1,10 @@
 import type { Migration } from '../../content/migrations/migration'
 import type { ContentType } from '../../content/model'
+import { toCore } from '../../content/model/core'
 import { findDrift } from '../../local/contentful/push-pull/find-drift'
 import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
-import { isNew } from '../../local/contentful/push-pull/plan-push'
+import { hasOnlyCore, isNew } from '../../local/contentful/push-pull/plan-push'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { Failure, readOptions } from '../support/command'
 import { backUpBefore } from './back-up-space'
@@ -44,9 +45,10 @@ function reportDrift(
   { client }: SpaceConnection,
   remote: RemoteSpace,
   synced: LastSynced,
-  { model }: MigrateSetup,
+  setup: MigrateSetup,
   print: Terminal['print'],
 ): void {
+  const model = hasOnlyCore(setup.model, remote) ? toCore(setup.model) : setup.model
   const { problems, differences } = findDrift({ client, model, remote, synced })
   if (problems.length > 0) throw new Failure(`The content types differ from content/model:\n${problems.join('\n')}`)
   if (differences.length === 0) print('The content types match content/model.')

@@ -1,14 +1,17 @@
 import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
+import { toCore } from '../../content/model/core'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { findMoves } from '../../local/contentful/push-pull/find-moves'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import type { PushPlan } from '../../local/contentful/push-pull/plan'
-import { isNew, planPush } from '../../local/contentful/push-pull/plan-push'
+import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/plan-push'
 import { PublishError } from '../../local/contentful/push-pull/publish'
 import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
+import { formatRedirectFiles } from '../../local/contentful/redirect-file'
 import type { Space } from '../../local/contentful/space'
 import { Failure, readCount, readOptions } from '../support/command'
 import { backUpBefore } from './back-up-space'
@@ -37,6 +40,7 @@ export interface PushSetup {
 }
 
 const knownOptions = {
+  core: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   prune: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -46,8 +50,8 @@ const knownOptions = {
   'max-records': { type: 'string' },
 } as const
 
-async function readContent(folder: string): Promise<Space> {
-  const result = await readSpace(folder)
+async function readContent(folder: string, isCore: boolean): Promise<Space> {
+  const result = await readSpace(folder, { isCore })
   if (result.ok) return result.space
   const count = countProblems(result.problems.length)
   throw new Failure(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
@@ -94,7 +98,7 @@ export async function pushContent(
   args: readonly string[],
   env: Environment,
   terminal: Terminal,
-  { contentFolder, recordFolder, backupFolder, model = contentModel, migrations = allMigrations }: PushSetup,
+  { contentFolder, recordFolder, backupFolder, model: fullModel = contentModel, migrations = allMigrations }: PushSetup,
 ): Promise<void> {
   const options = readOptions(args, knownOptions)
   const { print } = terminal
@@ -105,15 +109,24 @@ export async function pushContent(
   }
   const connection = connect(env)
   const { client, upload, fetchFile, pollInterval, place, spaceId } = connection
-  const space = await readContent(contentFolder)
+  const isCore = options.core
+  const model = isCore ? toCore(fullModel) : fullModel
+  const space = await readContent(contentFolder, isCore)
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   await checkLocale(contentFolder, remote)
+  if (isCore && !hasOnlyCore(fullModel, remote)) {
+    throw new Failure(`${place} has more content types than the core.\n→ Push without --core.`)
+  }
   if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
-  const tools = { client, upload, fetchFile, pollInterval }
+  const tools = { client, upload, fetchFile, pollInterval, print }
   const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
   if (options['dry-run']) printPlan(plan, print)
+  const moves = findMoves(space, remote, synced)
+  if (moves.length > 0) {
+    print(`Pages move, and nothing leads from their old paths. Add redirects:\n\n${formatRedirectFiles(moves)}`)
+  }
   if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))
@@ -125,7 +138,10 @@ export async function pushContent(
   }
   print(describePlan(plan, limits, place))
   const exceeded = findExceeded(plan, limits)
-  if (exceeded.length > 0) throw new Failure(`${exceeded.join('\n')}\nNothing was changed.`)
+  if (exceeded.length > 0) {
+    const core = isCore ? [] : ['→ Or push the core, a smaller site with 25 content types: --core']
+    throw new Failure([...exceeded, ...core, 'Nothing was changed.'].join('\n'))
+  }
   if (options['dry-run']) {
     print('Nothing was changed.')
     return

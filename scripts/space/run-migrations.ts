@@ -33,14 +33,19 @@ function explainMigration(error: unknown): string {
   return cause ? `${message} ${explain(cause)}` : explain(error)
 }
 
-async function runOne(connection: SpaceConnection, migration: Migration, before: Versions): Promise<void> {
+async function runOne(
+  connection: SpaceConnection,
+  migration: Migration,
+  before: Versions,
+  typeIds: readonly string[],
+): Promise<void> {
   const { spaceId, environmentId, accessToken, host } = connection
   const { entries, published, defaultLocale } = before
   // Without keep-alive, because its client never removes its listeners from a connection.
   https.globalAgent = new https.Agent({ ca: https.globalAgent.options.ca })
   // Its types do not say that it waits for a promise.
   const migrationFunction = (async (tool, context) => {
-    const own = { entries, published: published.entries, defaultLocale }
+    const own = { entries, published: published.entries, defaultLocale, typeIds }
     await migration.run(tool, { ...(context as ContentfulContext), ...own })
   }) as MigrationFunction
   const requestLimit = isLocal(host) ? 1000 : callsPerSecond
@@ -72,7 +77,8 @@ export async function runMigrations(
     }
     const file = snapshotFolder && path.join(snapshotFolder, `${connection.name}-${fourDigits(number)}.json`)
     const before = file ? await keepBefore(file, current) : current
-    await runOne(connection, migration, before).catch(fail)
+    const typeIds = current.types.map(({ sys }) => sys.id)
+    await runOne(connection, migration, before, typeIds).catch(fail)
     current = await readConnected(connection)
     const losses = findLosses(before, current, changes)
     if (losses.length > 0) {

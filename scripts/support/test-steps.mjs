@@ -115,7 +115,10 @@ export const steps = [
   },
   {
     id: 'content',
-    commands: [[...typescript, 'scripts/content-check.ts', '--strict']],
+    commands: [
+      [...typescript, 'scripts/content-check.ts', '--strict'],
+      [...typescript, 'scripts/content-check.ts', '--core', '--strict'],
+    ],
     advice: 'Each fault names the file and says what to write instead.',
   },
   {

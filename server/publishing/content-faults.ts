@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { scheduledEventSchema } from './publish-event'
 
 const faultSchema = v.object({
   /** Type and title of the entry. */
@@ -10,15 +11,20 @@ const faultSchema = v.object({
   link: v.optional(v.string()),
 })
 
-const faultsSchema = v.object({ problems: v.array(faultSchema), warnings: v.array(faultSchema) })
+const reportSchema = v.object({
+  problems: v.array(faultSchema),
+  warnings: v.array(faultSchema),
+  /** The changes that dates of pages cause later. */
+  scheduled: v.optional(v.array(scheduledEventSchema)),
+})
 
 /** A fault of the content, as `npm run content:check -- --json` prints it. */
 export type Fault = v.InferOutput<typeof faultSchema>
 
-/** @returns no faults for any other text, such as that of a check that could not read the space */
-export function readFaults(text: string): v.InferOutput<typeof faultsSchema> {
+/** @returns nothing for any other text, such as that of a check that could not read the space */
+export function readContentReport(text: string): v.InferOutput<typeof reportSchema> {
   try {
-    return v.parse(faultsSchema, JSON.parse(text))
+    return v.parse(reportSchema, JSON.parse(text))
   } catch {
     return { problems: [], warnings: [] }
   }

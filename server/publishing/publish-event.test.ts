@@ -2,7 +2,12 @@ import { readPublishEvent } from './publish-event'
 import { pageEntry } from './test-support/webhooks'
 
 const read = (topic: string, payload: unknown) =>
-  readPublishEvent(`ContentManagement.${topic}`, Buffer.from(JSON.stringify(payload)), 'https://app.contentful.com')
+  readPublishEvent(
+    `ContentManagement.${topic}`,
+    Buffer.from(JSON.stringify(payload)),
+    'https://app.contentful.com',
+    Date.parse('2026-06-01'),
+  )
 
 const link = (id: string) => ({ sys: { id } })
 const space = 'https://app.contentful.com/spaces/space1/environments/master'
@@ -24,6 +29,13 @@ it.each([
     },
     { action: 'published', path: '/blog/a-post/' },
     `${space}/entries/p1`,
+  ],
+  [
+    'a page with a later publish date, which has no address yet',
+    'Entry.publish',
+    { ...pageEntry, fields: { ...pageEntry.fields, publishAt: { 'en-US': '2026-06-02T09:00Z' } } },
+    { action: 'published', type: 'Page', path: undefined },
+    `${space}/entries/pricing`,
   ],
   [
     'an unpublished entry, without fields',

@@ -1,26 +1,36 @@
 import * as v from 'valibot'
 import { contentModel } from '../../content/model'
+import { stateAt } from '../../content/model/page-dates'
 import { pagePath } from '../../content/model/page-paths'
 import { defaultLocale } from '../../src/lib/locales'
 import { parseJson } from '../requests/parse-json'
 
 const actions = { publish: 'published', unpublish: 'unpublished', delete: 'deleted' } as const
 
-type Action = (typeof actions)[keyof typeof actions]
+export const publishEventSchema = v.object({
+  action: v.picklist(Object.values(actions)),
+  kind: v.picklist(['entry', 'asset']),
+  id: v.string(),
+  /** The name of the content type; absent for assets, and if the payload does not contain it. */
+  type: v.optional(v.string()),
+  title: v.optional(v.string()),
+  /** Opens the entry in Contentful; absent if it was deleted. */
+  link: v.optional(v.string()),
+  /** The path of its page, if it has one. */
+  path: v.optional(v.string()),
+})
 
 /** A change of an entry or an asset that visitors can see. */
-export interface PublishEvent {
-  readonly action: Action
-  readonly kind: 'entry' | 'asset'
-  readonly id: string
-  /** The name of the content type; absent for assets, and if the payload does not contain it. */
-  readonly type?: string
-  readonly title?: string
-  /** Opens the entry in Contentful; absent if it was deleted. */
-  readonly link?: string
-  /** The path of its page, if it has one. */
-  readonly path?: string
-}
+export type PublishEvent = Readonly<v.InferOutput<typeof publishEventSchema>>
+
+export const scheduledEventSchema = v.object({
+  ...publishEventSchema.entries,
+  /** When it happens (ISO 8601). */
+  time: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** A change at the publish or expiry date of a page. */
+export type ScheduledEvent = Readonly<v.InferOutput<typeof scheduledEventSchema>>
 
 const link = v.object({ sys: v.object({ id: v.string() }) })
 
@@ -44,9 +54,10 @@ const titleLimit = 100
  *
  * @param topic the header `X-Contentful-Topic`
  * @param app the origin of Contentful's web app
+ * @param now in ms since 1970; a page with a later publish date has no address yet
  * @returns undefined for changes that visitors do not see
  */
-export function readPublishEvent(topic: string, body: Buffer, app: string): PublishEvent | undefined {
+export function readPublishEvent(topic: string, body: Buffer, app: string, now: number): PublishEvent | undefined {
   const [, entity, verb] = topicPattern.exec(topic) ?? []
   if (entity === undefined) return undefined
   const kind = entity === 'Asset' ? 'asset' : 'entry'
@@ -68,6 +79,6 @@ export function readPublishEvent(topic: string, body: Buffer, app: string): Publ
     type: type?.name,
     title: typeof title === 'string' ? title.slice(0, titleLimit) : undefined,
     link: action === 'deleted' ? undefined : `${space}/${kind === 'asset' ? 'assets' : 'entries'}/${sys.id}`,
-    path: type && action === 'published' ? pagePath(type.id, values) : undefined,
+    path: type && action === 'published' && stateAt(now, values) === 'live' ? pagePath(type.id, values) : undefined,
   }
 }

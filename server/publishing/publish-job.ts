@@ -5,7 +5,8 @@ import { fetchText } from '../fetch-text'
 import { pagesFolder, readRelease } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
 import { SettingsError } from '../variables'
-import { readFaults, type Fault } from './content-faults'
+import { readContentReport, type Fault } from './content-faults'
+import type { ScheduledEvent } from './publish-event'
 import type { PublishingSettings } from './publishing-settings'
 import { runStep } from './run-step'
 
@@ -29,6 +30,8 @@ export interface JobOptions {
   readonly settings: Pick<PublishingSettings, 'siteUrl' | 'checkout' | 'buildHook' | 'stateFolder'>
   /** The folder with all releases; absent if this server does not run from the link `current`. */
   readonly releases?: string
+  /** Called after a check with the changes that dates of pages cause later. */
+  readonly onSchedule?: (changes: readonly ScheduledEvent[]) => Promise<void>
   readonly limits?: Partial<JobLimits>
 }
 
@@ -98,6 +101,7 @@ async function buildElsewhere(
 export function createPublishJob({
   settings,
   releases,
+  onSchedule,
   limits: changedLimits,
 }: JobOptions): (signal: AbortSignal) => Promise<JobOutcome> {
   const { checkout, buildHook, siteUrl } = settings
@@ -130,7 +134,8 @@ export function createPublishJob({
     if (checkout !== undefined) {
       const check = ['npm', 'run', '--silent', 'content:check', '--', '--space', '--json'] as const
       const { output, problem } = await run('check', check, checkout)
-      const faults = readFaults(output)
+      const { scheduled, ...faults } = readContentReport(output)
+      if (scheduled) await onSchedule?.(scheduled)
       if (problem) return { ...problem, ...(faults.problems.length > 0 && { problems: faults.problems }) }
       ;({ warnings } = faults)
     }

@@ -1,6 +1,5 @@
 import type { PublishEvent } from './publish-event'
 import { createPublisher, type PublisherOptions } from './publisher'
-import type { WaitingEvents } from './waiting-events'
 
 const second = 1000
 
@@ -10,9 +9,8 @@ const event = (id: number): PublishEvent => ({ action: 'published', kind: 'entry
 function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
   let waiting = [...first]
   let count = attempts
-  const events: WaitingEvents = {
+  const events: PublisherOptions['events'] = {
     isEmpty: () => waiting.length === 0,
-    add: () => Promise.resolve(true),
     begin: () => {
       const taken = waiting
       waiting = []

@@ -11,7 +11,7 @@ const longestWait = 60_000
 const mostAttempts = 3
 
 export interface PublisherOptions {
-  readonly events: WaitingEvents
+  readonly events: Pick<WaitingEvents, 'isEmpty' | 'begin' | 'end'>
   /**
    * Builds the site and reports the outcome. Never rejects.
    *

@@ -48,7 +48,7 @@ export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptio
     if (signature === undefined || !Buffer.isBuffer(request.body)) {
       return refuse(403, 'The signature of Contentful is missing, wrong or too old.')
     }
-    const event = readPublishEvent(request.headers['x-contentful-topic'] ?? '', request.body, app)
+    const event = readPublishEvent(request.headers['x-contentful-topic'] ?? '', request.body, app, now())
     if (!event) return respondWithJson(200, { success: true, message: 'This topic does not change the site.' })
     try {
       if (!(await accept(event, signature))) return refuse(409, 'This call was received before.')

@@ -20,10 +20,12 @@ const fault = {
   advice: 'Write one.',
 }
 
-/** Fails if there is a file `problem`. */
+/** Fails if there is a file `problem`. Reports the scheduled changes of a file. */
 const check = `
-  const isFaulty = require('node:fs').existsSync('problem')
-  console.log(JSON.stringify({ problems: isFaulty ? [${JSON.stringify(fault)}] : [], warnings: [] }))
+  const { existsSync, readFileSync } = require('node:fs')
+  const isFaulty = existsSync('problem')
+  const scheduled = existsSync('scheduled.json') ? JSON.parse(readFileSync('scheduled.json')) : undefined
+  console.log(JSON.stringify({ problems: isFaulty ? [${JSON.stringify(fault)}] : [], warnings: [], scheduled }))
   process.exitCode = isFaulty ? 1 : 0`
 
 /** Makes a release with the content of a file. Waits for a file if there is \`wait\`. */
@@ -149,6 +151,21 @@ it('stops a build with the server, and builds again after its next start', async
   await start()
   await reported()
   expect(reports).toMatchObject([{ outcome: 'published', changes: [{ id: 'pricing' }] }])
+})
+
+it('builds at the publish date of a page, without a webhook', async () => {
+  const scheduled = path.join(root, 'checkout/scheduled.json')
+  const sale = { action: 'published', kind: 'entry', id: 'sale', type: 'Page', title: 'Sale', path: '/sale/' }
+  await writeFile(scheduled, JSON.stringify([{ ...sale, time: new Date(Date.now() + 1500) }]))
+  const { send } = await start()
+  await send()
+  await reported()
+  await writeFile(scheduled, '[]')
+  await reported(2)
+  expect(reports[1]).toMatchObject({
+    outcome: 'published',
+    changes: [{ id: 'sale', address: 'https://www.example.com/sale/' }],
+  })
 })
 
 it('keeps the last releases, the current one and the one before', async () => {

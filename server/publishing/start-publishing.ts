@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { ApiRoute } from '../api/routes'
 import type { RateLimiter } from '../requests/rate-limiter'
+import { createPageSchedule } from './page-schedule'
 import type { PublishEvent } from './publish-event'
 import { createPublishJob, type JobOptions } from './publish-job'
 import { createPublisher } from './publisher'
@@ -12,7 +13,7 @@ import { describePublish, type Report, type ReportedOutcome } from './report'
 import { sendReport } from './send-report'
 import { openWaitingEvents } from './waiting-events'
 
-export interface PublishingOptions extends JobOptions {
+export interface PublishingOptions extends Omit<JobOptions, 'onSchedule'> {
   readonly settings: PublishingSettings
   readonly limiter: RateLimiter
   /** Called after each publish, for metrics, alerts and the log. */
@@ -50,8 +51,14 @@ async function readSecrets({ secret, buildHook, webhook, mail, checkout }: Publi
  */
 export async function startPublishing(options: PublishingOptions): Promise<Publishing> {
   const { settings, limiter, onReport, reportError, quiet } = options
-  const runJob = createPublishJob(options)
   const events = await openWaitingEvents(settings.stateFolder)
+  const runJob = createPublishJob({
+    ...options,
+    onSchedule: async (changes) => {
+      await events.schedule(changes)
+      await schedule.update()
+    },
+  })
 
   const report = async (result: ReportedOutcome, changes: readonly PublishEvent[]): Promise<void> => {
     const described = describePublish(result, changes, settings.siteUrl, await readSecrets(settings))
@@ -74,6 +81,8 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     reportError,
     quiet,
   })
+  const schedule = createPageSchedule(events, publisher.wake, reportError)
+  await schedule.update()
 
   const route = webhookRoute({
     secret: settings.secret,
@@ -86,5 +95,11 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
       return isNew
     },
   })
-  return { route, close: publisher.close }
+  return {
+    route,
+    close: async () => {
+      schedule.close()
+      await publisher.close()
+    },
+  }
 }

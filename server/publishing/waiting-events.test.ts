@@ -67,6 +67,20 @@ it('accepts a call again that it could not store', async () => {
   expect(await events.add(event('a'), '1', 1)).toBe(true)
 })
 
+it('lets scheduled changes wait when their time comes, also after a restart', async () => {
+  const before = await openWaitingEvents(folder)
+  const time = (ms: number) => new Date(ms).toISOString()
+  await before.schedule([
+    { ...event('a'), time: time(1000) },
+    { ...event('b', 'unpublished'), time: time(2000) },
+  ])
+  expect(await before.takeDue(999)).toEqual({ isDue: false, next: 1000 })
+  const after = await openWaitingEvents(folder)
+  expect(await after.takeDue(1000)).toEqual({ isDue: true, next: 2000 })
+  expect(await after.takeDue(1000)).toEqual({ isDue: false, next: 2000 })
+  expect((await after.begin()).events).toEqual([event('a')])
+})
+
 it('starts empty if the file is damaged', async () => {
   await writeFile(path.join(folder, 'waiting.json'), '{"waiting":')
   expect((await openWaitingEvents(folder)).isEmpty()).toBe(true)

@@ -1,28 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { PublishEvent } from './publish-event'
+import { publishEventSchema, type PublishEvent, scheduledEventSchema, type ScheduledEvent } from './publish-event'
 import { signatureLifetime } from './verify-webhook'
-
-const eventSchema = v.object({
-  action: v.picklist(['published', 'unpublished', 'deleted']),
-  kind: v.picklist(['entry', 'asset']),
-  id: v.string(),
-  type: v.optional(v.string()),
-  title: v.optional(v.string()),
-  link: v.optional(v.string()),
-  path: v.optional(v.string()),
-})
 
 const stateSchema = v.object({
   /** Events that no build has read, by kind and id: only the last one of an entry counts. */
-  waiting: v.record(v.string(), eventSchema),
+  waiting: v.record(v.string(), publishEventSchema),
   /** Events of the build in progress. */
-  building: v.record(v.string(), eventSchema),
+  building: v.record(v.string(), publishEventSchema),
   /** How often the server ended during this build. */
   attempts: v.number(),
   /** Signatures that were accepted, with the time in milliseconds since 1970. */
   signatures: v.record(v.string(), v.number()),
+  /** Changes that dates of pages cause later. */
+  scheduled: v.optional(v.array(scheduledEventSchema), []),
 })
 
 type State = v.InferOutput<typeof stateSchema>
@@ -38,6 +30,15 @@ export interface WaitingEvents {
    * @throws Error if the file cannot be written
    */
   readonly add: (event: PublishEvent, signature: string, now: number) => Promise<boolean>
+  /** Replaces the changes that dates of pages cause later. */
+  readonly schedule: (changes: readonly ScheduledEvent[]) => Promise<void>
+  /**
+   * Lets scheduled changes wait for a build whose time has come.
+   *
+   * @param now in ms since 1970
+   * @returns whether there were any, and when the next one is due
+   */
+  readonly takeDue: (now: number) => Promise<{ readonly isDue: boolean; readonly next?: number }>
   /** Takes all events for a build, with those of an interrupted one. */
   readonly begin: () => Promise<{ readonly events: readonly PublishEvent[]; readonly attempts: number }>
   /** Forgets the events of the build, or lets them wait again if the server stops it. */
@@ -54,7 +55,13 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, 'waiting.json')
   const read = async (): Promise<State> => v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8')))
-  const state = await read().catch((): State => ({ waiting: {}, building: {}, attempts: 0, signatures: {} }))
+  const state = await read().catch((): State => ({
+    waiting: {},
+    building: {},
+    attempts: 0,
+    signatures: {},
+    scheduled: [],
+  }))
 
   let writing = Promise.resolve()
   const save = (): Promise<void> => {
@@ -81,6 +88,18 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
         throw error
       })
       return true
+    },
+    schedule: async (changes) => {
+      state.scheduled = [...changes]
+      await save()
+    },
+    takeDue: async (now) => {
+      const due = state.scheduled.filter(({ time }) => Date.parse(time) <= now)
+      state.scheduled = state.scheduled.filter((change) => !due.includes(change))
+      for (const change of due) state.waiting[`${change.kind} ${change.id}`] = v.parse(publishEventSchema, change)
+      if (due.length > 0) await save()
+      const times = state.scheduled.map(({ time }) => Date.parse(time))
+      return { isDue: due.length > 0, next: times.length > 0 ? Math.min(...times) : undefined }
     },
     begin: async () => {
       state.building = { ...state.building, ...state.waiting }

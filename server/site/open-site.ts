@@ -1,15 +1,16 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { findRedirect, redirectTable } from '../../content/model/redirects'
 import { listFiles } from './list-files'
 import { policiesFile, readPolicies } from './policies'
-import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
+import { readRedirects, redirectLocation, redirectsFile } from './redirects'
 
 /** The target of a request's path. */
 export type Target =
   | { readonly kind: 'file'; readonly pathname: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'missing page' | 'missing file' | 'malformed' }
+  | { readonly kind: 'missing page' | 'missing file' | 'gone' | 'malformed' }
 
 /** A built site: one build, unchanged until another is opened. */
 export interface Site {
@@ -113,13 +114,17 @@ export async function openSite(folder: string): Promise<Site> {
     readPolicies(root),
     isPreview(root),
   ])
+  const table = redirectTable(redirects)
   const has = (pathname: string): boolean => files.has(pathname)
 
   const resolve = (address: string): Target => {
     const [encoded = '', ...rest] = address.split('?')
     const query = rest.length > 0 ? `?${rest.join('?')}` : ''
-    const redirect = findRedirect(redirects, encoded)
-    if (redirect) return { kind: 'redirect', status: redirect.status, location: redirectLocation(redirect.to, query) }
+    const found = findRedirect(table, encoded)
+    if (found?.to !== undefined) {
+      return { kind: 'redirect', status: found.redirect.status, location: redirectLocation(found.to, query) }
+    }
+    if (found) return { kind: 'gone' }
 
     const pathname = decodePathname(encoded)
     if (pathname === undefined) return { kind: 'malformed' }

@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { checkRedirects, normalizePath, type Redirect } from '../../content/model/redirects'
+import { checkRedirects, type Redirect } from '../../content/model/redirects'
 
 /** File of the build that lists the redirects. The server reads it and does not serve it. */
 export const redirectsFile = '_redirects.json'
 
-const schema = v.array(v.object({ from: v.string(), to: v.string(), status: v.picklist([301, 302]) }))
-
-/** Redirects by their normalized path. */
-export type Redirects = ReadonlyMap<string, Redirect>
+const schema = v.array(
+  v.variant('status', [
+    v.object({ from: v.string(), to: v.string(), status: v.literal(301) }),
+    v.object({ from: v.string(), to: v.string(), status: v.literal(302) }),
+    v.object({ from: v.string(), status: v.literal(410) }),
+  ]),
+)
 
 /**
- * Reads the redirects of a built site; none without a list.
+ * Reads the redirects of a built site, in the order in which hosts compare them; none without a list.
  *
  * @throws Error naming the file if it is not a list of redirects, or contains an invalid one or a loop
  */
-export async function readRedirects(folder: string): Promise<Redirects> {
+export async function readRedirects(folder: string): Promise<readonly Redirect[]> {
   const file = path.join(folder, redirectsFile)
   const text = await readFile(file, 'utf8').catch(() => '[]')
   let list: readonly Redirect[]
@@ -28,16 +31,8 @@ export async function readRedirects(folder: string): Promise<Redirects> {
   const { valid, problems } = checkRedirects(list, new Map())
   const [problem] = problems
   if (problem) throw new Error(`${file} is not a list of redirects: ${problem.wrong}`)
-  return new Map(valid.map((redirect) => [normalizePath(redirect.from), redirect]))
+  return valid
 }
-
-/**
- * The redirect for a path, with or without a trailing slash.
- *
- * @param pathname as requested, still percent-encoded
- */
-export const findRedirect = (redirects: Redirects, pathname: string): Redirect | undefined =>
-  redirects.get(normalizePath(pathname))
 
 /**
  * Target of a redirect for a request. Keeps the visitor's query unless the target has its own. Encodes characters that

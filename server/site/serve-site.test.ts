@@ -43,6 +43,14 @@ describe('pages', () => {
   })
 })
 
+it('shows the 404 page with status 410 for a page that is gone', async () => {
+  const redirects = JSON.stringify([{ from: '/old/*', status: 410 }])
+  const url = await serve({ '404.html': samplePage('Not here'), '_redirects.json': redirects })
+  const answer = await ask(url, '/old/offer/')
+  expect([answer.status, answer.headers['cache-control']]).toEqual([410, 'public, max-age=0, must-revalidate'])
+  expect(answer.body.toString()).toContain('Not here')
+})
+
 describe('files', () => {
   it.each([
     ['app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

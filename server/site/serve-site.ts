@@ -16,13 +16,21 @@ declare module 'fastify' {
   }
 }
 
+type ErrorStatus = 404 | 410 | 500
+
+const errorLines: Readonly<Record<ErrorStatus, string>> = {
+  404: 'Not found',
+  410: 'Gone',
+  500: 'Internal server error',
+}
+
 /** Sends a site's pages and error pages. */
 export interface SitePages {
   /** Answers a GET or HEAD request. */
   readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** Sends `404.html` or `500.html` to a browser that requests a document, otherwise a line of text. */
+  /** Sends `404.html` (also for 410) or `500.html` to a browser that requests a document, otherwise a line of text. */
   readonly sendError: (
-    status: 404 | 500,
+    status: ErrorStatus,
     isDocument: boolean,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,11 +83,9 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
   let current = first && { site: first, read: memoryFiles(first) }
 
   const sendError: SitePages['sendError'] = async (status, isDocument, request, reply) => {
-    const pathname = `/${status}.html`
+    const pathname = status === 500 ? '/500.html' : '/404.html'
     const file = isDocument && current?.site.has(pathname) ? await current.read(pathname) : undefined
-    if (!file) {
-      return sendLine(reply, status, status === 404 ? 'Not found' : 'Internal server error')
-    }
+    if (!file) return sendLine(reply, status, errorLines[status])
     const { headers, body } = acceptedAnswer(file, request.headers['accept-encoding'])
     return reply.code(status).headers(headers).send(body)
   }
@@ -109,6 +115,9 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
         return reply.code(target.status).headers({ location: target.location, 'cache-control': revalidate }).send()
       case 'malformed':
         return sendLine(reply, 400, 'Bad request')
+      case 'gone':
+        request.requestClass = 'missing'
+        return sendError(410, true, request, reply)
       case 'missing page':
       case 'missing file':
         request.requestClass = 'missing'

@@ -128,6 +128,8 @@ describe('when a third party is configured', () => {
     expect(analytics.openHelp('ask')).toBe(false)
     await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
     expect(warn).toHaveBeenCalledTimes(1)
+    // The next page reports it.
+    expect(localStorage.getItem('hs_views')).toContain('/a/')
   })
 
   it('opens the help widget when it is ready', async () => {

@@ -19,6 +19,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   let config: VendorConfig | undefined
   let vendors: Vendors | undefined
   let hasStarted = false
+  let hasFailed = false
 
   const getConfig = (): VendorConfig => (config ??= readSiteConfig(document).vendors ?? {})
   const isConfigured = (): boolean => Object.keys(getConfig()).length > 0
@@ -38,7 +39,8 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     deliver()
   }
 
-  const helpStatus = (): HelpStatus => vendors?.helpStatus() ?? (getConfig().helpChat ? 'coming' : 'unavailable')
+  const helpStatus = (): HelpStatus =>
+    vendors?.helpStatus() ?? (getConfig().helpChat && !hasFailed ? 'coming' : 'unavailable')
 
   return {
     /** Starts the configured third parties, once. Call it when the page is usable. */
@@ -52,7 +54,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
           deliver()
         })
         .catch((error: unknown) => {
-          config = {}
+          hasFailed = true
           console.warn('Third parties could not be started.', error)
         })
     },
@@ -60,7 +62,8 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     /** Reports the view of a page. */
     pageView: (view: PageView): void => post(view),
 
-    track: (event: AnalyticsEvent): void => post({ path: location.pathname, event }),
+    /** Reports an event. @param path of its page */
+    track: (event: AnalyticsEvent, path = location.pathname): void => post({ path, event }),
 
     /**
      * Opens the help widget (requirements 2.1).

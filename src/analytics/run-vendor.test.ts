@@ -229,6 +229,18 @@ describe('with a consent tool', () => {
     expect(calls).toEqual(['begin', ['page', '/c/', 'Title of /c/']])
   })
 
+  it('keeps the calls of an earlier page while the consent tool cannot be reached', async () => {
+    const { vendor, calls } = makeVendor()
+    show(runVendor(vendor, fakeConsent('granted')), '/a/')
+    delete window.hearthsideCalls
+    const consent = fakeConsent('unknown')
+    const running = runVendor(vendor, consent)
+    consent.answer('granted')
+    show(running, '/b/')
+    await arrive(src)
+    expect(calls).toContainEqual(['page', '/a/', 'Title of /a/'])
+  })
+
   it('sends a loaded vendor nothing more after consent is withdrawn', async () => {
     const consent = fakeConsent('granted')
     const { vendor, calls } = makeVendor()

@@ -93,7 +93,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
       if (phase === 'ready') deliver()
     }
     if (answer === 'refused') attempt(() => vendor.forget?.())
-    if (phase === 'failed' || answer === 'refused' || answer === 'unknown') queue.clear()
+    if (phase === 'failed' || answer === 'refused') queue.clear()
   }
 
   consent.onChange(update)

@@ -130,6 +130,14 @@ describe('loader', () => {
       expect(clicks).toHaveBeenCalledTimes(1)
     })
 
+    it('is followed once, and only the last of several', () => {
+      const followed = clicks.mock.contexts
+      for (const name of ['a', 'b', 'b']) expect(click(`<a href="/${name}/"></a>`)).toBe(false)
+      window.hearthsideAttribution = undefined
+      jest.advanceTimersByTime(100)
+      expect(followed).toEqual([document.querySelector('a')])
+    })
+
     it.each([
       ['the page has loaded', () => isReady('complete')],
       ['it has waited for long', () => jest.advanceTimersByTime(attributionTimeout)],

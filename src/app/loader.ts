@@ -33,6 +33,7 @@ declare global {
 const { documentElement: root } = document
 const landingPath = location.pathname
 let isLoading = false
+let waiting: ReturnType<typeof setTimeout> | undefined
 
 const load = (): void => {
   if (isLoading) return
@@ -57,9 +58,11 @@ const leavesDocument = ({ href }: HTMLAnchorElement): boolean => {
   return href.startsWith('http') && (hash === undefined || address !== document.URL.split('#')[0])
 }
 
+/** Only the last link is followed. */
 const followWhenReady = (link: HTMLAnchorElement): void => {
+  clearTimeout(waiting)
   if (isReady(link)) link.click()
-  else setTimeout(followWhenReady, 50, link)
+  else waiting = setTimeout(followWhenReady, 50, link)
 }
 
 const onClick = (event: MouseEvent): void => {

@@ -9,8 +9,8 @@ import type { Personalization } from '../personalization/personalization'
  * @returns a function to call when a form is stored; its e-mail address identifies the visitor
  */
 export const reportSubmissions =
-  (root: Document, { track, identify }: Pick<Personalization, 'track' | 'identify'>) =>
-  ({ formId, use, email }: Submission): void => {
-    void track(conversions.submittedForm, { formId, use, path: root.location.pathname })
+  ({ track, identify }: Pick<Personalization, 'track' | 'identify'>) =>
+  ({ formId, use, path, email }: Submission): void => {
+    void track(conversions.submittedForm, { formId, use, path })
     if (email) void identify(email.toLowerCase(), { email })
   }

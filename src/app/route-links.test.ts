@@ -100,6 +100,17 @@ describe('routeLinks', () => {
     expect(navigate.mock.calls).toEqual([['/platform/']])
   })
 
+  it('does not navigate after Back, which is later', async () => {
+    let arrive: (page: object) => void = () => undefined
+    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    link('<a href="/slow/">x</a>').click()
+    window.dispatchEvent(new Event('popstate'))
+    expect(progress.stop).toHaveBeenCalled()
+    arrive({})
+    await new Promise(process.nextTick)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
   it('leaves links to the browser until the page is hydrated', () => {
     isReady = false
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })

@@ -78,6 +78,13 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     if (mayFetchAhead(runtime.navigator)) runtime.___loader?.hovering(link.pathname)
   }
 
+  /** Back and Forward cancel a link whose page is loading. */
+  const onPopState = (): void => {
+    followed += 1
+    progress.stop()
+  }
+
   root.addEventListener('click', onClick, { signal })
+  root.defaultView?.addEventListener('popstate', onPopState, { signal })
   root.addEventListener('pointerover', onPointerOver, { passive: true, signal })
 }

@@ -25,7 +25,7 @@ import { startTools } from './start-tools'
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()
-  const reportSubmission = reportSubmissions(root, personalization)
+  const reportSubmission = reportSubmissions(personalization)
   const controllers: readonly (() => void)[] = [
     () => routeLinks(root, { runtime: window, progress: createProgress(root), signal }),
     () => startMenu(root, { signal }),
@@ -43,7 +43,7 @@ export function startControllers(root: Document, window: Window): void {
       loadForms(root, {
         signal,
         onSubmitted: (submission) => {
-          track({ name: 'Submitted Form', formId: submission.formId })
+          track({ name: 'Submitted Form', formId: submission.formId }, submission.path)
           reportSubmission(submission)
         },
         readVisitor: () => currentAttribution()?.leadValues() ?? {},

@@ -5,6 +5,7 @@ import { startMeasuring } from './start-measuring'
 
 const startAnalytics = jest.fn()
 const start = jest.fn()
+const forget = jest.fn()
 let vendors: object = {}
 
 jest.mock('../analytics', () => ({
@@ -12,7 +13,7 @@ jest.mock('../analytics', () => ({
 }))
 jest.mock('../lib/site-config', () => ({ readSiteConfig: () => ({ vendors }) }))
 jest.mock('../personalization/personalization', () => ({
-  personalization: { start: (options: unknown) => start(options) as unknown },
+  personalization: { start: (options: unknown) => start(options) as unknown, forget: () => forget() as unknown },
 }))
 
 interface AnalyticsOptions {
@@ -85,6 +86,20 @@ describe('where a consent tool is configured', () => {
       expect(document.cookie).toBe('hs_ab_variant=1')
     },
   )
+
+  it.each([
+    ['refused', undefined],
+    ['undecided', 'refused'],
+  ])('deletes the records of earlier pages after a refusal: %s, then %s', (first, next) => {
+    localStorage.setItem('hs_views', '[]')
+    const { answer } = startAsking(first)
+    if (next) {
+      expect(localStorage).toHaveLength(1)
+      answer(next)
+    }
+    expect(forget).toHaveBeenCalledTimes(1)
+    expect(localStorage).toHaveLength(0)
+  })
 
   it('keeps the variant of an earlier visit until personalization reports another', () => {
     document.cookie = 'hs_ab_variant=1; path=/'

@@ -4,6 +4,7 @@ import { readVisitorIdParameter, testVariation } from '../attribution/core/visit
 import { currentAttribution } from '../attribution/current-attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
+import { createViewsQueue } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 
@@ -25,9 +26,13 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
     },
   })
   onChange(saveAllowedVariant)
-  onChange(() => {
+  // Earlier pages may have stored something.
+  const forgetRefused = (): void => {
     if (answerFor('Functional') === 'refused') personalization.forget()
-  })
+    if (answerFor('Analytics') === 'refused') createViewsQueue().clear()
+  }
+  onChange(forgetRefused)
+  forgetRefused()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { currentAttribution } from '../attribution/current-attribution'
 import { startRecording } from '../attribution/record-calls'
 import { fixHash } from '../frame/hash-routes/hash'
+import { whenShown } from '../lib/page-life'
 import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
 import { loadApp, loadAppWhenUsed } from './load-app'
@@ -32,11 +33,12 @@ export function startPage(root: Document, window: Window): void {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
     if (mayReplace) loadApp(root)
   })
-  whenQuiet(window, () => {
+  const start = (): void => {
     startMeasuring(root, window.location.href)
     reportRecords(root)
     // Leaving the document would lose the landing.
     if (currentAttribution()?.isLandingInMemory()) loadApp(root)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
-  })
+  }
+  whenShown(root, () => whenQuiet(window, start))
 }

@@ -40,6 +40,8 @@ export const blogQueries = graphql`
     }
     structuredData
     title
+    socialTitle
+    canonical
     description
     publishedOn
     updatedOn

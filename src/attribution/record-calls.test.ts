@@ -96,6 +96,14 @@ it.each([
   expect(takeRecords(true)).toHaveLength(1)
 })
 
+it('counts a double click once', () => {
+  open()
+  const demo = '<a href="/lp/get-a-demo/">Demo</a>'
+  click(demo, 'click', { detail: 1 })
+  click(demo, 'click', { detail: 2 })
+  expect(takeRecords(true)).toHaveLength(2)
+})
+
 it('counts a link opened by the middle button, but not by a context menu', () => {
   open()
   click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 2 })

@@ -39,9 +39,10 @@ export function startRecording(): void {
 
   const recordView = (): void => record()
 
-  const onClick = ({ type, button, target, defaultPrevented }: MouseEvent): void => {
-    // The click on a link that waits is repeated. Only the middle button opens a link in a tab.
-    if (defaultPrevented || (type === 'auxclick' && button !== 1)) return
+  const onClick = ({ type, button, target, defaultPrevented, detail }: MouseEvent): void => {
+    // The click on a link that waits is repeated. Only the middle button opens a link in a tab. A double click counts
+    // once.
+    if (defaultPrevented || detail > 1 || (type === 'auxclick' && button !== 1)) return
     const link = target instanceof Element && target.closest('a')
     // After a trial form, the form's code clicks the link to the trial.
     const conversion = link && !link.closest('form') && conversionOf(link)

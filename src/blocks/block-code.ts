@@ -1,3 +1,4 @@
 /** The code that renders blocks: one chunk in the browser, loaded on demand. */
 export { renderBlock } from './render-block'
 export { keepTyped } from '../forms/keep-typed'
+export { DraftNotice } from '../ui/DraftNotice/DraftNotice'

@@ -121,6 +121,15 @@ describe('a form that is submitted before the code is loaded', () => {
     expect(nativeSubmit).not.toHaveBeenCalled()
   })
 
+  it('is submitted even if the visitor declines the newsletter in the meantime', async () => {
+    const root = page(`${form}<p data-newsletter-decline>No</p>`)
+    loadForms(root, options, load)
+    fire(root, 'form', 'submit')
+    fire(root, 'p', 'click')
+    await arrive()
+    expect(requestSubmit).toHaveBeenCalledTimes(1)
+  })
+
   it('is submitted by the browser if loading fails, and not again later', async () => {
     const root = page(form)
     loadForms(root, options, load)

@@ -19,8 +19,14 @@ const importForms = () => import(/* webpackChunkName: "forms" */ './controller/s
 export function loadForms(root: Document, options: FormsOptions, load = importForms): void {
   const waiting = new AbortController()
   options.signal.addEventListener('abort', () => waiting.abort())
-  let pending: Pending | undefined
+  /** By form or button. */
+  const pending = new Map<Element, Pending>()
   let loading: Promise<void> | undefined
+
+  const settle = (isLoaded: boolean): void => {
+    for (const act of pending.values()) act(isLoaded)
+    pending.clear()
+  }
 
   const begin = (): void => {
     loading ??= load().then(
@@ -28,12 +34,11 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
         if (options.signal.aborted) return
         waiting.abort()
         startForms(root, options)
-        pending?.(true)
+        settle(true)
       },
       () => {
         loading = undefined
-        pending?.(false)
-        pending = undefined
+        settle(false)
       },
     )
   }
@@ -46,15 +51,15 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement
       event.preventDefault()
-      pending = (isLoaded) => {
+      pending.set(form, (isLoaded) => {
         if (isLoaded) form.requestSubmit(event.submitter)
         // A field may be named "submit".
         else if (form.reportValidity()) HTMLFormElement.prototype.submit.call(form)
-      }
+      })
     } else if (event.type === 'click' && target.matches('[data-newsletter-decline]')) {
-      pending = (isLoaded) => {
+      pending.set(target, (isLoaded) => {
         if (isLoaded) target.click()
-      }
+      })
     }
     begin()
   }

@@ -1,3 +1,4 @@
+import type { FrameChoices } from '../../content/model/choices'
 import { basePath } from '../lib/locales'
 
 /**
@@ -8,7 +9,7 @@ import { basePath } from '../lib/locales'
 /** Id of the menu. Its drawers share it as their name, so that one is open at a time. */
 export const menuId = 'site-menu'
 
-export type FooterVariant = 'full' | 'small' | 'none'
+export type FooterVariant = NonNullable<FrameChoices['footer']>
 
 const smallFooterPaths = [
   '/fundraising-with-purpose/',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { FrameChoices } from '../../content/model/choices'
 import type { Picture } from '../images/picture'
 import { DemoBar } from './demo-bar/DemoBar'
 import { Footer } from './footer/Footer'
 import { SmallFooterView } from './footer/SmallFooter'
-import { footerVariant, isDemoBarPath, keepsDemoBar } from './frame-rules'
 import { Header } from './header/Header'
 import type { Navigation, NavigationCard } from './header/navigation'
+import { frameOf } from './page-frame/frame-of'
 
 const action = { label: 'Try', href: '/' }
 const picture: Picture = { src: '/a.png', width: 1, height: 1, alt: '', sources: [] }
@@ -76,10 +77,13 @@ const footers = {
  * and a style element inside a part would cause a hydration mismatch. The real content is not used: a page must not
  * change when the navigation does.
  */
-export const frameSample = (path: string): ReactNode => (
-  <>
-    <Header {...navigation} />
-    {footers[footerVariant(path)]}
-    {(isDemoBarPath(path) || keepsDemoBar(path)) && <DemoBar text="Text" action={action} />}
-  </>
-)
+export function frameSample(path: string, choices?: FrameChoices): ReactNode {
+  const { footer, hasDemoBar } = frameOf(path, choices)
+  return (
+    <>
+      <Header {...navigation} />
+      {footers[footer]}
+      {hasDemoBar && <DemoBar text="Text" action={action} />}
+    </>
+  )
+}

@@ -14,3 +14,6 @@ export const trialPath = '/lp/free-trial/'
 export const experienceTypes = ['nt_experiment', 'nt_personalization'] as const
 
 export type ExperienceType = (typeof experienceTypes)[number]
+
+/** The SDK's keys in local storage. */
+export const sdkKeys = ['__nt_anonymous_id__', '__nt_profile__', '__nt_experiences__']

@@ -2,6 +2,7 @@
 import { announcePage } from '../lib/page-life'
 import { type Call, createCallsQueue } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
+import { sdkKeys } from './constants'
 import { createPersonalization } from './personalization'
 import { experienceOf } from './test-support/experiences'
 import type { Consent, Sdk, SdkModule } from './variant-provider'
@@ -14,9 +15,9 @@ const configured: PersonalizationConfig = { clientId: 'hearthside', environment:
 
 function setUp({ config = configured, fails = false } = {}) {
   const sent: Call[] = []
-  const send = jest.fn<Promise<unknown>, Parameters<Sdk['send']>>((call) => {
+  const send = jest.fn<ReturnType<Sdk['send']>, Parameters<Sdk['send']>>((call) => {
     sent.push(call)
-    return Promise.resolve(`sent ${call.method}`)
+    return Promise.resolve({ success: true })
   })
   const createSdk = jest.fn<Promise<Sdk>, Parameters<SdkModule['createSdk']>>(() => Promise.resolve({ send }))
   const load = jest.fn(() => (fails ? Promise.reject(new Error('no network')) : Promise.resolve({ createSdk })))
@@ -85,7 +86,7 @@ describe('with an account', () => {
     const identify = personalization.identify('ada', { role: 'lead' })
     personalization.start()
     expect(sent).toEqual([])
-    await expect(Promise.all([page, track, identify])).resolves.toEqual(['sent page', 'sent track', 'sent identify'])
+    await expect(Promise.all([page, track, identify])).resolves.toEqual(Array(3).fill({ success: true }))
     const home = { url: 'http://localhost/?utm_source=spring', referrer: '', document: { title: 'Home' } }
     const pricing = { url: 'http://localhost/pricing/', referrer: '', document: { title: 'Pricing' } }
     expect(sent).toMatchObject([
@@ -127,6 +128,44 @@ describe('with an account', () => {
     window.dispatchEvent(new Event('pagehide'))
     // Pages of earlier tests are left as well.
     expect(JSON.stringify(localStorage).includes(event)).toBe(isKept)
+  })
+
+  it('sends a call once that is still waiting when the page returns from the back-forward cache', async () => {
+    const { personalization, send } = setUp()
+    const answers: (() => void)[] = []
+    send.mockImplementationOnce((_call, onRequest) => {
+      return new Promise((resolve) => {
+        answers.push(() => {
+          onRequest?.()
+          resolve({ success: true })
+        })
+      })
+    })
+    void personalization.track('Closed Cached Page')
+    personalization.start()
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    answers[0]?.()
+    await settle()
+    expect(send.mock.calls.filter(([{ args }]) => args[0] === 'Closed Cached Page')).toHaveLength(1)
+    expect(JSON.stringify(localStorage)).not.toContain('Closed Cached Page')
+  })
+
+  it('sends a call again that failed without a network, when it is back', async () => {
+    const { personalization, send, sent } = setUp()
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    send.mockResolvedValueOnce({ success: false })
+    void personalization.track('Read Offline')
+    personalization.start()
+    await settle()
+    expect(sent).toEqual([])
+    expect(createCallsQueue().first()?.args).toEqual(['Read Offline'])
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    // The pages of earlier tests may send it, as another tab may.
+    expect(createCallsQueue().first()).toBeUndefined()
+    onLine.mockRestore()
   })
 
   it('does not store what a visitor has typed', () => {
@@ -199,19 +238,35 @@ describe('when the SDK cannot be fetched', () => {
     expect(onVariantIndex.mock.calls).toEqual([[undefined]])
   })
 
-  it('shows baselines, warns once and drops all calls', async () => {
+  it('shows baselines, warns once and keeps calls for the next page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { personalization } = setUp({ fails: true })
     const page = personalization.page()
     personalization.start()
     await expect(page).resolves.toBeUndefined()
     expect(personalization.getState()).toBe('off')
-    await expect(personalization.page()).resolves.toBeUndefined()
+    await expect(personalization.track('Clicked Demo')).resolves.toBeUndefined()
     expect(warn).toHaveBeenCalledTimes(1)
+    const { personalization: next, sent } = setUp()
+    next.start()
+    await settle()
+    expect(sent).toMatchObject([{ method: 'page' }, { method: 'track', args: ['Clicked Demo'] }])
   })
 })
 
 describe('consent', () => {
+  it('that is refused deletes what is queued and what the SDK has stored', async () => {
+    const { personalization, sent } = setUp()
+    for (const key of sdkKeys) localStorage.setItem(key, '{}')
+    void personalization.page()
+    void personalization.identify('ada@kestrel.example')
+    personalization.forget()
+    expect(localStorage).toHaveLength(0)
+    personalization.start()
+    await settle()
+    expect(sent).toEqual([])
+  })
+
   it('delays loading and calls', async () => {
     const { personalization, load, send } = setUp()
     const { consent, answer } = consentOf(false)
@@ -223,7 +278,7 @@ describe('consent', () => {
     expect(personalization.getState()).toBe('off')
 
     answer(true)
-    await expect(page).resolves.toBe('sent page')
+    await expect(page).resolves.toEqual({ success: true })
     answer(false)
     answer(true)
     await settle()

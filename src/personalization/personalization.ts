@@ -1,7 +1,9 @@
+import { removeLocal } from '../lib/local-storage'
 import { onLeft } from '../lib/page-life'
 import { type Call, createCallsQueue, currentPlace, type Place } from '../lib/recorded-calls'
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
 import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
+import { sdkKeys } from './constants'
 import { createPageDecision, type PageDecision } from './page-decision'
 import type { Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
 
@@ -34,7 +36,7 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
   readonly identify: (userId: string, traits?: object) => Promise<unknown>
   /** Records an earlier event with its page. */
   readonly trackAt: (place: Place, event: string, properties?: object) => Promise<unknown>
-  /** Drops unsent records. Call it after a refusal. */
+  /** Drops unsent records and what the SDK has stored, also on earlier pages. Call it after a refusal. */
   readonly forget: () => void
 }
 
@@ -52,6 +54,7 @@ export function createPersonalization(
   let state: PersonalizationState = 'off'
   let sdk: Sdk | undefined
   let hasStarted = false
+  let hasFailed = false
   let isSending = false
   /** The callers of the calls of this page. */
   const answers = new Map<string, (result: unknown) => void>()
@@ -85,10 +88,20 @@ export function createPersonalization(
       if (!call || !queue.take(call)) continue
       const requested = new AbortController()
       onLeft(window, () => queue.add(call), requested)
-      const sending = sdk.send(call, () => requested.abort())
-      answers.get(JSON.stringify(call))?.(sending)
-      await sending.catch(() => undefined)
+      const sending = sdk.send(call, () => {
+        requested.abort()
+        // The page was left and has returned from the back-forward cache.
+        queue.take(call)
+      })
+      const text = JSON.stringify(call)
+      answers.get(text)?.(sending)
+      answers.delete(text)
+      const result = await sending.catch(() => undefined)
       requested.abort()
+      if (result?.success === false && !navigator.onLine) {
+        queue.add(call)
+        break
+      }
     }
     isSending = false
   }
@@ -98,7 +111,8 @@ export function createPersonalization(
     const call = { at: Date.now(), method, args, place }
     const queue = method === 'identify' ? createUnstoredQueue() : createCallsQueue()
     return new Promise((resolve) => {
-      if (!queue.add(call)) {
+      // After a failure, the next page sends it.
+      if (!queue.add(call) || hasFailed) {
         resolve(undefined)
         return
       }
@@ -127,11 +141,12 @@ export function createPersonalization(
           .then(({ createSdk }) => createSdk(getConfig(), { publish, consent, isOpen }))
           .then((started) => {
             sdk = started
+            window.addEventListener('online', () => void deliver())
             void deliver()
           })
           .catch((error: unknown) => {
             publish('off')
-            config = {}
+            hasFailed = true
             console.warn('Personalization could not be started.', error)
             for (const answer of answers.values()) answer(undefined)
           })
@@ -154,7 +169,11 @@ export function createPersonalization(
     track: (...args) => send('track', args),
     trackAt: (place, ...args) => send('track', args, place),
     identify: (...args) => send('identify', args),
-    forget: () => createCallsQueue().clear(),
+    forget: () => {
+      createCallsQueue().clear()
+      createUnstoredQueue().clear()
+      sdkKeys.forEach(removeLocal)
+    },
   }
 }
 

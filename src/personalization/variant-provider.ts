@@ -45,7 +45,7 @@ export interface StartOptions {
 
 export interface Sdk {
   /** @param onRequest called when the request begins; it survives the page */
-  readonly send: (call: Call, onRequest?: () => void) => Promise<unknown>
+  readonly send: (call: Call, onRequest?: () => void) => Promise<{ readonly success: boolean } | undefined>
 }
 
 export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>> {

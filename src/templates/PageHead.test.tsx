@@ -41,6 +41,21 @@ describe('PageHead', () => {
   })
 
   it.each([
+    ['/inbox/', 'https://www.hearthside.example/inbox/'],
+    ['https://partner.example/post', 'https://partner.example/post'],
+    // An unfinished draft.
+    ['https://', 'https://www.hearthside.example/pricing/'],
+  ])('has the canonical address %s of an editor', (given, expected) => {
+    const { canonical, content } = head({ canonical: given })
+    expect([canonical, content('meta[property="og:url"]')]).toEqual([expected, expected])
+  })
+
+  it('has a title of its own for social networks', () => {
+    const { title, content } = head({ socialTitle: 'What does it cost?' })
+    expect([title, content('meta[property="og:title"]')]).toEqual(['Pricing | Hearthside', 'What does it cost?'])
+  })
+
+  it.each([
     [undefined, 'A help desk.'],
     ['Plans and prices.', 'Plans and prices.'],
   ])('has the description of the page, %j, or else that of the site', (description, expected) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { attempt } from '../lib/attempt'
 import type { PageLanguage } from '../lib/locales'
 import { announceTitle } from '../lib/page-life'
 import { socialImageSize } from '../lib/site'
@@ -13,6 +14,10 @@ interface PageHeadProps {
   readonly site: SiteMetadata
   readonly path: string
   readonly title: string
+  /** In place of the title and the site's name, where the page is shared. */
+  readonly socialTitle?: string
+  /** A path or an absolute address. Default: the page's own. */
+  readonly canonical?: string
   /** Default: the site's description. */
   readonly description?: string
   readonly socialImage?: SocialPicture
@@ -30,6 +35,8 @@ export function PageHead({
   site,
   path,
   title,
+  socialTitle,
+  canonical,
   description,
   socialImage,
   socialCard,
@@ -42,7 +49,9 @@ export function PageHead({
   const text = description ?? site.description
   const ownPicture = socialImage ?? socialCard
   const picture = ownPicture?.src ?? site.socialImage
-  const address = new URL(path, site.siteUrl).href
+  const ownAddress = new URL(path, site.siteUrl).href
+  // A draft may have an invalid address.
+  const address = attempt(() => new URL((!isHidden && canonical) || path, site.siteUrl).href) ?? ownAddress
   // React sets the title before effects run. Gatsby renders the head again for each page, also for one of the same title.
   useEffect(() => {
     announceTitle(document)
@@ -58,7 +67,7 @@ export function PageHead({
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.siteName} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={socialTitle ?? fullTitle} />
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
       {languages.map((language) => (

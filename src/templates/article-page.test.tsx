@@ -22,3 +22,9 @@ it.each([
 ])('describes the entry %j as %s', (entry, title, description) => {
   expect(headOf(entry)).toEqual([title, description])
 })
+
+it('names the canonical address and the title for social networks of a post', () => {
+  headOf({ title: 'First reply', socialTitle: 'How fast is fast?', canonical: 'https://partner.example/post' })
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://partner.example/post')
+  expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'How fast is fast?')
+})

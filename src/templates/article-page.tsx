@@ -42,6 +42,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       site={mapSiteMetadata(data)}
       path={location.pathname}
       title={titleOf(entry)}
+      socialTitle={textOf(entry, 'socialTitle')}
+      canonical={textOf(entry, 'canonical')}
       description={textOf(entry, 'description', 'role')}
       socialCard={made?.socialCard}
       structuredData={made?.structuredData}

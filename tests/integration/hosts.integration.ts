@@ -20,6 +20,12 @@ const redirects: readonly Redirect[] = [
   { from: '/über/', to: '/about/#team', status: 302 },
   { from: '/plans', to: '/pricing/?plan=plus', status: 301 },
   { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
+  { from: '/gone/', status: 410 },
+  { from: '/journal/spam/', status: 410 },
+  { from: '/journal/press/*', to: '/about/', status: 302 },
+  { from: '/journal/*', to: '/blog/:splat', status: 301 },
+  { from: '/docs/*', to: 'https://example.com/:splat', status: 301 },
+  { from: '/offers/*', status: 410 },
 ]
 
 let folder: string

@@ -9,7 +9,7 @@ const type = defineContentType({
   fields: {
     title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60, unique: true, help: 'What it is called.' },
     path: { kind: 'symbol', name: 'Path', pattern: { regexp: '^/', explanation: 'begin with a slash' } },
-    side: { kind: 'symbol', name: 'Side', oneOf: ['left', 'right'] },
+    side: { kind: 'symbol', name: 'Side', oneOf: ['left', 'right'], default: 'left' },
     text: { kind: 'text', format: 'plain', name: 'Text', maxLength: 300 },
     body: { kind: 'text', format: 'markdown', name: 'Body' },
     columns: { kind: 'integer', name: 'Columns', min: 2, max: 4 },
@@ -38,32 +38,53 @@ describe('toContentfulType', () => {
       ...more,
     })
     const link = (linkType: string, validation: object) => ({ type: 'Link', linkType, validations: [validation] })
+    const oneOf = (...values: string[]) => ({ in: values, message: 'Choose one of the options.' })
+    const linkTo = (...types: string[]) => ({
+      linkContentType: types,
+      message: `Choose an entry of one of these types: ${types.join(', ')}.`,
+    })
     expect(toContentfulType(type).fields).toEqual([
-      field('title', 'Title', 'Symbol', { required: true, validations: [{ unique: true }, { size: { max: 60 } }] }),
-      field('path', 'Path', 'Symbol', {
-        validations: [{ regexp: { pattern: '^/', flags: null }, message: 'begin with a slash' }],
+      field('title', 'Title', 'Symbol', {
+        required: true,
+        validations: [
+          { unique: true, message: 'Another entry has the same value. Choose a different one.' },
+          { size: { max: 60 }, message: 'Write at most 60 characters.' },
+        ],
       }),
-      field('side', 'Side', 'Symbol', { validations: [{ in: ['left', 'right'] }] }),
-      field('text', 'Text', 'Text', { localized: true, validations: [{ size: { max: 300 } }] }),
+      field('path', 'Path', 'Symbol', {
+        validations: [{ regexp: { pattern: '^/', flags: null }, message: 'Begin with a slash.' }],
+      }),
+      field('side', 'Side', 'Symbol', {
+        validations: [oneOf('left', 'right')],
+        defaultValue: { 'en-US': 'left' },
+      }),
+      field('text', 'Text', 'Text', {
+        localized: true,
+        validations: [{ size: { max: 300 }, message: 'Write at most 300 characters.' }],
+      }),
       field('body', 'Body', 'Text', { localized: true }),
-      field('columns', 'Columns', 'Integer', { validations: [{ range: { min: 2, max: 4 } }] }),
-      field('price', 'Price', 'Number', { validations: [{ range: { min: 0 } }] }),
-      field('isNew', 'New', 'Boolean'),
+      field('columns', 'Columns', 'Integer', {
+        validations: [{ range: { min: 2, max: 4 }, message: 'Enter a number: 2 to 4.' }],
+      }),
+      field('price', 'Price', 'Number', {
+        validations: [{ range: { min: 0 }, message: 'Enter a number: at least 0.' }],
+      }),
+      field('isNew', 'New', 'Boolean', { defaultValue: { 'en-US': false } }),
       field('day', 'Day', 'Date'),
       field('points', 'Points', 'Array', {
         localized: true,
         items: { type: 'Symbol', validations: [] },
-        validations: [{ size: { max: 6 } }],
+        validations: [{ size: { max: 6 }, message: 'The number of items must be at most 6.' }],
       }),
       field('channels', 'Channels', 'Array', {
-        items: { type: 'Symbol', validations: [{ in: ['chat', 'mail'] }] },
+        items: { type: 'Symbol', validations: [oneOf('chat', 'mail')] },
       }),
-      field('footer', 'Footer', 'Link', link('Entry', { linkContentType: ['footer'] })),
+      field('footer', 'Footer', 'Link', link('Entry', linkTo('footer'))),
       field('blocks', 'Blocks', 'Array', {
-        items: link('Entry', { linkContentType: ['hero', 'faq'] }),
-        validations: [{ size: { min: 1 } }],
+        items: link('Entry', linkTo('hero', 'faq')),
+        validations: [{ size: { min: 1 }, message: 'The number of items must be at least 1.' }],
       }),
-      field('image', 'Picture', 'Link', link('Asset', { linkMimetypeGroup: ['image'] })),
+      field('image', 'Picture', 'Link', link('Asset', { linkMimetypeGroup: ['image'], message: 'Choose a picture.' })),
       field('rows', 'Rows', 'Object'),
     ])
   })

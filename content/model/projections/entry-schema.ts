@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContentType, Field } from '../define'
 import { jsonShapes } from '../json-shapes'
-import { joinMessage, nearestName, plural, quote } from '../message'
+import { joinMessage, nearestName, plural, quote, sentence } from '../message'
 
 /** Validates entries, with messages for editors: the problem, and the correction on a second line. */
 
@@ -19,8 +19,6 @@ export const identifierPattern = /^(?=.{1,64}$)([a-z0-9]+(-[a-z0-9]+)*|[A-Za-z0-
 export type Source = 'files' | 'space'
 
 type Schema = v.GenericSchema<unknown, unknown>
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 const kindOf = (value: unknown): string =>
   Array.isArray(value)

@@ -1,7 +1,9 @@
 import { cardsStyles, collectionListStyles, heroLayouts, pictureSides } from '../choices'
+import { collections } from '../collections'
 import { defineContentType } from '../define'
 import {
   actions,
+  background,
   boolean,
   comparison,
   defineBlock,
@@ -31,6 +33,8 @@ export const hero = defineBlock({
       help: 'Split: text beside a picture or a form. Centered: a picture below the text. Compact: text only.',
       required: true,
       oneOf: heroLayouts,
+      default: heroLayouts[0],
+      tab: 'layout',
     }),
     eyebrow,
     heading: heading(),
@@ -50,12 +54,19 @@ export const cards = defineBlock({
   fields: {
     style: symbol('Style', {
       oneOf: cardsStyles,
+      default: cardsStyles[0],
+      tab: 'layout',
       help: 'Features on “cards” (also if empty) or “plain”, with an icon or a picture; numbered “steps”; large “numbers”; a quiet row of “logos”.',
     }),
     eyebrow,
     heading: heading({ required: false }),
     introduction,
-    columns: integer('Columns on wide screens', { help: 'For features. Three if empty.', min: 2, max: 4 }),
+    columns: integer('Columns on wide screens', {
+      help: 'For features. Three if empty.',
+      min: 2,
+      max: 4,
+      tab: 'layout',
+    }),
     cards: entries('Cards', ['card'], { help: 'In this order. At least two.', required: true, minItems: 2 }),
   },
 })
@@ -87,7 +98,12 @@ export const splitFeature = defineBlock({
     ...link,
     image: image('Picture', { required: true }),
     phoneImage,
-    imageSide: symbol('Side of the picture', { oneOf: pictureSides, help: 'Right if empty.' }),
+    imageSide: symbol('Side of the picture', {
+      oneOf: pictureSides,
+      default: pictureSides[0],
+      help: 'Right if empty.',
+      tab: 'layout',
+    }),
   },
 })
 
@@ -160,6 +176,7 @@ export const callToAction = defineBlock({
   name: 'Call to action',
   description: 'The next step, at the end of a page or between sections.',
   fields: {
+    background: { ...background, help: 'Night if empty.', default: 'night' },
     heading: heading(),
     text: text('Text', { help: 'One or two sentences under the heading.', maxLength: 320 }),
     ...actions,
@@ -178,20 +195,12 @@ export const collectionList = defineBlock({
     collection: symbol('Collection', {
       help: 'Which entries the list shows. New ones appear in it by themselves.',
       required: true,
-      oneOf: [
-        'posts',
-        'categories',
-        'authors',
-        'integrations',
-        'jobs',
-        'guides',
-        'descriptions',
-        'webinars',
-        'classes',
-      ],
+      oneOf: Object.keys(collections),
     }),
     style: symbol('Style', {
       oneOf: collectionListStyles,
+      default: collectionListStyles[0],
+      tab: 'layout',
       help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category.',
     }),
     highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource'], {
@@ -199,8 +208,8 @@ export const collectionList = defineBlock({
       maxItems: 8,
     }),
     highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
-    limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100 }),
-    isSearchable: boolean('With search and filter', { help: 'For long lists.' }),
+    limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100, tab: 'layout' }),
+    isSearchable: boolean('With search and filter', { help: 'For long lists.', tab: 'layout' }),
     linkLabel: symbol('Link below: label', {
       help: 'The words of the link below the list. It needs a link.',
       maxLength: 40,

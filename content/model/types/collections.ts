@@ -2,6 +2,7 @@ import { integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
+  canonical,
   cover,
   date,
   description,
@@ -11,6 +12,7 @@ import {
   image,
   integer,
   slug,
+  socialTitle,
   symbol,
   symbols,
   text,
@@ -65,9 +67,14 @@ export const blogPost = defineContentType({
       required: true,
     }),
     publishedOn: date('Published on', { help: 'The blog shows the newest post first.', required: true }),
-    updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.' }),
+    updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.', tab: 'advanced' }),
     image: cover,
-    callToAction: entry('Call to action', ['callToAction'], { help: 'That of the category if empty.' }),
+    socialTitle,
+    canonical,
+    callToAction: entry('Call to action', ['callToAction'], {
+      help: 'That of the category if empty.',
+      tab: 'advanced',
+    }),
     body,
   },
 })
@@ -85,8 +92,8 @@ export const integration = defineContentType({
       maxLength: 60,
     }),
     category: symbol('Category', { help: 'The list is grouped by it.', required: true, oneOf: integrationCategories }),
-    icon: { ...icon, help: 'Shown beside the name in lists. The icon of the category if empty.' },
-    logo: image('Logo', { help: 'A square SVG, shown instead of the icon.', isDecoration: true }),
+    icon: { ...icon, help: 'Shown beside the name in lists. The icon of the category if empty.', tab: 'layout' },
+    logo: image('Logo', { help: 'A square SVG, shown instead of the icon.', isDecoration: true, tab: 'layout' }),
     website: url('Website'),
     features: symbols('What it does', { help: 'Short lines with a check mark.', minItems: 2, maxItems: 6 }),
     image: cover,
@@ -110,6 +117,7 @@ export const jobPost = defineContentType({
     location: symbol('Location', { help: 'For example “Remote, Americas”.', required: true, maxLength: 60 }),
     countries: symbols('Countries', {
       help: 'Where applicants may live, as two-letter codes. Search engines use them.',
+      tab: 'search',
       minItems: 1,
     }),
     employment: symbol('Employment', {

@@ -66,6 +66,7 @@ export const form = defineContentType({
     }),
     customSuccessMessage: symbol('Message after sending, on this website', {
       help: 'Replaces the message above, for a form that is also used elsewhere.',
+      tab: 'advanced',
       maxLength: 200,
     }),
     redirectUrl: url('Page that opens after sending', {
@@ -73,7 +74,10 @@ export const form = defineContentType({
     }),
     nextLabel: nextStep.label,
     nextUrl: nextStep.url,
-    isCompact: boolean('Compact', { help: 'Smaller fields with less space between them, for narrow places.' }),
+    isCompact: boolean('Compact', {
+      help: 'Smaller fields with less space between them, for narrow places.',
+      tab: 'layout',
+    }),
   },
 })
 
@@ -122,15 +126,18 @@ export const formField = defineContentType({
     defaultValues: symbols('Several default values', {
       help: 'Used instead of the one above. They are sent joined with semicolons.',
       localized: false,
+      tab: 'advanced',
       maxItems: 50,
     }),
     objectTypeId: symbol('Kind of record in the CRM', {
       help: '0-1 is a contact, 0-2 a company. A contact if empty.',
+      tab: 'advanced',
       pattern: { regexp: '^[0-9]{1,5}-[0-9]{1,12}$', explanation: 'write two numbers with a hyphen, such as 0-1' },
     }),
     blockedEmailDomains: symbols('Blocked e-mail domains', {
       help: 'For e-mail fields: addresses whose domain starts with one of these are rejected. mailinator blocks mailinator.com and mailinator.net.',
       localized: false,
+      tab: 'advanced',
       maxItems: 200,
     }),
     formFields: entries('Row: fields', ['formField'], {
@@ -152,6 +159,8 @@ export const formSlot = defineBlock({
   fields: {
     style: symbol('Style', {
       oneOf: formSlotStyles,
+      default: formSlotStyles[0],
+      tab: 'layout',
       help: 'Beside a text if empty. A “band” is low, for the newsletter: it is hidden for a year after a visitor subscribes or declines.',
     }),
     heading: heading(),

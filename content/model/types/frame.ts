@@ -25,19 +25,22 @@ export const navigation = defineContentType({
     trialUrl: { ...trial.url, required: true },
     loginLabel: { ...login.label, required: true },
     loginUrl: { ...login.url, required: true },
-    tagline: symbol('Footer: tagline', { help: 'Under the logo.', required: true, maxLength: 120 }),
+    tagline: symbol('Footer: tagline', { help: 'Under the logo.', required: true, maxLength: 120, tab: 'footer' }),
     footerColumns: entries('Footer: columns', ['navigationGroup'], {
       help: 'Groups of links, from left to right.',
+      tab: 'footer',
       required: true,
       minItems: 1,
     }),
     socialLinks: entries('Footer: social networks', ['navigationLink'], {
       help: 'Links with the icon of the network.',
+      tab: 'footer',
     }),
     legalName: symbol('Footer: legal name', {
       help: 'In the copyright line, after the year.',
       required: true,
       localized: false,
+      tab: 'footer',
     }),
   },
 })
@@ -88,10 +91,15 @@ export const navigationLink = defineContentType({
     layout: symbol('Layout', {
       oneOf: navigationLinkLayouts,
       help: 'A card in a column of a drawer, or the link below one (CTA). Empty for a link in a list.',
+      tab: 'layout',
     }),
     image: image('Picture', { help: 'For cards and the layout CTA.' }),
-    imagePosition: symbol('Position of the picture', { help: 'On a card.', oneOf: ['top', 'left', 'right'] }),
-    color: symbol('Color', { help: 'Of a card.', oneOf: surfaces }),
+    imagePosition: symbol('Position of the picture', {
+      help: 'On a card.',
+      oneOf: ['top', 'left', 'right'],
+      tab: 'layout',
+    }),
+    color: symbol('Color', { help: 'Of a card.', oneOf: surfaces, tab: 'layout' }),
   },
 })
 
@@ -117,6 +125,7 @@ export const siteSettings = defineContentType({
     }),
     description: symbol('Description', {
       help: 'What the site is about, for search engines.',
+      tab: 'search',
       required: true,
       maxLength: 170,
     }),
@@ -124,6 +133,7 @@ export const siteSettings = defineContentType({
       required: true,
       help: '1200 × 630 pixels.',
       isDecoration: true,
+      tab: 'search',
     }),
     supportEmail: emailAddress('Support address', 'Shown where visitors can write to support.'),
     applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),

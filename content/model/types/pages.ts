@@ -1,9 +1,11 @@
 import { translatedLocales } from '../../../src/lib/locales'
 import { blockTypeIds } from '../block-types'
+import { demoBarChoices, footerChoices, headerChoices } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
   boolean,
+  canonical,
   date,
   description,
   entries,
@@ -11,6 +13,7 @@ import {
   image,
   internalName,
   markdown,
+  socialTitle,
   symbol,
   symbols,
   text,
@@ -46,15 +49,45 @@ export const page = defineContentType({
       required: true,
       maxLength: 170,
     }),
+    socialTitle,
     socialImage: image('Picture for social networks', {
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
       isDecoration: true,
+      tab: 'search',
+    }),
+    canonical,
+    hideFromSearchEngines: boolean('Hide from search engines', {
+      help: 'For campaign pages. Their links still work.',
+      tab: 'search',
+    }),
+    publishAt: date('Publish at', {
+      help: 'Before this date, visitors do not see the page, even if the entry is published. Links to it must wait, too.',
+      tab: 'advanced',
+    }),
+    expireAt: date('Expire at', {
+      help: 'From this date on, visitors no longer see the page. Remove links to it, or add a redirect from its path.',
+      tab: 'advanced',
+    }),
+    header: symbol('Header', {
+      help: '“animated” hides when visitors scroll down and comes back when they scroll up. “static” scrolls away with the page. If empty, the path decides.',
+      oneOf: headerChoices,
+      tab: 'layout',
+    }),
+    footer: symbol('Footer', {
+      help: '“full” has all links. “small” has logo and copyright only. “none” leads nowhere else, as in a product tour. If empty, the path decides.',
+      oneOf: footerChoices,
+      tab: 'layout',
+    }),
+    demoBar: symbol('Demo bar', {
+      help: 'The floating bar “Book a demo”, for visitors from larger companies after they have scrolled: “allowed” or “none”. If empty, the path decides.',
+      oneOf: demoBarChoices,
+      tab: 'layout',
     }),
     translations: symbols('Translations', {
       help: 'The other languages of the page. Choose one when all texts on the page have been translated into it.',
       oneOf: translatedLocales,
+      tab: 'advanced',
     }),
-    hideFromSearchEngines: boolean('Hide from search engines', { help: 'For campaign pages. Their links still work.' }),
     blocks: entries('Blocks', blockTypeIds, {
       help: 'From top to bottom. Begin with a hero: it has the main heading.',
       required: true,
@@ -113,26 +146,29 @@ export const errorPage = defineContentType({
 export const redirect = defineContentType({
   id: 'redirect',
   name: 'Redirect',
-  description: 'Sends visitors from an old path to a new one.',
+  description: 'Sends visitors from an old path to a new one, or says that a page is gone.',
   displayField: 'from',
   fields: {
     from: symbol('From', {
-      help: 'The old path: /old-page/, without ? or #.',
+      help: 'The old path: /old-page/, without ? or #. Or a whole folder: /old-folder/* includes all paths below it.',
       required: true,
       unique: true,
       pattern: {
         regexp: fromPattern,
-        explanation: 'write a path that starts with one slash and has no ? or #: /old-page/',
+        explanation:
+          'write a path that starts with one slash and has no ? or #: /old-page/. For a folder, end it with an asterisk: /old-folder/*',
       },
     }),
     to: symbol('To', {
-      help: 'The new path, or a full https:// address.',
-      required: true,
+      help: 'The new path, or a full https:// address. For a folder, /new-folder/:splat keeps the rest of the path.',
       pattern: {
         regexp: toPattern,
         explanation: 'write a path that starts with one slash, or a full https:// address',
       },
     }),
     isPermanent: boolean('Permanent', { help: 'Search engines then drop the old address.' }),
+    isGone: boolean('Gone', {
+      help: 'Nothing replaces the page: visitors see the error page, and search engines drop the address. Leave “To” empty.',
+    }),
   },
 })

@@ -69,7 +69,10 @@ export const plan = defineContentType({
       maxLength: 40,
     }),
     badge: symbol('Badge', { help: 'One or two words above the plan, such as “Most popular”.', maxLength: 24 }),
-    isHighlighted: boolean('Highlighted', { help: 'Marks the plan that suits most visitors. One for each table.' }),
+    isHighlighted: boolean('Highlighted', {
+      help: 'Marks the plan that suits most visitors. One for each table.',
+      tab: 'layout',
+    }),
     featuresHeading: symbol('Heading of the features', {
       help: 'Above the features, such as “Everything in Standard, and”.',
       maxLength: 60,
@@ -88,9 +91,11 @@ export const plan = defineContentType({
     stepPrice: number('Price of each further step, in US dollars', {
       help: 'For the calculator, if this is a plan by contact: per month, for monthly and yearly billing.',
       min: 0.01,
+      tab: 'advanced',
     }),
     userPlan: entry('The same plan by user', ['plan'], {
       help: 'For the calculator, if this is a plan by contact: its prices are per user, and its title is shown.',
+      tab: 'advanced',
     }),
   },
 })
@@ -155,8 +160,9 @@ export const contactPricing = defineBlock({
       help: 'The number that the base price includes if empty.',
       min: 0,
       max: 100_000,
+      tab: 'advanced',
     }),
-    startUsers: integer('Users: initial value', { help: '1 if empty.', min: 1, max: 10_000 }),
+    startUsers: integer('Users: initial value', { help: '1 if empty.', min: 1, max: 10_000, tab: 'advanced' }),
     sliderEnd: integer('Maximum of the slider', {
       help: 'People helped. Visitors can type a larger number.',
       required: true,

@@ -50,7 +50,12 @@ export const tour = defineBlock({
   name: 'Tour',
   description: 'A tour of the product with pictures: step by step, or a short film that visitors start.',
   fields: {
-    style: symbol('Style', { oneOf: tourStyles, help: 'Step by step if empty.' }),
+    style: symbol('Style', {
+      oneOf: tourStyles,
+      default: tourStyles[0],
+      help: 'Step by step if empty.',
+      tab: 'layout',
+    }),
     heading: heading({ required: false }),
     introduction,
     title: symbol('Name of the film', {
@@ -86,6 +91,8 @@ export const scene = defineContentType({
     focus: symbol('Film: where to look', {
       help: 'The part of the picture that is slowly enlarged. The center if empty.',
       oneOf: pictureFocuses,
+      default: pictureFocuses[0],
+      tab: 'layout',
     }),
     image: image('Picture', { required: true, help: 'Shown with four units of width to three of height.' }),
     // Both are cropped to the same proportions.

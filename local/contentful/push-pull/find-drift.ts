@@ -18,7 +18,7 @@ export function findDrift(options: Pick<PushOptions, 'client' | 'model' | 'remot
   const synced = { ...options.synced, types: new Map(options.synced.types) }
   const recorded = new Map(synced.types)
   const findings: Findings = { conflicts: [], problems: [], kept: [] }
-  const steps = planTypes({ ...options, synced, prefer: undefined }, findings)
+  const steps = planTypes({ ...options, synced, prefer: undefined, print: () => undefined }, findings)
   const removed = remote.types.flatMap(({ sys, fields }) => {
     const own = model.find(({ id }) => id === sys.id)
     if (!own) return recorded.has(sys.id) ? [`content type ${sys.id} is not in the model`] : []

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
+import { toCore } from '../../../content/model/core'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import { otherLocales, type SpaceAsset, type SpaceEntry } from '../space'
@@ -125,6 +126,12 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
 /** Whether no push has created content types. The team and the personalization app may have created others. */
 export const isNew = (model: readonly ContentType[], { types }: RemoteSpace): boolean =>
   !types.some(({ sys }) => !isOfApp(sys.id) && model.some(({ id }) => id === sys.id))
+
+/** Whether a space has no types of the model but those of the core. The personalization app may have created its own. */
+export function hasOnlyCore(model: readonly ContentType[], { types }: RemoteSpace): boolean {
+  const core = new Set(toCore(model).map(({ id }) => id))
+  return !types.some(({ sys: { id } }) => !isOfApp(id) && !core.has(id) && model.some((type) => type.id === id))
+}
 
 /** A new space gets the present model, so it needs no migration. An interrupted push still finds it new. */
 const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>

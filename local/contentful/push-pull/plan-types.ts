@@ -1,6 +1,7 @@
 import type { ContentTypeProps, Control, EditorInterfaceProps } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
-import { toContentfulControls, toContentfulType } from '../../../content/model/projections/contentful'
+import { tabOf, toContentfulControls, toContentfulType } from '../../../content/model/projections/contentful'
+import { remoteTabOf, withTabs } from './editor-tabs'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import { byId } from './remote-space'
@@ -8,7 +9,7 @@ import { listChanges, type Marks, marksOf, type Values, withoutEmpty } from './v
 
 type RemoteField = ContentTypeProps['fields'][number]
 
-type TypeOptions = Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced' | 'prefer'>
+type TypeOptions = Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced' | 'prefer' | 'print'>
 
 /** The personalization app creates and owns types with this prefix, unless a push has created them. */
 const appPrefix = 'nt_'
@@ -16,7 +17,7 @@ const appPrefix = 'nt_'
 export const isOfApp = (typeId: string): boolean => typeId.startsWith(appPrefix)
 
 /** The properties of a field that a push may change. */
-const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'validations'] as const
+const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'validations', 'defaultValue'] as const
 
 const typeKeys = ['name', 'description', 'displayField'] as const
 
@@ -41,6 +42,7 @@ function typeValues(
   controls: readonly Control[],
   fieldIds: ReadonlySet<string>,
   hasWidget: (fieldId: string) => boolean,
+  tabOfField: (fieldId: string) => string | undefined,
 ): Values {
   const fields = type.fields
     .filter(({ id }) => fieldIds.has(id))
@@ -53,6 +55,7 @@ function typeValues(
         [`${id}.items`]: items?.validations,
         [`${id}.widget`]: widgetOf(control, hasWidget(id)),
         [`${id}.help`]: helpOf(control),
+        [`${id}.tab`]: tabOfField(id),
       }
     })
   return withoutEmpty({
@@ -113,11 +116,30 @@ function findProblems(
   })
 }
 
+/** Answers to tabs that Contentful does not accept. It does not document which plans have them. */
+const refusals = ['AccessDenied', 'BadRequest', 'ValidationFailed']
+
+/** Saves an editor with tabs, or without them if Contentful refuses them. */
+async function saveWithTabs(
+  { client, print }: TypeOptions,
+  params: { readonly contentTypeId: string },
+  editor: EditorInterfaceProps,
+  tabbed: EditorInterfaceProps,
+): Promise<void> {
+  try {
+    await client.editorInterface.update(params, tabbed)
+  } catch (error) {
+    if (!(error instanceof Error) || !refusals.includes(error.name)) throw error
+    await client.editorInterface.update(params, editor)
+    print(`Contentful refused the tabs of the content type ${params.contentTypeId}, so its fields stay in one list.`)
+  }
+}
+
 function planType(options: TypeOptions, type: ContentType, findings: Findings): Step[] {
   const { client, remote, synced, prefer } = options
   const params = { contentTypeId: type.id }
   const item = `content type ${type.id}`
-  const wanted = toContentfulType(type) as unknown as ContentTypeProps
+  const wanted = toContentfulType(type, remote.defaultLocale) as unknown as ContentTypeProps
   const wantedControls = toContentfulControls(type) as unknown as Control[]
   const existing = byId(remote.types).get(type.id)
   const editor = remote.editors.find(({ sys }) => sys.contentType.sys.id === type.id)
@@ -127,12 +149,14 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
   const present = new Map(existing?.fields.map((field) => [field.id, field]))
   findings.problems.push(...findProblems(item, wanted, present, before, options))
 
-  const all = typeValues(wanted, wantedControls, ids, () => true)
+  const wantedTab = (id: string) => tabOf(type, id)
+  const all = typeValues(wanted, wantedControls, ids, () => true, wantedTab)
   const shared = new Set([...ids].filter((id) => present.has(id)))
   const added = wanted.fields.filter(({ id }) => !present.has(id))
-  const source = typeValues(wanted, wantedControls, shared, () => true)
+  const source = typeValues(wanted, wantedControls, shared, () => true, wantedTab)
   const hasWidget = (id: string) => `${id}.widget` in before
-  const target = existing && typeValues(existing, editor?.controls ?? [], shared, hasWidget)
+  const remoteTab = (id: string) => editor && remoteTabOf(editor, id)
+  const target = existing && typeValues(existing, editor?.controls ?? [], shared, hasWidget, remoteTab)
   const merge =
     target && !isOwnedByApp
       ? mergeItem({ item, source, target, before, direction: 'push', prefer })
@@ -148,7 +172,7 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
   const changed = own.filter((key) => !isRight(key))
   const ofAdded = Object.keys(all).filter((key) => added.some(({ id }) => key.startsWith(`${id}.`)))
   const taken = new Set([...changed, ...ofAdded])
-  const isOfEditor = (key: string) => key.endsWith('.widget') || key.endsWith('.help')
+  const isOfEditor = (key: string) => /\.(widget|help|tab)$/.test(key)
   const changesType = !existing?.sys.publishedVersion || added.length > 0 || changed.some((key) => !isOfEditor(key))
   const changesEditor = [...taken].some(isOfEditor)
   const record = () => {
@@ -182,7 +206,10 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
     }
     if (changesEditor) {
       const current = await client.editorInterface.get(params)
-      await client.editorInterface.update(params, withControls(current, wantedControls, taken))
+      const next = withControls(current, wantedControls, taken)
+      const moved = [...ids].filter((id) => taken.has(`${id}.tab`)).map((id) => [id, wantedTab(id)] as const)
+      if (moved.length === 0) await client.editorInterface.update(params, next)
+      else await saveWithTabs(options, params, next, withTabs(next, new Map(moved)))
     }
     record()
   }

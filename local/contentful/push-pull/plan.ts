@@ -24,6 +24,8 @@ export interface PushOptions {
   readonly fetchFile: FetchFile
   /** Interval in milliseconds for asking whether Contentful has finished something. */
   readonly pollInterval: number
+  /** Tells the operator what a step could not do. */
+  readonly print: (line: string) => void
 }
 
 export interface Step {

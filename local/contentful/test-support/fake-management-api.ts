@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import {
   checkFields,
+  checkLayout,
   checkPublishable,
   checkTypeChange,
   checkVersion,
@@ -48,6 +49,8 @@ export interface FakeManagementApi extends EnvironmentState {
     interruption: Interruption | undefined
     /** Number of the next calls to refuse, because the rate limit is exceeded. */
     refusals: number
+    /** Whether the plan has tabs in the entry editor. Assumption: otherwise they are refused with 403. */
+    hasTabs: boolean
     /** Runs before a call, such as an editor who saves something meanwhile. */
     beforeCall: ((call: string) => void) | undefined
   }
@@ -96,6 +99,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     limits: { types: 500, records: 50_000, environments: 3 },
     interruption: undefined,
     refusals: 0,
+    hasTabs: true,
     beforeCall: undefined,
   }
   let calls = 0
@@ -315,6 +319,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       if (!editor) throw new Refusal(404, 'NotFound', 'The content type is not active.')
       if (method === 'GET') return editor
       checkVersion(editor, request.headers['x-contentful-version'])
+      if (data?.editorLayout && !settings.hasTabs) throw new Refusal(403, 'AccessDenied', 'Forbidden')
+      checkLayout(here, id, data ?? {})
       const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
       here.editors.set(id, next)
       return next

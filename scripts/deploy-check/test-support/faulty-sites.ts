@@ -13,7 +13,11 @@ export const site: Site = {
   page: '/pricing/',
   script,
   picture,
-  redirects: [{ from: '/old/', to: '/new/', status: 301 }],
+  redirects: [
+    { from: '/old/', to: '/new/', status: 301 },
+    { from: '/gone/', status: 410 },
+    { from: '/journal/*', to: '/blog/:splat', status: 301 },
+  ],
   oldFiles: ['/old-0123456789abcdef0123.js'],
   drawing: '/pictures/lamp.svg',
   isPreview: false,

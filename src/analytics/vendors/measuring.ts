@@ -100,9 +100,11 @@ export function crmTracking({ src }: VendorScript): Vendor {
     isWanted: everywhere,
     prepare: () => {
       view._hsq ??= []
-      firstPath = window.location.pathname
     },
     isReady: () => view._hsq !== undefined,
+    begin: () => {
+      firstPath = window.location.pathname
+    },
     page: ({ path }) => {
       view._hsq?.push(['setPath', path])
       // The script itself counts the page on which it loads.

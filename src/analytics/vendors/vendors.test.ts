@@ -279,6 +279,17 @@ describe('the tracking of the CRM', () => {
     ])
   })
 
+  it('counts the page before, if the visitor goes on while the script loads', async () => {
+    window.history.replaceState({}, '', '/a/')
+    const running = start(crmTracking(account))
+    show(running, '/a/')
+    window.history.replaceState({}, '', '/b/')
+    show(running, '/b/')
+    await arrive(src)
+    window.history.replaceState({}, '', '/')
+    expect(global('_hsq')).toEqual([['setPath', '/a/'], ['trackPageView'], ['setPath', '/b/']])
+  })
+
   it('counts earlier pages before it, after late consent', async () => {
     const running = start(crmTracking(account))
     show(running, '/pricing/')

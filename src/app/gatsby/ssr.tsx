@@ -2,11 +2,13 @@ import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import type { FrameChoices } from '../../../content/model/choices'
 import { articleViews } from '../../articles/article-source'
 import { attributionScript } from '../../attribution/constants'
 import { blockViews } from '../../blocks/block-source'
 import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
+import { frameChoicesOf } from '../../frame/page-frame/frame-of'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { earlyScripts } from '../../lib/early-scripts'
 import { languageNames, localeOf } from '../../lib/locales'
@@ -32,11 +34,19 @@ for (const views of [frameViews, blockViews, articleViews]) views.get()
 
 const pageSheets = new Map<string, ServerStyleSheet>()
 
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame path={props.location.pathname} context={props.pageContext}>
-    {element}
-  </PageFrame>
-)
+/** The choices of pages whose head is still to be rendered. */
+const frameChoices = new Map<string, FrameChoices>()
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
+  const { pathname } = props.location
+  const choices = frameChoicesOf(props)
+  if (choices) frameChoices.set(pathname, choices)
+  return (
+    <PageFrame path={pathname} context={props.pageContext}>
+      {element}
+    </PageFrame>
+  )
+}
 
 /**
  * Wraps every page in the provider, as in the browser, and collects its styles. Slices have no path and are rendered
@@ -57,7 +67,8 @@ function stylesOf(pathname: string): ReactNode {
   const sheet = pageSheets.get(pathname)
   if (!sheet) return []
   pageSheets.delete(pathname)
-  renderToStaticMarkup(sheet.collectStyles(frameSample(pathname)))
+  renderToStaticMarkup(sheet.collectStyles(frameSample(pathname, frameChoices.get(pathname))))
+  frameChoices.delete(pathname)
   return sheet.getStyleElement()
 }
 

@@ -1,5 +1,5 @@
 import { readSiteConfig } from '../../lib/site-config'
-import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../model/contract'
+import { formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
 import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
@@ -13,9 +13,15 @@ import { whenLeaving, type Leaving } from './when-leaving'
 /** Delay in ms before fields with a problem are checked again after a change (requirements 4.5, 9). */
 const checkDelay = 200
 
+/** Delay in ms before a failed request is repeated after client-side navigation, and how often. */
+const repeatDelay = 5000
+const repeats = 3
+
 export interface Submission {
   readonly formId: string
   readonly use: BrowserForm['use']
+  /** Of the form's page: the visitor may have gone on. */
+  readonly path: string
   readonly email?: string
 }
 
@@ -96,11 +102,13 @@ export function createFormController(
 
   const payloadOf = ({ values, page }: Entered, ipAddress: string): Values => {
     const files = 'uploads' in state ? state.uploads : {}
-    const valueOf = (name: string): string => {
+    const fields: Record<string, string> = {}
+    for (const { name } of definition.fields) {
       const upload = files[name]
-      return upload?.status === 'uploaded' ? upload.url : (values[name] ?? '')
+      if (upload?.status === 'uploaded') fields[name] = upload.url
+      // Without the lost file: the endpoint refuses a required field that is empty, but not one that is missing.
+      else if (!upload) fields[name] = values[name] ?? ''
     }
-    const fields = Object.fromEntries(definition.fields.map(({ name }) => [name, valueOf(name)]))
     const content = { ...values, ...fields, [formIdKey]: definition.id }
     return {
       ...content,
@@ -117,12 +125,13 @@ export function createFormController(
     if (link instanceof HTMLAnchorElement && form.isConnected) openLink(link)
   }
 
-  const finish = ({ values }: Entered): void => {
+  const finish = ({ values, page }: Entered): void => {
     dispatch({ type: 'succeeded', message: definition.successMessage })
     if (definition.use === 'newsletter') rememberSubscriber(Date.now())
     openNextPage()
     const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
-    onSubmitted({ formId: definition.id, use: definition.use, email: email && values[email.name]?.trim() })
+    const { pathname: path } = new URL(page[pageUriKey] ?? '', root.baseURI)
+    onSubmitted({ formId: definition.id, use: definition.use, path, email: email && values[email.name]?.trim() })
   }
 
   const send = async (entered: Entered): Promise<void> => {
@@ -134,7 +143,13 @@ export function createFormController(
       focusFirstProblem()
       return
     }
-    const problem = await submitForm(payloadOf(entered, ipAddress), words)
+    const payload = payloadOf(entered, ipAddress)
+    let problem = await submitForm(payload, words)
+    // After client-side navigation, nobody sees the message. The endpoint stores a repeated submission once.
+    for (let left = repeats; problem !== undefined && !form.isConnected && left > 0; left -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, repeatDelay))
+      problem = await submitForm(payload, words)
+    }
     if (problem === undefined) finish(entered)
     else dispatch({ type: 'failed', message: problem })
   }

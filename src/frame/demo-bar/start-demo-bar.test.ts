@@ -86,6 +86,18 @@ describe('appearing', () => {
     expect(isShown()).toBe(false)
   })
 
+  it.each([
+    ['happens', 'allowed', '/about/', true],
+    ['does not happen', 'none', '/platform/', false],
+  ])('%s on a page that chooses “%s”', (_name, choice, address, expected) => {
+    document.body.dataset.demoBarChoice = choice
+    enrich()
+    start(address)
+    page.scroll(3000)
+    delete document.body.dataset.demoBarChoice
+    expect(isShown()).toBe(expected)
+  })
+
   it('does not happen for visitor info without consent', () => {
     enrich()
     mayReadVisitor.mockReturnValue(false)

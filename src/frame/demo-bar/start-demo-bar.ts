@@ -9,6 +9,12 @@ import { isEligible, readVisitorInfo } from './eligibility'
 const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-demo-bar]') !== null
 
+/** Whether the bar may appear: the page's entry decides, otherwise the path. */
+function allowsBar(root: Document, path: string): boolean {
+  const choice = root.querySelector<HTMLElement>('[data-demo-bar-choice]')?.dataset.demoBarChoice
+  return choice === undefined ? isDemoBarPath(path) : choice === 'allowed'
+}
+
 interface DemoBarOptions {
   /** Whether the visitor's company may be read: visitor enrichment has stored it with consent. */
   readonly mayReadVisitor: () => boolean
@@ -20,7 +26,7 @@ interface DemoBarOptions {
 /**
  * Shows and hides the floating demo bar, `[data-demo-bar]` (requirements 4.4):
  *
- * - It appears on the pages of 2.1 to the visitors of 5 once they have scrolled past a third of the page.
+ * - It appears on the pages of 2.1, or as `[data-demo-bar-choice]` says, to the visitors of 5 once they have scrolled past a third of the page.
  *   Eligibility is checked on each scroll, since visitor info loads late.
  * - It stays when they scroll back, and when they go forward to one of the two pages that keep it. Every
  *   other forward navigation hides it until the next page is scrolled that far; back navigation hides it
@@ -59,7 +65,7 @@ export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, sign
 
   const mayAppear = (): boolean =>
     !isDismissed &&
-    isDemoBarPath(path) &&
+    allowsBar(root, path) &&
     isEligible({
       search: root.location.search,
       isDismissed: readFlag() !== undefined,
@@ -112,7 +118,7 @@ export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, sign
     ({ detail }) => {
       if (detail.path === path) return
       path = detail.path
-      isShown &&= keepsDemoBar(path) || (!detail.isForward && isDemoBarPath(path))
+      isShown &&= keepsDemoBar(path) || (!detail.isForward && allowsBar(root, path))
       draw()
     },
     { signal },

@@ -29,6 +29,21 @@ describe('PageFrame', () => {
     expect(console.error).toHaveBeenCalledWith(`"${alias}" could not be shown.`, expect.any(Error))
   })
 
+  it('follows the choices of the page', () => {
+    const choices = { header: 'static', footer: 'small', demoBar: 'allowed' } as const
+    const { container } = render(
+      <PageFrame path="/about/" context={{ frame: choices }}>
+        Words
+      </PageFrame>,
+    )
+    expect([...container.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
+      'header',
+      'small-footer',
+      'demo-bar',
+    ])
+    expect(container.querySelector('[data-static-header]')).toHaveAttribute('data-demo-bar-choice', 'allowed')
+  })
+
   it('reports a failing page, keeps the frame and renders the next page', () => {
     const { rerender } = render(
       <PageFrame path="/pricing/">

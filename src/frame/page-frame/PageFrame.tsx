@@ -1,10 +1,12 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
+import type { FrameChoices } from '../../../content/model/choices'
 import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
-import { footerVariant, hasStaticHeader, isDemoBarPath, isHome, keepsDemoBar } from '../frame-rules'
+import { isHome } from '../frame-rules'
+import { frameOf } from './frame-of'
 
 /** The part of a page's context that the frame reads. */
 interface PageContext {
@@ -12,6 +14,8 @@ interface PageContext {
   readonly languages?: readonly PageLanguage[]
   /** Of a page in another language than English. */
   readonly translation?: Translation
+  /** The choices of the page's entry. */
+  readonly frame?: FrameChoices
 }
 
 interface PageFrameProps {
@@ -51,17 +55,22 @@ const footers = {
 export function PageFrame({ path, context, children }: PageFrameProps) {
   return (
     <TranslationProvider value={context?.translation}>
-      <Frame path={path} languages={context?.languages}>
+      <Frame path={path} languages={context?.languages} frame={context?.frame}>
         {children}
       </Frame>
     </TranslationProvider>
   )
 }
 
-function Frame({ path, languages, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
+function Frame({ path, languages, frame, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
   const words = useWords()
+  const { footer, hasStaticHeader, hasDemoBar } = frameOf(path, frame)
   return (
-    <div data-page={isHome(path) ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
+    <div
+      data-page={isHome(path) ? 'home' : undefined}
+      data-static-header={hasStaticHeader ? '' : undefined}
+      data-demo-bar-choice={frame?.demoBar}
+    >
       <SkipLink href="#main">{words.skip}</SkipLink>
       <Boundary name="header">
         <Slice alias="header" />
@@ -71,8 +80,8 @@ function Frame({ path, languages, children }: Pick<PageFrameProps, 'path' | 'chi
           {children}
         </Boundary>
       </main>
-      {footers[footerVariant(path)](languages)}
-      {(isDemoBarPath(path) || keepsDemoBar(path)) && (
+      {footers[footer](languages)}
+      {hasDemoBar && (
         <Boundary name="demo-bar">
           <Slice alias="demo-bar" />
         </Boundary>

@@ -3,9 +3,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Ninetailed } from '@ninetailed/experience.js'
+import {
+  ANONYMOUS_ID,
+  EXPERIENCES_FALLBACK_CACHE,
+  type Ninetailed,
+  PROFILE_FALLBACK_CACHE,
+} from '@ninetailed/experience.js'
 import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
+import { sdkKeys } from '../constants'
 import type { Choice, Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { Consent, VariantProvider, PersonalizationState, Sdk } from '../variant-provider'
@@ -294,6 +300,10 @@ describe('a visitor', () => {
     expect(again?.path).toMatch(/\/profiles\/[\w-]+$/)
     expect(updated?.path).toBe(again?.path)
   })
+})
+
+it('stores under the keys that a refusal deletes', () => {
+  expect(sdkKeys).toEqual([ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE])
 })
 
 describe('calls', () => {

@@ -1,13 +1,8 @@
-import {
-  ANONYMOUS_ID,
-  buildClientNinetailedRequestContext,
-  EXPERIENCES_FALLBACK_CACHE,
-  Ninetailed,
-  PROFILE_FALLBACK_CACHE,
-} from '@ninetailed/experience.js'
+import { buildClientNinetailedRequestContext, Ninetailed } from '@ninetailed/experience.js'
 import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience.js-shared'
-import type { Call, Place } from '../../lib/recorded-calls'
+import type { Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
+import { sdkKeys } from '../constants'
 import { baselineChoice } from '../experience'
 import type { VariantProvider, PersonalizationState, Sdk, SdkOptions } from '../variant-provider'
 import { fillMergeTags } from './fill-merge-tags'
@@ -56,7 +51,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
   if (!clientId) {
     show(withoutService)
     preview?.open()
-    return { send: () => Promise.resolve() }
+    return { send: () => Promise.resolve(undefined) }
   }
 
   stripEventParameters(window)
@@ -74,6 +69,8 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
   insights.setCredentials({ clientId, environment })
   const fetchImpl: typeof retryingFetch = (...request) => {
     reportRequest?.()
+    // Other events during the request belong to the current page.
+    place = undefined
     return retryingFetch(...request)
   }
   const client = new NinetailedApiClient({ clientId, environment, url: absolute(config.url), fetchImpl })
@@ -120,11 +117,11 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
   preview?.open(ninetailed)
 
   let last: Promise<unknown> = Promise.resolve()
-  const send = ({ method, args, place: at }: Call, onRequest?: () => void): Promise<unknown> => {
-    if (!consent.isGranted()) return Promise.resolve()
+  const send: Sdk['send'] = ({ method, args, place: at }, onRequest) => {
+    if (!consent.isGranted()) return Promise.resolve(undefined)
     // The new page may have merge tags.
     if (method === 'page') fillIn(document)
-    const record = ninetailed[method] as (...args: readonly unknown[]) => Promise<unknown>
+    const record = ninetailed[method] as (...args: readonly unknown[]) => ReturnType<Ninetailed['track']>
     const sending = last.then(() => {
       place = at
       reportRequest = onRequest
@@ -145,7 +142,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
     const state: PersonalizationState = isGranted ? 'loading' : 'off'
     publish(state)
     if (isGranted) void ninetailed.page()
-    else [ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE].forEach(storage.removeItem)
+    else sdkKeys.forEach(storage.removeItem)
   }
   consent.onChange(followConsent)
   // Consent may have been withdrawn while the SDK was loading.

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import type { CheckedEntry, Path } from '../../content/model/checked-content'
+import { issuePath, joinMessage, quote, splitMessage } from '../../content/model/message'
+import { readIfPresent } from './files'
+import { readYaml } from './front-matter'
+import type { Problem } from './problem'
+
+const file = 'core.yaml'
+
+const text = v.string(joinMessage('This must be a text.', 'Write one line of text.'))
+
+const list = joinMessage('This must be a list.', 'Begin each of its items with a line “- …”.')
+
+const replacement = v.strictObject(
+  { entry: text, field: text, from: text, to: text },
+  joinMessage('A replacement has an entry, a field, “from” and “to”.', 'Write these four lines, and no others.'),
+)
+
+const changesSchema = v.strictObject(
+  {
+    /** Entries that the core lacks though it has their type. */
+    leftOut: v.optional(v.array(text, list), []),
+    /** Words of texts that are different in the core. */
+    replacements: v.optional(v.array(replacement, list), []),
+  },
+  joinMessage('The file has “leftOut” and “replacements”.', 'Remove everything else.'),
+)
+
+/** What editors have decided about the core. */
+export type CoreChanges = v.InferOutput<typeof changesSchema>
+
+const none: CoreChanges = { leftOut: [], replacements: [] }
+
+function findStale(
+  { leftOut, replacements }: CoreChanges,
+  entries: ReadonlyMap<string, CheckedEntry>,
+  lineOf: (keys: Path) => number,
+): Problem[] {
+  const noEntry = (id: string) => `There is no entry ${quote(id)}.`
+  const gone = leftOut.flatMap((id, index) => {
+    const at = { file, line: lineOf(['leftOut', index]), field: 'leftOut' }
+    return entries.has(id) ? [] : [{ ...at, wrong: noEntry(id), advice: 'Correct or remove the name.' }]
+  })
+  const changed = replacements.flatMap(({ entry: id, field, from }, index) => {
+    const at = { file, line: lineOf(['replacements', index]), field: 'replacements' }
+    const entry = entries.get(id)
+    const value = entry?.values[field]
+    if (typeof value === 'string' && value.includes(from)) return []
+    const wrong = entry ? `${entry.file} has no ${quote(from)} in “${field}”.` : noEntry(id)
+    const advice = 'Copy the new words of the entry into “from” and correct “to”, or remove the replacement.'
+    return [{ ...at, wrong, advice }]
+  })
+  return [...gone, ...changed]
+}
+
+/**
+ * Reads `core.yaml`: what the core leaves out or words differently, besides what follows from its types. The file may
+ * be missing.
+ *
+ * @param entries of the content, by id; the file must match them
+ */
+export async function readCoreChanges(
+  contentFolder: string,
+  entries: ReadonlyMap<string, CheckedEntry>,
+): Promise<{ readonly changes: CoreChanges; readonly problems: readonly Problem[] }> {
+  const bytes = await readIfPresent(path.join(contentFolder, file))
+  const yaml = readYaml(bytes?.toString('utf8') ?? '')
+  if (!yaml.ok) return { changes: none, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
+  const { values, lineOf } = yaml.source
+  const result = v.safeParse(changesSchema, values, { abortPipeEarly: true })
+  if (result.success) return { changes: result.output, problems: findStale(result.output, entries, lineOf) }
+  const problems = result.issues.map((issue) => {
+    const keys = issuePath(issue)
+    return { file, line: lineOf(keys), field: keys.join('.'), ...splitMessage(issue.message) }
+  })
+  return { changes: none, problems }
+}

@@ -1,0 +1,109 @@
+import { contentModel } from '../../content/model'
+import { toCore } from '../../content/model/core'
+import { readContentful, type SpaceClient } from '../../local/contentful/read-contentful'
+import { entry } from '../../local/contentful/test-support/content-folder'
+import type { FakeManagementApi, Stored } from '../../local/contentful/test-support/fake-management-api'
+import { contentFolder } from '../site/paths'
+import { migrateContent } from './migrate-content'
+import { item, outcomeOf, startTeam, type Team } from './test-support/team'
+
+const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
+
+/** The Delivery API of a space whose entries are all published. */
+function deliveryOf({ entries, assets }: FakeManagementApi): SpaceClient {
+  const pageOf = (items: ReadonlyMap<string, Stored>, { skip, limit }: { skip: number; limit: number }) => {
+    const delivered = Array.from(items.values(), ({ sys, fields }) => {
+      const values = Object.entries(fields as Record<string, Record<string, unknown>>)
+      return { sys, fields: Object.fromEntries(values.map(([id, value]) => [id, value['en-US']])) }
+    })
+    return Promise.resolve({ total: items.size, items: delivered.slice(skip, skip + limit) })
+  }
+  return { getEntries: (query) => pageOf(entries, query), getAssets: (query) => pageOf(assets, query) }
+}
+
+it('fills a plan with 25 content types with a smaller complete site', async () => {
+  const { api, push, pull, close } = await startTeam(contentFolder, contentModel)
+  Object.assign(api.settings.limits, { types: 25, records: 10_000 })
+  try {
+    expect((await push('--core', '--yes')).error).toBeUndefined()
+    expect((await push('--core', '--yes')).lines).toEqual(nothingToDo)
+    expect((await pull('--dry-run')).lines).toEqual(['0 files would change. Nothing was written.'])
+
+    const access = { spaceId: 'target', accessToken: '', environment: 'master', host: '', isPreview: false }
+    const { problems, warnings } = await readContentful(deliveryOf(api), access, { now: Date.now() })
+    expect([...problems, ...warnings]).toEqual([])
+    expect([...api.entries.keys()]).toEqual(expect.arrayContaining(['home', 'pricing', 'navigation-main']))
+  } finally {
+    await close()
+  }
+})
+
+describe('a space with the core', () => {
+  let team: Team
+
+  beforeEach(async () => {
+    team = await startTeam(undefined, contentModel)
+    await team.content.write({
+      'entries/page/home.md': entry('name: Home\npath: /\ntitle: Home\ndescription: Words\nblocks: [faq, table]'),
+      'entries/comparisonTable/table.md': entry(
+        'name: Table\nheading: Plans',
+        '\n| Feature | Plus |\n| --- | --- |\n| Chat | yes |\n',
+      ),
+    })
+    Object.assign(team.api.settings.limits, { types: 25 })
+    expect((await team.push('--core', '--yes')).error).toBeUndefined()
+    team.api.writes.length = 0
+  })
+
+  afterEach(() => team.close())
+
+  const blocksOfHome = () => {
+    const { blocks } = team.api.entries.get('home')?.fields as { blocks: { 'en-US': { sys: { id: string } }[] } }
+    return blocks['en-US'].map(({ sys }) => sys.id)
+  }
+
+  it('has only types of the core, and no field that names another type', () => {
+    expect([...team.api.types.keys()].sort()).toEqual(
+      toCore(contentModel)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const types = JSON.stringify([...team.api.types.values()])
+    expect(types).toContain('"linkContentType":["author"]')
+    expect(types).not.toMatch(/comparisonTable|nt_experience|interviewQuestion/)
+    expect(blocksOfHome()).toEqual(['faq'])
+  })
+
+  it('matches the model', async () => {
+    const { recordFolder, backupFolder, env, content } = team
+    const folders = { recordFolder, backupFolder, contentFolder: content.folder, snapshotFolder: content.folder }
+    const setup = { ...folders, model: contentModel, migrations: [] }
+    const { lines } = await outcomeOf((print) => migrateContent([], env, { print, ask: undefined }, setup))
+    expect(lines).toContain('The content types match content/model.')
+  })
+
+  it('exchanges changes, but asks for a decision where the file has more than the core', async () => {
+    await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+    await team.push('--core', '--yes')
+    expect(team.api.entries.get('what')?.fields).toMatchObject({ answer: { 'en-US': 'That.' } })
+    team.api.edit('what', { question: { 'en-US': 'Who?' } })
+    team.api.publish('what')
+    expect((await team.pull()).lines).toContain('  question: "What?" → "Who?"')
+    team.api.edit('home', { title: { 'en-US': 'New home' }, blocks: { 'en-US': [] } })
+    team.api.publish('home')
+    expect((await team.pull()).error).toContain('entry home, blocks (en-US)')
+  })
+
+  it('gets the other types and entries by a push without --core, after a change of the plan', async () => {
+    const { error } = await team.push('--yes')
+    expect(error).toContain('The space would have 40 content types; the limit is 25.')
+    expect(error).toContain('→ Or push the core, a smaller site with 25 content types: --core')
+    expect(team.api.writes).toEqual([])
+    Object.assign(team.api.settings.limits, { types: 100 })
+    expect((await team.push('--yes', '--max-types', '100')).error).toBeUndefined()
+    expect(team.api.types.size).toBe(40)
+    expect(blocksOfHome()).toEqual(['faq', 'table'])
+    expect((await team.push('--yes', '--max-types', '100')).lines).toEqual(nothingToDo)
+    expect((await team.push('--core', '--yes')).error).toContain('has more content types than the core')
+  })
+})

@@ -1,0 +1,44 @@
+import type { WaitingEvents } from './waiting-events'
+
+/** The longest time of a timer, in ms. */
+const longestTimer = 2 ** 31 - 1
+
+export interface PageSchedule {
+  /** Call after the scheduled changes have changed. */
+  readonly update: () => Promise<void>
+  readonly close: () => void
+}
+
+/**
+ * Starts a build when the publish or expiry date of a page comes, also one that came while the server was down.
+ *
+ * @param wake starts a build of the waiting events
+ */
+export function createPageSchedule(
+  events: Pick<WaitingEvents, 'takeDue'>,
+  wake: () => void,
+  reportError: (what: string, error: unknown) => void,
+): PageSchedule {
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const update = async (): Promise<void> => {
+    const { isDue, next } = await events.takeDue(Date.now())
+    if (isDue) wake()
+    clearTimeout(timer)
+    if (next === undefined || isClosed) return
+    timer = setTimeout(
+      () => {
+        update().catch((error: unknown) => reportError('A page with a date could not be published', error))
+      },
+      Math.min(Math.max(0, next - Date.now()), longestTimer),
+    ).unref()
+  }
+  return {
+    update,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

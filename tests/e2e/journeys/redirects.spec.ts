@@ -1,0 +1,31 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { errorPage, pagePaths } from '../support/content'
+import { followNewLink, openHydrated } from '../support/page-state'
+import { test } from '../support/site-copy'
+
+const [, folder = '', name = ''] =
+  /^\/([^/]+)\/([^/]+)\/$/.exec(pagePaths.find((one) => one.split('/').length === 4) ?? '') ?? []
+
+test('links lead through the redirect of a folder, and to the error page of a page that is gone, after hydration', async ({
+  page,
+  servedSite,
+  editedSite,
+}) => {
+  const file = path.join(editedSite, '_redirects.json')
+  await rm(file)
+  const redirects = [
+    { from: '/gone/', status: 410 },
+    { from: '/journal/*', to: `/${folder}/:splat`, status: 301 },
+  ]
+  await writeFile(file, JSON.stringify(redirects))
+  await servedSite.deploy(editedSite)
+  await openHydrated(page, '/')
+  await followNewLink(page, `/journal/${name}/`)
+  await expect(page).toHaveURL(`/${folder}/${name}/`)
+  await openHydrated(page, '/')
+  await followNewLink(page, '/gone/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage('404').heading)
+  expect((await page.goto('/gone/'))?.status()).toBe(410)
+})
