@@ -5,7 +5,6 @@ import { fieldLabel, pills, searchField } from '../../ui/Control/Control.styles'
 export const Controls = styled.div`
   display: grid;
   gap: ${space[5]};
-  margin-block-end: ${space[8]};
 
   /* Visible before their code has loaded. */
   @media (scripting: enabled) {

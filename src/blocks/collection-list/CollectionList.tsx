@@ -32,7 +32,7 @@ export function CollectionList(props: CollectionListProps) {
   const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
   const level = heading ? 3 : 2
   return (
-    <Section id={anchor} background={background}>
+    <Section id={anchor} background={background} spacing={heading ? 'regular' : 'tight'}>
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
         <div id={isSearchable ? `${props.id}-list` : undefined} data-list={isSearchable ? '' : undefined}>

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Icon } from '../../ui/Icon/Icon'
 import { scrollHint } from '../../ui/Layout/scroll-hint'
@@ -33,11 +33,10 @@ export const Table = styled.table<{ $columns: number }>`
     min-width: 5.5rem;
     padding: ${space[4]} ${space[2]};
     border-block-end: 1px solid var(--line);
-    text-align: center;
+    text-align: start;
   }
 
   svg {
-    margin-inline: auto;
     color: var(--text-soft);
   }
 
@@ -48,7 +47,6 @@ export const Table = styled.table<{ $columns: number }>`
   tr > :first-child {
     min-width: 7.5rem;
     padding-inline-start: ${space[4]};
-    text-align: start;
   }
 
   ${below.l} {
@@ -100,7 +98,7 @@ export const Table = styled.table<{ $columns: number }>`
 
     && :is(th, td) {
       min-width: 0;
-      padding: ${space[3]} ${space[2]};
+      padding: ${space[3]} ${space[1]} ${space[3]} ${space[4]};
       border: 0;
     }
 
@@ -110,19 +108,9 @@ export const Table = styled.table<{ $columns: number }>`
       padding: ${space[4]} ${space[4]} 0;
     }
 
-    /* Two columns have sentences. */
-    ${({ $columns }) =>
-      $columns === 2 &&
-      css`
-        && :is(th, td) {
-          padding-inline-start: ${space[4]};
-          text-align: start;
-        }
-
-        && svg {
-          margin-inline: 0;
-        }
-      `}
+    && tbody tr > [scope='rowgroup'] {
+      padding-block-end: ${space[2]};
+    }
 
     thead td {
       display: none;
@@ -148,6 +136,11 @@ export const Table = styled.table<{ $columns: number }>`
 
   ${from.l} {
     table-layout: fixed;
+
+    /* As far left as the heading of the section. */
+    tr > :first-child {
+      padding-inline-start: 0;
+    }
 
     thead > * > :first-child {
       width: 34%;

@@ -1,6 +1,7 @@
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import type { BlockFrame } from '../block-frame'
+import * as S from './RichText.styles'
 
 export interface RichTextProps extends BlockFrame {
   readonly bodyHtml: string
@@ -10,8 +11,10 @@ export interface RichTextProps extends BlockFrame {
 export function RichText({ anchor, background, bodyHtml }: RichTextProps) {
   return (
     <Section id={anchor} background={background}>
-      <Container width="text">
-        <Prose isArticle html={bodyHtml} />
+      <Container>
+        <S.Body>
+          <Prose isArticle html={bodyHtml} />
+        </S.Body>
       </Container>
     </Section>
   )

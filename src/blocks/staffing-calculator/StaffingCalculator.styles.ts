@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Form, Scroller } from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
 import { visuallyHidden } from '../../ui/Typography/Typography.styles'
@@ -131,7 +131,6 @@ export const More = styled.div`
   /* A wide table scrolls in its own box. */
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[8]}, 4vw, ${space[16]});
-  max-width: ${width.narrow};
   margin-block-start: clamp(${space[10]}, 5vw, ${space[20]});
 `
 
@@ -153,6 +152,7 @@ export const LookUp = styled.details`
 `
 
 export const Method = styled.div`
-  max-width: ${width.text};
   margin-block-start: ${space[4]};
+  columns: 24rem 2;
+  column-gap: ${space[16]};
 `
