@@ -130,18 +130,23 @@ export async function readSpace(
 ): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
-  // The core has one language.
-  const translations = isCore ? [] : entries.translations
-  const all = { entries: entries.entries, translations, assets: assets.assets, now: Date.now(), livePaths }
+  const all = {
+    entries: entries.entries,
+    translations: entries.translations,
+    assets: assets.assets,
+    now: Date.now(),
+    livePaths,
+  }
   const unreadable = [
     ...settings.problems,
     ...entries.problems,
     ...assets.problems,
     ...checkNames(entries.entries),
-    ...checkLocales(translations, assets.assets, settings.settings?.locales),
+    ...checkLocales(entries.translations, assets.assets, settings.settings?.locales),
   ]
   const core = isCore && unreadable.length === 0 ? await reduceToCore(root, all) : undefined
-  const content = { ...all, ...core }
+  // The core has one language.
+  const content = core ? { ...all, ...core, translations: [] } : all
   const checked = checkContent(content)
   const problems = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
   const warnings = sortProblems(checked.warnings)
@@ -151,7 +156,7 @@ export async function readSpace(
   }
   const { id, name, locales } = settings.settings
   const translationsOf = new Map(
-    [...groupBy(translations, (one) => one.id)].map(([entry, ofEntry]) => [
+    [...groupBy(content.translations, (one) => one.id)].map(([entry, ofEntry]) => [
       entry,
       Object.fromEntries(
         ofEntry.map(({ locale, translated, values }) => [
