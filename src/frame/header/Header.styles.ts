@@ -277,6 +277,7 @@ export const SecondaryLink = styled(Link)`
 `
 
 export const Toggle = styled.button`
+  flex: none;
   padding: ${space[3]};
   margin-inline-end: -${space[3]};
   border: 0;
