@@ -12,10 +12,7 @@ const nothingToDo = ['Nothing to do: space target, environment master is up to d
 /** The Delivery API of a space whose entries are all published. */
 function deliveryOf({ entries, assets }: FakeManagementApi): SpaceClient {
   const pageOf = (items: ReadonlyMap<string, Stored>, { skip, limit }: { skip: number; limit: number }) => {
-    const delivered = Array.from(items.values(), ({ sys, fields }) => {
-      const values = Object.entries(fields as Record<string, Record<string, unknown>>)
-      return { sys, fields: Object.fromEntries(values.map(([id, value]) => [id, value['en-US']])) }
-    })
+    const delivered = Array.from(items.values(), ({ sys, fields }) => ({ sys, fields: fields ?? {} }))
     return Promise.resolve({ total: items.size, items: delivered.slice(skip, skip + limit) })
   }
   return { getEntries: (query) => pageOf(entries, query), getAssets: (query) => pageOf(assets, query) }

@@ -74,7 +74,7 @@ function renderFrame(template: Template, data: object): string {
 }
 
 const render = (template: Template, data: object): string => {
-  const props = { data, pageContext: {}, location: { pathname: '/a-page/' } }
+  const props = { data, pageContext: {}, sliceContext: {}, location: { pathname: '/a-page/' } }
   const [Head, View] = [template.Head, template.default] as ComponentType<object>[]
   return renderToStaticMarkup(
     <>
