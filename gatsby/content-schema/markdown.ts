@@ -1,7 +1,8 @@
 import MarkdownIt from 'markdown-it'
 import { headingId, reservedIds, unusedName } from '../../src/lib/heading-ids'
 import { normalizeHref } from '../../src/lib/href'
-import { localizeLink, type TranslatedLocale } from '../../src/lib/locales'
+import type { TranslatedLocale } from '../../src/lib/locales'
+import { localizeLink } from '../../src/lib/localize-link'
 import { addMergeTags, type MergeTags } from './merge-tags'
 
 /** Renders Markdown at build time. Escapes HTML. Links and pictures must use http, https, mailto or tel. */

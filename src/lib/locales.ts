@@ -6,8 +6,6 @@
 /** The locale of all entries, and of pages without a prefix. */
 export const defaultLocale = 'en-US'
 
-const defaultLanguage = 'en'
-
 /** Locales into which pages can be translated. */
 export const translatedLocales = ['de'] as const
 
@@ -21,7 +19,7 @@ interface LanguageNames {
 }
 
 export const languageNames: Readonly<Record<typeof defaultLocale | TranslatedLocale, LanguageNames>> = {
-  [defaultLocale]: { hrefLang: defaultLanguage, region: 'en_US', name: 'English' },
+  [defaultLocale]: { hrefLang: 'en', region: 'en_US', name: 'English' },
   de: { hrefLang: 'de', region: 'de_DE', name: 'Deutsch' },
 }
 
@@ -47,22 +45,3 @@ export const basePath = (path: string): string => {
 
 /** @param path in the default language */
 export const translatedPath = (locale: TranslatedLocale, path: string): string => `/${locale}${path}`
-
-interface LocalizedLink {
-  readonly href: string
-  /** The language of the target, if it is not that of the page. */
-  readonly hrefLang?: string
-}
-
-/**
- * A link on a translated page. It leads to the translation of its target if there is one.
- *
- * @param href as in the CMS
- * @param paths of all translated pages, in the default language
- */
-export function localizeLink(href: string, locale: TranslatedLocale, paths: readonly string[]): LocalizedLink {
-  if (!/^\/(?!\/)/.test(href) || localeOf(href) === locale) return { href }
-  const end = href.search(/[?#]/)
-  const path = end < 0 ? href : href.slice(0, end)
-  return paths.includes(path) ? { href: translatedPath(locale, href) } : { href, hrefLang: defaultLanguage }
-}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { isExternal, normalizeHref } from '../../lib/href'
-import { localizeLink } from '../../lib/locales'
+import { localizeLink } from '../../lib/localize-link'
 import { useTranslation } from '../Translation/Translation'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
