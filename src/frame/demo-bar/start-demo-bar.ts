@@ -26,8 +26,8 @@ interface DemoBarOptions {
 /**
  * Shows and hides the floating demo bar, `[data-demo-bar]` (requirements 4.4):
  *
- * - It appears on the pages of 2.1, or as `[data-demo-bar-choice]` says, to the visitors of 5 once they have scrolled past a third of the page.
- *   Eligibility is checked on each scroll, since visitor info loads late.
+ * - It appears on the pages of 2.1, or as `[data-demo-bar-choice]` says, to the visitors of 5 once they have scrolled
+ *   past a third of the page. Eligibility is checked on each scroll, since visitor info loads late.
  * - It stays when they scroll back, and when they go forward to one of the two pages that keep it. Every
  *   other forward navigation hides it until the next page is scrolled that far; back navigation hides it
  *   only on pages without the bar.
