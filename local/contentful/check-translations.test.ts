@@ -1,22 +1,11 @@
 import { readSpace } from './read-space'
-import { entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
-
-const settings = `name: Test space
-id: test-space
-locales:
-  - code: en-US
-    name: English
-    default: true
-  - code: de
-    name: German
-    fallbackCode: en-US
-`
+import { entry, type Files, makeContentFolder, picture, settingsInTwoLanguages } from './test-support/content-folder'
 
 const page = (blocks: string, others = 'translations: [de]') =>
   entry(`name: Home\npath: /\ntitle: Home\ndescription: Words\nblocks: [${blocks}]\n${others}`)
 
 const complete: Files = {
-  'space.yaml': settings,
+  'space.yaml': settingsInTwoLanguages('test-space'),
   'entries/page/home.md': page('hero, faq'),
   'entries/page/home.de.md': entry('title: Start\ndescription: Worte'),
   'entries/hero/hero.md': entry('name: Hero\nlayout: compact\nheading: Hello\nanchor: top'),

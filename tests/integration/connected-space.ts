@@ -6,22 +6,12 @@ import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
 import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { connect, readConnected } from '../../scripts/space/connect'
 
 const managementToken = 'management-token'
-
-const settings = `name: Target
-id: target
-locales:
-  - code: en-US
-    name: English
-    default: true
-  - code: de
-    name: German
-    fallbackCode: en-US
-`
 
 /** A space with all its APIs. It is empty at first. */
 export interface ConnectedSpace {
@@ -44,7 +34,7 @@ export interface ConnectedSpace {
 async function startServing(folder: string) {
   const contentFolder = path.join(folder, 'content')
   await mkdir(contentFolder, { recursive: true })
-  await writeFile(path.join(contentFolder, 'space.yaml'), settings)
+  await writeFile(path.join(contentFolder, 'space.yaml'), settingsInTwoLanguages('target'))
   const contentful = await startContentful({ contentFolder, stateFolder: path.join(folder, 'state'), port: 0 })
   const synced = await readLastSynced(path.join(folder, 'none'))
   const update = async (remote: RemoteSpace, { fetchFile }: ReturnType<typeof connect>): Promise<void> => {

@@ -51,3 +51,15 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
 }
 
 export const entry = (fields: string, body = ''): string => `---\n${fields.trim()}\n---\n${body}`
+
+/** The settings of a space in English and German. */
+export const settingsInTwoLanguages = (id: string) => `name: Test space
+id: ${id}
+locales:
+  - code: en-US
+    name: English
+    default: true
+  - code: de
+    name: German
+    fallbackCode: en-US
+`

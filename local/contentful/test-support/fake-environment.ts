@@ -267,3 +267,22 @@ export const remove = (here: EnvironmentState, kind: string, id: string, stored:
   if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
   collectionOf(here, kind)?.delete(id)
 }
+
+/** Number of times that a client must ask until something is done. */
+export const asksUntilDone = 2
+
+/** Knows the filters that contentful-migration uses, and ignores others. */
+export const listItems = (all: readonly unknown[], query: URLSearchParams) => {
+  const typeId = query.get('sys.contentType.sys.id')
+  const typeIds = typeId === null ? query.get('sys.contentType.sys.id[in]')?.split(',') : [typeId]
+  const ids = query.get('sys.id[in]')?.split(',')
+  const items = (all as readonly Stored[]).filter(
+    (item) =>
+      (!ids || ids.includes(item.sys.id)) &&
+      (!typeIds || typeIds.includes(typeIdOf(item))) &&
+      (query.get('sys.archivedAt[exists]') !== 'false' || item.sys.archivedVersion === undefined),
+  )
+  const skip = Number(query.get('skip') ?? 0)
+  const limit = Number(query.get('limit') ?? 100)
+  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
+}

@@ -1,23 +1,25 @@
 import type { IncomingMessage } from 'node:http'
+import { createBulkActions, type VersionedLink } from './fake-bulk-actions'
 import {
   checkFields,
   checkLayout,
-  checkPublishable,
   checkTypeChange,
   checkVersion,
   collectionOf,
+  asksUntilDone,
   copy,
   type EnvironmentState,
   type Localized,
   markPublished,
   newEnvironment,
   place,
+  listItems as list,
   Refusal,
   type RemoteField,
   remove,
   type Stored,
-  typeIdOf,
 } from './fake-environment'
+import { createEnvironments } from './fake-environments'
 import { type Certificate, serveAnswers } from './fake-server'
 
 export type { Stored } from './fake-environment'
@@ -67,13 +69,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** https://www.contentful.com/developers/docs/technical-limits/ */
-const bulkItems = 200
-const activeBulkActions = 5
-
-/** Number of times that a client must ask until something is done. */
-const asksUntilDone = 2
-
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
  *
@@ -82,16 +77,11 @@ const asksUntilDone = 2
  */
 export async function startFakeManagementApi(token: string, certificate?: Certificate): Promise<FakeManagementApi> {
   const master = newEnvironment()
-  const environments = new Map([['master', master]])
-  const aliases = new Map<string, string>()
   /** The environment of the current call. */
   let here = master
-  const aliasVersions = new Map<string, number>()
-  /** Environments that are being copied: how often a client must still ask. */
-  const copying = new Map<string, number>()
   const files = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer>()
-  const actions = new Map<string, { status: string; asks: number; items: VersionedLink[]; error?: unknown }>()
+  const actions = createBulkActions()
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
   const writes: string[] = []
@@ -102,27 +92,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     hasTabs: true,
     beforeCall: undefined,
   }
+  const environments = createEnvironments(master, settings.limits)
   let calls = 0
-
-  interface VersionedLink {
-    readonly sys: { readonly linkType: 'Entry' | 'Asset'; readonly id: string; readonly version: number }
-  }
-
-  /** Knows the filters that contentful-migration uses, and ignores others. */
-  const list = (all: readonly unknown[], query: URLSearchParams) => {
-    const typeId = query.get('sys.contentType.sys.id')
-    const typeIds = typeId === null ? query.get('sys.contentType.sys.id[in]')?.split(',') : [typeId]
-    const ids = query.get('sys.id[in]')?.split(',')
-    const items = (all as readonly Stored[]).filter(
-      (item) =>
-        (!ids || ids.includes(item.sys.id)) &&
-        (!typeIds || typeIds.includes(typeIdOf(item))) &&
-        (query.get('sys.archivedAt[exists]') !== 'false' || item.sys.archivedVersion === undefined),
-    )
-    const skip = Number(query.get('skip') ?? 0)
-    const limit = Number(query.get('limit') ?? 100)
-    return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
-  }
 
   /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
   const checkLimits = (kind: string) => {
@@ -175,95 +146,6 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     asset.sys.version += 1
   }
 
-  /** CMA, “Bulk actions”. Assumptions: an action publishes all items or none; a sixth active action is refused with 429. */
-  const startAction = (items: VersionedLink[]) => {
-    if (items.length > bulkItems) throw new Refusal(400, 'BadRequest', `An action has at most ${bulkItems} items.`)
-    if ([...actions.values()].filter(({ asks }) => asks > 0).length >= activeBulkActions) {
-      throw new Refusal(429, 'RateLimitExceeded', 'Too many active bulk actions')
-    }
-    const id = `action-${actions.size}`
-    actions.set(id, { status: 'created', asks: asksUntilDone, items })
-    return actionResource(id)
-  }
-
-  const actionResource = (id: string) => {
-    const action = actions.get(id)
-    if (!action) throw new Refusal(404, 'NotFound', 'There is no such action.')
-    return { sys: { type: 'BulkAction', id, status: action.status }, action: 'publish', error: action.error }
-  }
-
-  const advanceAction = (id: string) => {
-    const action = actions.get(id)
-    if (!action || action.asks === 0) return
-    action.asks -= 1
-    action.status = 'inProgress'
-    if (action.asks > 0) return
-    const errors: unknown[] = []
-    const targets = action.items.flatMap((entity) => {
-      const kind = entity.sys.linkType === 'Entry' ? 'entries' : 'assets'
-      const stored = collectionOf(here, kind)?.get(entity.sys.id)
-      try {
-        if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
-        checkVersion(stored, entity.sys.version)
-        checkPublishable(here, stored)
-        return [{ kind, stored }]
-      } catch (error) {
-        const { id: errorId, message, details } = error as Refusal
-        errors.push({ entity, error: { sys: { type: 'Error', id: errorId }, message, details } })
-        return []
-      }
-    })
-    action.status = errors.length > 0 ? 'failed' : 'succeeded'
-    if (errors.length === 0) for (const { kind, stored } of targets) markPublished(here, kind, stored)
-    else action.error = { sys: { type: 'Error', id: 'BulkActionFailed' }, details: { errors } }
-  }
-
-  /** CMA, “Environment aliases”. Assumption: without aliases, the list is empty. */
-  const answerAlias = (method: string, id: string, data: unknown, version: unknown): unknown => {
-    const resource = (alias: string) => ({
-      sys: { type: 'EnvironmentAlias', id: alias, version: aliasVersions.get(alias) ?? 1 },
-      environment: { sys: { type: 'Link', linkType: 'Environment', id: aliases.get(alias) } },
-    })
-    if (id === '') return list([...aliases.keys()].map(resource), new URLSearchParams())
-    const target = aliases.get(id)
-    if (target === undefined) throw new Refusal(404, 'NotFound', 'There is no such alias.')
-    if (method === 'PUT') {
-      checkVersion(resource(id), version)
-      const next = (data as { environment: { sys: { id: string } } }).environment.sys.id
-      if (!environments.has(next)) throw new Refusal(422, 'ValidationFailed', 'There is no such environment.')
-      aliases.set(id, next)
-      aliasVersions.set(id, (aliasVersions.get(id) ?? 1) + 1)
-    }
-    return resource(id)
-  }
-
-  /** CMA, “Environments”: a copy has everything of its source. Assumption: a creation beyond the plan is refused with 403. */
-  const answerEnvironment = (request: IncomingMessage, id: string): unknown => {
-    const resource = (name: string) => {
-      const status = { sys: { id: copying.get(name) ? 'queued' : 'ready' } }
-      return { name, sys: { type: 'Environment', id: name, version: 1, status } }
-    }
-    if (id === '') return list([...environments.keys()].map(resource), new URLSearchParams())
-    if (request.method === 'PUT') {
-      const source = environments.get(String(request.headers['x-contentful-source-environment'] ?? 'master'))
-      if (!source) throw new Refusal(404, 'NotFound', 'There is no such source environment.')
-      if (environments.has(id) || aliases.has(id)) throw new Refusal(409, 'VersionMismatch', 'The environment exists.')
-      if (environments.size >= settings.limits.environments) {
-        throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
-      }
-      environments.set(id, copy(source))
-      copying.set(id, asksUntilDone)
-    }
-    if (!environments.has(id)) throw new Refusal(404, 'NotFound', 'There is no such environment.')
-    if (request.method === 'GET') copying.set(id, Math.max(0, (copying.get(id) ?? 0) - 1))
-    if (request.method !== 'DELETE') return resource(id)
-    if (id === 'master' || [...aliases.values()].includes(id)) {
-      throw new Refusal(400, 'BadRequest', 'Cannot delete the target of an alias.')
-    }
-    environments.delete(id)
-    return undefined
-  }
-
   const answer = (request: IncomingMessage, url: URL, body: Buffer): unknown => {
     const method = request.method ?? 'GET'
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid', 'Wrong token')
@@ -273,11 +155,9 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     const isWrite = method !== 'GET'
     if (path[0] === 'environments' && path.length < 3) {
       if (isWrite) writes.push(`${method} ${path.join('/')}`)
-      return answerEnvironment(request, path[1] ?? '')
+      return environments.answer(request, path[1] ?? '')
     }
-    const found = environments.get(aliases.get(environment ?? '') ?? environment ?? '')
-    if (!found || copying.get(environment ?? '')) throw new Refusal(404, 'NotFound', 'There is no such environment.')
-    here = found
+    here = environments.find(environment ?? '')
     if (isWrite) writes.push(`${method} ${[kind, id, ...rest].filter(Boolean).join('/')}`)
     if (kind === 'uploads') {
       const uploadId = `upload-${uploads.size}`
@@ -288,7 +168,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     if (kind === '') return { sys: { ...place, id: spaceId } }
     if (['webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
     if (kind === 'environment_aliases') {
-      return answerAlias(method, id, data, request.headers['x-contentful-version'])
+      return environments.answerAlias(method, id, data, request.headers['x-contentful-version'])
     }
     if (kind === 'locales') {
       return list(
@@ -302,12 +182,9 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       return list(own, url.searchParams)
     }
     if (kind === 'bulk_actions' && id === 'publish') {
-      return startAction((data as { entities: { items: VersionedLink[] } }).entities.items)
+      return actions.start((data as { entities: { items: VersionedLink[] } }).entities.items)
     }
-    if (kind === 'bulk_actions') {
-      advanceAction(rest[0] ?? '')
-      return actionResource(rest[0] ?? '')
-    }
+    if (kind === 'bulk_actions') return actions.ask(rest[0] ?? '', here)
     const collection = collectionOf(here, kind)
     if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
     if (id === '') return list([...collection.values()], url.searchParams)
@@ -398,8 +275,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
   return {
     host: served.host,
     ...master,
-    environments,
-    aliases,
+    environments: environments.all,
+    aliases: environments.aliases,
     writes,
     settings,
     calls: () => calls,
