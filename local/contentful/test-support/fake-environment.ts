@@ -77,7 +77,7 @@ export const place = {
 
 export const copy = <Value>(value: Value): Value => structuredClone(value)
 
-export const typeIdOf = ({ sys }: Stored): string =>
+const typeIdOf = ({ sys }: Stored): string =>
   (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
 
 const validationFailed = (errors: readonly unknown[]) =>
