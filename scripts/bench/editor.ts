@@ -19,6 +19,7 @@ async function measureExchange(): Promise<readonly Limit[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-exchange-'))
   await cp(contentFolder, folder, { recursive: true })
   const team = await startTeam(folder, contentModel)
+  team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
   const limits: Limit[] = []
   const add = async (name: string, run: () => ReturnType<typeof team.push>): Promise<void> => {
     const calls = team.api.calls()
