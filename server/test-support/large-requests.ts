@@ -23,19 +23,27 @@ type Text = (bytes: number, encode?: Encode) => string
 
 const sizeOf = (text: string): number => Math.max(1, Buffer.byteLength(text))
 
+/** In bytes. Code that takes quadratic time is far beyond the limit with this much; more would take linear code longer. */
+const enough = 100_000
+
 /** The suffix prevents a pattern from matching to the end. */
 const repeated =
-  (unit: string): Text =>
+  (unit: string, most = enough): Text =>
   (bytes, encode = String) =>
-    `a${unit.repeat(Math.floor(bytes / sizeOf(encode(unit))))}b\u0001.png`
+    `a${unit.repeat(Math.floor(Math.min(bytes, most) / sizeOf(encode(unit))))}b\u0001.png`
+
+const manyCharacters = Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('')
 
 /** Different characters: some algorithms take quadratic time in their number. */
-const alphabet: Text = (bytes, encode = String) =>
-  Array.from({ length: Math.floor(bytes / sizeOf(encode('漢'))) }, (_, index) =>
-    String.fromCharCode(0x4e00 + (index % 20_000)),
-  ).join('')
+const alphabet: Text = (bytes, encode = String) => {
+  const length = Math.floor(bytes / sizeOf(encode('漢')))
+  return manyCharacters.repeat(Math.ceil(length / manyCharacters.length)).slice(0, length)
+}
 
-const texts: readonly Text[] = [...units.map(repeated), alphabet]
+/** As large as the limits allow: one character per byte, an escape, several bytes per character. */
+const largest = ['a', '"', '漢'].map((unit) => repeated(unit, Infinity))
+
+const texts: readonly Text[] = [...units.map((unit) => repeated(unit)), ...largest, alphabet]
 
 /** A request with a text in one place. */
 type Place = (text: Text) => string
@@ -146,7 +154,7 @@ export interface LargeRequests {
   readonly make: () => Generator<Buffer>
 }
 
-/** Requests as large as the limits allow, at least 100 for each handler: each text in each place that it reads. */
+/** Large requests, some as large as the limits allow, at least 100 for each handler: each text in each place. */
 export const largeRequests: readonly LargeRequests[] = Object.entries(handlers).map(([handler, places]) => ({
   handler,
   count: places.length * texts.length,
