@@ -4,8 +4,9 @@ import zlib from 'node:zlib'
 export const gzipSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.gzipSync(content, { level: zlib.constants.Z_BEST_COMPRESSION }).length
 
-/** Size in bytes with maximum Brotli, as browsers receive prepared files. */
-export const brotliSize = (content: string | Buffer): number => zlib.brotliCompressSync(content).length
+/** Size in bytes with Brotli, by default with maximum quality, as browsers receive prepared files. */
+export const brotliSize = (content: string, quality = zlib.constants.BROTLI_MAX_QUALITY): number =>
+  zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

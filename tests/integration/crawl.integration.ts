@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isDeepStrictEqual, promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { isDeepStrictEqual } from 'node:util'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
+import { brotliSize } from '../../scripts/bench/figures'
 import { footerVariant, menuId } from '../../src/frame/frame-rules'
 import { defaultLocale, isTranslatedLocale, localeOf } from '../../src/lib/locales'
 import { localizeLink } from '../../src/lib/localize-link'
@@ -201,14 +201,12 @@ describe('resources of pages', () => {
 })
 
 describe('HTML', () => {
-  it('including all CSS is within the budget on every page', async () => {
-    const found = await Promise.all(
-      [...site.values()].map(async ({ path: own, html }) => {
-        const { byteLength } = await promisify(brotliCompress)(html)
-        return { path: own, excess: byteLength - mostBytes(own) }
-      }),
-    )
-    expect(found.filter(({ excess }) => excess > 0)).toEqual([])
+  it('including all CSS is within the budget on every page', () => {
+    expectNone([...site.values()], ({ path: own, html }) => {
+      const excess = (quality?: number) => brotliSize(html, quality) - mostBytes(own)
+      // Compresses with the best quality, which is slow, only where a fast one does not suffice.
+      return excess(5) <= 0 || excess() <= 0 ? [] : [`has ${excess()} bytes too many`]
+    })
   })
 
   it('has rules for every element with a class', () => {
