@@ -1,5 +1,5 @@
 import { findBarriers, tooSmall } from '../support/accessibility'
-import { missingPath, pagesWithBlock, sampleArticlePaths, samplePaths, translatedPaths } from '../support/content'
+import { pagesWithBlock, pathsOfEveryKind } from '../support/content'
 import { collectProblems, openMenu, overflow, start } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -9,11 +9,8 @@ const desktop = { width: 1440, height: 900 }
 /** Of A4 paper, in CSS pixels. */
 const paper = { width: 794, height: 1123 }
 
-/** A list of posts, which has no entry. */
-const listPath = '/blog/page/2/'
-
-/** Pages that together contain every type of block and of article. Unit tests cover each kind of text. */
-for (const path of [...samplePaths, ...translatedPaths, ...sampleArticlePaths, listPath, missingPath]) {
+// Unit tests cover each kind of text.
+for (const path of pathsOfEveryKind) {
   test(`${path} is accessible and fits screens and paper, also with everything expanded`, async ({ page }) => {
     // Most fallback fonts are wider.
     await page.route('**/*.woff2', (route) => route.abort())

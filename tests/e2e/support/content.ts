@@ -120,6 +120,15 @@ export const translatedPaths: readonly string[] = pages.flatMap(({ path, transla
 /** A path without a page. */
 export const missingPath = '/no-such-room/'
 
+/** Pages that together contain every type of block and of article, a list of posts, and the error page. */
+export const pathsOfEveryKind: readonly string[] = [
+  ...samplePaths,
+  ...translatedPaths,
+  ...sampleArticlePaths,
+  '/blog/page/2/',
+  missingPath,
+]
+
 export const site = readEntry(
   'siteSettings',
   'site-settings',
