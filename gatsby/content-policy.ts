@@ -41,7 +41,7 @@ export const commonPolicy = (loader: string, sources: readonly PolicySources[]):
   )
 
 /** Folders of the site without pages. */
-const otherFolders = ['page-data', 'slice-data', 'page-index', '_gatsby', 'pictures', 'static', 'fonts']
+const otherFolders = ['page-data', 'slice-data', 'pagefind', '_gatsby', 'pictures', 'static', 'fonts']
 
 /** In bytes, longer than the head of a page up to its policy. */
 const startLength = 4096

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { errorPaths, styleGuidePath } from '../content/model/page-paths'
+import { servicePaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 
 /** Slices, so that a new navigation does not rerender all pages. */
@@ -10,17 +10,17 @@ export const slices = {
   'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
 } as const
 
-/** Slices of the frame, error pages (404, 500, offline), and the style guide in develop. */
+/** Slices of the frame, error pages (404, 500, offline), the search page, and the style guide in develop. */
 export const fixedPages: BuildModel = {
   createPages({ actions }) {
     for (const [id, component] of Object.entries(slices)) {
       actions.createSlice({ id, component: path.resolve(component) })
     }
     // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
-    for (const [status, pagePath] of Object.entries(errorPaths)) {
+    for (const [status, pagePath] of Object.entries(servicePaths)) {
       actions.createPage({
         path: pagePath,
-        component: path.resolve('src/templates/error-page.tsx'),
+        component: path.resolve(`src/templates/${status === 'search' ? 'search' : 'error'}-page.tsx`),
         context: { status },
       })
     }

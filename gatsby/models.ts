@@ -10,11 +10,11 @@ import { drafts } from './drafts'
 import { feed } from './feed'
 import { fixedPages } from './fixed-pages'
 import { forms } from './forms/forms'
-import { pageIndex } from './page-index'
 import { pages } from './pages'
 import { personalization } from './personalization/personalization'
 import { previewState } from './preview-state'
 import { redirects } from './redirects'
+import { search } from './search'
 import { siteConfig } from './site-config'
 import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
@@ -40,7 +40,7 @@ export const models: readonly BuildModel[] = [
   siteConfig,
   sitemap,
   feed,
-  pageIndex,
+  search,
   attribution,
   bundles,
   contentPolicy,

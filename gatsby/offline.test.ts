@@ -33,7 +33,7 @@ describe('the service worker', () => {
     },
   )
 
-  it.each(['/sw.js', '/blog/rss.xml', '/page-index/a.json', '/api/hubspot/submitForm'])(
+  it.each(['/sw.js', '/blog/rss.xml', '/pagefind/pagefind-entry.json', '/api/hubspot/submitForm'])(
     'does not handle %s',
     (address) => {
       expect(routeOf(address)).toBe(-1)

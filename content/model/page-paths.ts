@@ -1,5 +1,6 @@
 import { translatedLocales, translatedPath } from '../../src/lib/locales'
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
+import { searchFolder, searchPath } from '../../src/lib/search'
 import { normalizePath } from './redirects'
 
 /** Page paths consist of folder and slug. Other types have a `path` or no page. */
@@ -18,7 +19,8 @@ export const resourceFolders = {
   'job description': '/resources/job-descriptions/',
 } as const
 
-export const errorPaths = { '404': '/404/', '500': '/500/', offline: offlinePath } as const
+/** Pages of the type `errorPage`, by their status. */
+export const servicePaths = { '404': '/404/', '500': '/500/', offline: offlinePath, search: searchPath } as const
 
 /** Exists in `npm run develop` only. */
 export const styleGuidePath = '/style-guide/'
@@ -46,7 +48,7 @@ export const postsPagePaths = (posts: number): string[] =>
 
 /** Paths that the site and Gatsby create without an entry; see `docs/contracts/addresses.md`. */
 const ownPaths = new Set<string>([
-  ...Object.values(errorPaths),
+  ...Object.values(servicePaths),
   styleGuidePath,
   appShellPath,
   ...translatedLocales.map((locale) => translatedPath(locale, '/')),
@@ -55,7 +57,7 @@ const ownPaths = new Set<string>([
 export const ownFolders: readonly string[] = [
   postsFolder,
   '/page-data/',
-  '/page-index/',
+  searchFolder,
   '/slice-data/',
   '/_gatsby/',
   '/_images/',

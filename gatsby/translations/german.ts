@@ -6,6 +6,7 @@ export const germanWords: Words = {
   skip: 'Zum Inhalt springen',
   home: 'Hearthside, Startseite',
   mainNavigation: 'Hauptmenü',
+  search: 'Suche (Englisch)',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   closeNavigation: 'Navigation schließen',

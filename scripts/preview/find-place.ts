@@ -1,5 +1,5 @@
 import { contentModel } from '../../content/model'
-import { errorPaths } from '../../content/model/page-paths'
+import { servicePaths } from '../../content/model/page-paths'
 import { findEmptyFields } from '../../gatsby/drafts'
 import { readEntryPages } from '../../gatsby/entry-pages'
 import { articleTypes, linkedNodes, readEntries, readResult, textOf, type EntryNode } from '../../gatsby/read-content'
@@ -83,7 +83,7 @@ export async function readPlaces(args: Parameters<typeof readEntryPages>[0]): Pr
     const path = paths.get(node.id)
     if (path !== undefined) return { kind: 'page', path, island }
     if (type in frame) return { kind: 'page', path: '/', island: island ?? frame[type] }
-    const errorPath = type === 'errorPage' ? errorPaths[String(node.status) as keyof typeof errorPaths] : undefined
+    const errorPath = type === 'errorPage' ? servicePaths[String(node.status) as keyof typeof servicePaths] : undefined
     return errorPath && { kind: 'page', path: errorPath }
   }
 

@@ -14,6 +14,7 @@ export const immutablePatterns: readonly string[] = [
   '^/pictures/',
   '^/social/',
   '^/fonts/',
+  '^/pagefind/.+_[0-9a-f]{7,}\\.pf_[a-z]+$',
 ]
 
 const immutablePaths = immutablePatterns.map((pattern) => new RegExp(pattern))

@@ -13,6 +13,7 @@ export type AnalyticsEvent =
   | { readonly name: 'Opened Help'; readonly page: HelpPage }
   | { readonly name: 'Dismissed Demo Bar' }
   | { readonly name: 'Submitted Form'; readonly formId: string }
+  | { readonly name: 'Searched Without Result'; readonly words: string }
 
 /** An event, with the path of its page. */
 export interface RecordedEvent {

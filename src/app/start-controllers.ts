@@ -9,6 +9,7 @@ import { startLoginFlag } from '../frame/header/login-flag'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
+import { startSearchKeys } from '../frame/header/start-search-keys'
 import { createProgress } from '../frame/progress/progress'
 import { isGranted } from '../lib/consent'
 import { readSiteConfig } from '../lib/site-config'
@@ -32,6 +33,7 @@ export function startControllers(root: Document, window: Window): void {
     () => startCurrent(root, { signal }),
     () => startHeaderScroll(root, { signal }),
     () => startLoginFlag(root, { signal }),
+    () => startSearchKeys(root, { signal }),
     () =>
       startFooter(root, {
         hasConsentTool: () => readSiteConfig(root).vendors?.consentTool !== undefined,

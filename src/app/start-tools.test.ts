@@ -5,7 +5,7 @@ import { startContactPricing } from '../blocks/contact-pricing/start-contact-pri
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startTourSteps } from '../blocks/tour/start-tour-steps'
-import { startPageSearch } from '../frame/error-message/start-page-search'
+import { startSearch } from '../frame/search/start-search'
 import { standInForIntersections } from '../lib/test-support/intersections'
 import { startTools } from './start-tools'
 
@@ -14,7 +14,7 @@ jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startConta
 jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
 jest.mock('../blocks/tour/start-tour-steps', () => ({ startTourSteps: jest.fn() }))
 jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ startStaffingCalculator: jest.fn() }))
-jest.mock('../frame/error-message/start-page-search', () => ({ startPageSearch: jest.fn() }))
+jest.mock('../frame/search/start-search', () => ({ startSearch: jest.fn() }))
 
 const starters = {
   'data-list-controls': startListFilter,
@@ -22,7 +22,7 @@ const starters = {
   'data-interview': startInterviewBuilder,
   'data-tour': startTourSteps,
   'data-staffing': startStaffingCalculator,
-  'data-page-search': startPageSearch,
+  'data-search': startSearch,
 }
 
 const { comeNear } = standInForIntersections()

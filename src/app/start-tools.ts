@@ -19,8 +19,8 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
       )
     ).startStaffingCalculator,
   '[data-film]': async () => (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
-  '[data-page-search]': async () =>
-    (await import(/* webpackChunkName: "page-search" */ '../frame/error-message/start-page-search')).startPageSearch,
+  '[data-search]': async () =>
+    (await import(/* webpackChunkName: "search" */ '../frame/search/start-search')).startSearch,
 }
 
 /**

@@ -6,7 +6,7 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'demo-bar-text',
   'free-trial-link',
   'main',
-  'page-search',
+  'search',
   'questions',
   'sign-up',
   'site-config',

@@ -13,6 +13,7 @@ export const inlineIcons = {
   minus: 'M5 12h14',
   play: 'M8 5.5v13l11-6.5z',
   plus: 'M12 5v14m-7-7h14',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm9.5 3-4.9-4.9',
 } as const satisfies Record<string, string>
 
 /** A file with the outlines of the icons that editors choose, as symbols. Browsers load it once. */
@@ -52,7 +53,6 @@ export const spriteIcons = [
   'quote',
   'repeat',
   'route',
-  'search',
   'shield',
   'sparkle',
   'star',

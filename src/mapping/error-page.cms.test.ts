@@ -1,6 +1,6 @@
 import { mapErrorPage } from './error-page.cms'
 
-it.each(['404', '500', 'offline', '418'])('has default text and a link to the home page for %s', (status) => {
+it.each(['404', '500', 'offline', 'search', '418'])('has default text and a link to the home page for %s', (status) => {
   const page = mapErrorPage(null, status)
   expect(page.title).not.toBe('')
   expect(page.heading).not.toBe('')

@@ -44,13 +44,19 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
     text: 'You haven’t opened this page on this device before. It will be here when you’re back online.',
     links: [home],
   },
+  search: {
+    title: 'Search',
+    heading: 'Search this site',
+    text: 'Search all pages, or start from the home page.',
+    links: [home],
+  },
 }
 
 /**
- * The text and links of an error page, with defaults for missing ones.
+ * The text and links of an error page or the search page, with defaults for missing ones.
  *
  * @param raw the entry of the CMS, if there is one
- * @param status `404`, `500` or `offline`
+ * @param status `404`, `500`, `offline` or `search`
  */
 export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: string): ErrorPageContent {
   const fallback = defaults[status] ?? defaults['500']

@@ -126,20 +126,26 @@ export const companyPage = defineContentType({
 
 export const errorPage = defineContentType({
   id: 'errorPage',
-  name: 'Error page',
-  description: 'Shown for a missing page (404), a server error (500) or a lost connection (offline).',
+  name: 'Error or search page',
+  description: 'Shown for a missing page (404), a server error (500), a lost connection (offline), or a search.',
   displayField: 'heading',
   fields: {
     status: symbol('Status', {
-      help: '404: a missing page. 500: an error of the server. offline: no connection.',
+      help: '404: a missing page. 500: an error of the server. offline: no connection. search: the search of the site.',
       required: true,
       unique: true,
-      oneOf: ['404', '500', 'offline'],
+      oneOf: ['404', '500', 'offline', 'search'],
     }),
     title: symbol('Title', { help: 'For the browser tab.', required: true, maxLength: 65 }),
-    heading: symbol('Heading', { help: 'What has happened, in a few words.', required: true, maxLength: 120 }),
+    heading: symbol('Heading', {
+      help: 'What has happened, or what visitors can search, in a few words.',
+      required: true,
+      maxLength: 120,
+    }),
     text: text('Text', { help: 'What the visitor can do now.', required: true, maxLength: 400 }),
-    links: entries('Links', ['navigationLink'], { help: 'Buttons, the most useful first.' }),
+    links: entries('Links', ['navigationLink'], {
+      help: 'Buttons, the most useful first. The search shows them while it has no results.',
+    }),
   },
 })
 

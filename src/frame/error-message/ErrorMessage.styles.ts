@@ -1,7 +1,5 @@
 import styled from 'styled-components'
-import { fontSize, fontWeight, from, space, width } from '../../theme'
-import { keepsPlace } from '../../tools/Tool.styles'
-import { searchField } from '../../ui/Control/Control.styles'
+import { fontSize, from, space, width } from '../../theme'
 
 export const Message = styled.div`
   display: grid;
@@ -26,31 +24,5 @@ export const House = styled.svg`
 `
 
 export const Search = styled.div`
-  display: grid;
-  gap: ${space[2]};
   width: min(100%, 32rem);
-  text-align: start;
-
-  ${keepsPlace('grid')}
-
-  label,
-  a {
-    font-weight: ${fontWeight.bold};
-  }
-
-  ul {
-    display: grid;
-    gap: ${space[4]};
-    padding: 0;
-    list-style: none;
-  }
-
-  li p,
-  > p {
-    color: var(--text-soft);
-  }
-`
-
-export const SearchField = styled.div`
-  ${searchField}
 `

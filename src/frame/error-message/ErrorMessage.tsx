@@ -1,13 +1,13 @@
 import type { ErrorPageContent } from '../../mapping/error-page.cms'
 import { color } from '../../theme'
 import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
-import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Heading } from '../../ui/Typography/Typography'
+import { SearchForm } from '../search/SearchForm'
 import * as S from './ErrorMessage.styles'
 
 interface ErrorMessageProps extends Omit<ErrorPageContent, 'title'> {
-  /** Whether to offer the search once its code has loaded. */
+  /** Whether to offer the search. */
   readonly hasSearch?: boolean
 }
 
@@ -35,14 +35,8 @@ export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorM
             ))}
           </ButtonGroup>
           {hasSearch && (
-            <S.Search role="search" hidden data-page-search="">
-              <label htmlFor="page-search">Search this site</label>
-              <S.SearchField>
-                <input id="page-search" type="search" autoComplete="off" />
-                <Icon name="search" size={20} />
-              </S.SearchField>
-              <p role="status" />
-              <ul />
+            <S.Search>
+              <SearchForm />
             </S.Search>
           )}
         </S.Message>

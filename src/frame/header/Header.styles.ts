@@ -248,6 +248,17 @@ export const Actions = styled.div`
   }
 `
 
+export const SearchLink = styled(Link)`
+  flex: none;
+  padding: ${space[3]};
+  margin-inline: -${space[3]};
+  border-radius: ${radius.round};
+
+  &:hover {
+    background: ${color.cream100};
+  }
+`
+
 /** Links that narrow screens show only in the menu. */
 export const Secondary = styled.span`
   ${below.m} {

@@ -1,3 +1,4 @@
+import { searchPath } from '../../lib/search'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
@@ -56,6 +57,9 @@ export function Header({ items, demo, trial, login }: Navigation) {
           </S.MenuActions>
         </S.Menu>
         <S.Actions>
+          <S.SearchLink href={searchPath} aria-label={words.search} aria-keyshortcuts="/ Control+K Meta+K">
+            <Icon name="search" />
+          </S.SearchLink>
           <S.Secondary>{secondary}</S.Secondary>
           {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           <S.Toggle type="button" popoverTarget={menuId}>

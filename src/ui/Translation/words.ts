@@ -3,6 +3,7 @@ export const englishWords = {
   skip: 'Skip to main content',
   home: 'Hearthside, home',
   mainNavigation: 'Main',
+  search: 'Search',
   openMenu: 'Open Menu',
   closeMenu: 'Close Menu',
   closeNavigation: 'Close Navigation',

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { CheckedEntry } from '../../../content/model/checked-content'
-import { errorPaths, pagePath } from '../../../content/model/page-paths'
+import { servicePaths, pagePath } from '../../../content/model/page-paths'
 import {
   checkHeadlines,
   headlineBoxes,
@@ -60,7 +60,7 @@ for (const [path, size] of [
 
 /** The path of a page with the headline of this entry. */
 function pathOf({ id, type, values }: CheckedEntry): string | undefined {
-  if (type.id === 'errorPage') return Object.entries(errorPaths).find(([status]) => status === values.status)?.[1]
+  if (type.id === 'errorPage') return Object.entries(servicePaths).find(([status]) => status === values.status)?.[1]
   if (type.id === 'hero') return pages.find(({ blocks }) => blocks.includes(id))?.path
   return pagePath(type.id, values)
 }

@@ -1,0 +1,114 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Parser } from 'htmlparser2'
+import { inParallel } from '../src/lib/in-parallel'
+import { searchFolder } from '../src/lib/search'
+import type { BuildModel } from './build-model'
+import { readEntryPages } from './entry-pages'
+
+type EntryPage = Awaited<ReturnType<typeof readEntryPages>>['pages'][number]
+
+/** What visitors can filter results by. */
+const kinds: Readonly<Record<EntryPage['type'], string>> = {
+  page: 'Pages',
+  companyPage: 'Pages',
+  blogPost: 'Blog',
+  author: 'Blog',
+  blogCategory: 'Blog',
+  event: 'Webinars and classes',
+  integration: 'Integrations',
+  resource: 'Guides',
+  jobPost: 'Jobs',
+}
+
+/** Elements within a sentence. */
+const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time'])
+
+/** Elements whose text is not content. */
+const skipped = new Set(['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template'])
+
+/**
+ * The text of a page's main content. Headings and other lines without punctuation end with a period, because excerpts
+ * are running text.
+ *
+ * @param html a page that this build has rendered
+ */
+export function mainText(html: string): string {
+  const lines: string[] = []
+  let line = ''
+  let skippedDepth = 0
+  const endLine = (name: string): void => {
+    if (inline.has(name)) return
+    const text = line.split(/\s+/).filter(Boolean).join(' ')
+    if (text !== '') lines.push(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
+    line = ''
+  }
+  const parser = new Parser({
+    onopentagname: (name) => {
+      endLine(name)
+      if (skipped.has(name)) skippedDepth += 1
+    },
+    ontext: (text) => {
+      if (skippedDepth === 0) line += text
+    },
+    onclosetag: (name) => {
+      endLine(name)
+      if (skipped.has(name)) skippedDepth -= 1
+      // Two of them without a space between them are usually not one word.
+      if (name === 'span') line += ' '
+    },
+  })
+  parser.end(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')))
+  return lines.join(' ')
+}
+
+/** The pages that a search finds: those of visitors, in the language of the search page. */
+export const searchedPages = (pages: readonly EntryPage[]): readonly EntryPage[] =>
+  pages.filter(({ title, isHidden }) => title !== '' && !isHidden)
+
+/** Pagefind's own user interface, which the site does not use. */
+const isUnused = (name: string): boolean => name.endsWith('.css') || /-(ui|highlight)\.js$/.test(name)
+
+const filesAtOnce = 32
+
+const failOn = (errors: readonly string[]): void => {
+  if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
+}
+
+/** Makes the index of the search with Pagefind, from the pages that the build has rendered. */
+export const search: BuildModel = {
+  async onPostBuild(args) {
+    const timer = args.reporter.activityTimer('make the search index')
+    timer.start()
+    const site = path.join(args.store.getState().program.directory, 'public')
+    const { pages } = await readEntryPages(args)
+    const { createIndex, close } = await import('pagefind')
+    try {
+      const { index, errors } = await createIndex()
+      failOn(errors)
+      if (!index) return
+      await inParallel(searchedPages(pages), filesAtOnce, async ({ path: url, type, title }) => {
+        const content = mainText(await readFile(path.join(site, url, 'index.html'), 'utf8'))
+        failOn(
+          (
+            await index.addCustomRecord({
+              url,
+              content,
+              language: 'en',
+              meta: { title },
+              filters: { kind: [kinds[type]] },
+            })
+          ).errors,
+        )
+      })
+      const folder = path.join(site, searchFolder)
+      await rm(folder, { recursive: true, force: true })
+      failOn((await index.writeFiles({ outputPath: folder })).errors)
+      const unused = (await readdir(folder)).filter(isUnused)
+      await Promise.all(unused.map((name) => rm(path.join(folder, name))))
+    } finally {
+      await close()
+    }
+    timer.end()
+  },
+}

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { startSearchKeys } from './start-search-keys'
+
+const header = '<header data-header><a href="#search" aria-keyshortcuts="/">Search</a></header>'
+const opened = jest.fn()
+let running: AbortController
+
+beforeEach(() => {
+  running = new AbortController()
+  document.body.innerHTML = `${header}<input id="other">`
+  document.querySelector('a')?.addEventListener('click', opened)
+  opened.mockReset()
+  startSearchKeys(document, running)
+})
+afterEach(() => running.abort())
+
+const press = (init: KeyboardEventInit, on: Element | null = document.body): boolean =>
+  on?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })) ?? true
+
+it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
+  'opens the search with %j',
+  (init) => {
+    expect(press(init)).toBe(false)
+    expect(opened).toHaveBeenCalledTimes(1)
+  },
+)
+
+it.each([{ key: 'k' }, { key: '/', ctrlKey: true }, { key: 'k', ctrlKey: true, altKey: true }])(
+  'leaves %j to the browser',
+  (init) => {
+    expect(press(init)).toBe(true)
+    expect(opened).not.toHaveBeenCalled()
+  },
+)
+
+it('leaves keys in fields alone', () => {
+  expect(press({ key: '/' }, document.querySelector('#other'))).toBe(true)
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('moves to the field on the search page', () => {
+  document.body.innerHTML = `${header}<div data-search><input type="search"></div>`
+  expect(press({ key: '/' })).toBe(false)
+  expect(document.querySelector('input')).toHaveFocus()
+})

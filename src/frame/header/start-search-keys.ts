@@ -1,0 +1,20 @@
+/**
+ * Opens the search with `/`, Ctrl+K or ⌘K, as the header's link does. On the search page, it moves to the field. Keys
+ * that visitors type into a field keep their meaning.
+ */
+export function startSearchKeys(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, altKey, ctrlKey, metaKey, target } = event
+      const isSearchKey = ctrlKey || metaKey ? key === 'k' : key === '/'
+      if (!isSearchKey || altKey || event.defaultPrevented) return
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'))) return
+      event.preventDefault()
+      const field = root.querySelector<HTMLElement>('[data-search] [type=search]')
+      if (field) field.focus()
+      else root.querySelector<HTMLElement>('[data-header] [aria-keyshortcuts]')?.click()
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,98 @@
+import styled from 'styled-components'
+import { color, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { pills } from '../../ui/Control/Control.styles'
+
+export const Head = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  min-height: 24rem;
+  align-content: start;
+`
+
+export const Status = styled.p`
+  font-weight: ${fontWeight.bold};
+
+  &:empty {
+    display: none;
+  }
+`
+
+export const Kinds = styled.fieldset`
+  ${pills}
+`
+
+/** start-search.ts creates the items: a kind, a linked title and an excerpt each. */
+export const Results = styled.ol`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    gap: ${space[1]};
+    padding-block: ${space[5]};
+    border-block-end: 1px solid var(--line);
+  }
+
+  li:first-child {
+    border-block-start: 1px solid var(--line);
+  }
+
+  h2 {
+    font-size: ${fontSize.h3};
+    line-height: 1.25;
+  }
+
+  /* The whole item is the link's target. */
+  a {
+    text-decoration: none;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.small};
+    }
+
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 0.2em;
+    }
+  }
+
+  p {
+    max-width: ${width.text};
+    color: var(--text-soft);
+  }
+
+  p:first-child {
+    color: var(--accent);
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.bold};
+  }
+
+  mark {
+    padding-inline: 0.1em;
+    border-radius: 0.2em;
+    color: var(--text);
+    background: ${color.ember100};
+  }
+`
+
+export const Start = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`
+
+export const Text = styled.p`
+  max-width: ${width.text};
+  color: var(--text-soft);
+  font-size: ${fontSize.lead};
+`

@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { track } from '../../analytics'
+import { groupBy } from '../../lib/group-by'
+import { announcePage } from '../../lib/page-life'
+import { SearchPage } from './SearchPage'
+import { startSearch, type Pagefind } from './start-search'
+
+jest.mock('../../analytics', () => ({ track: jest.fn() }))
+
+const pages = [
+  { url: '/inbox/', title: 'Shared inbox', kind: 'Pages' },
+  { url: '/blog/inbox/', title: 'Inbox zero', kind: 'Blog' },
+  ...Array.from({ length: 11 }, (_, index) => ({
+    url: `/blog/${index}/`,
+    title: `Note ${index}`,
+    kind: 'Blog',
+  })),
+]
+
+/** Finds pages whose titles contain the words. */
+const engine: Pagefind = {
+  init: () => Promise.resolve(),
+  filters: () => Promise.resolve(),
+  search: (words, { filters }) => {
+    const all = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+    const results = all
+      .filter(({ kind }) => !filters.kind || kind === filters.kind)
+      .map(({ url, title, kind }) => ({
+        data: () =>
+          Promise.resolve({ url, excerpt: `About <mark>${words}</mark>`, meta: { title }, filters: { kind: [kind] } }),
+      }))
+    const counts = Array.from(
+      groupBy(all, ({ kind }) => kind),
+      ([kind, group]) => [kind, group.length],
+    )
+    return Promise.resolve({ results, totalFilters: { kind: Object.fromEntries(counts) as Record<string, number> } })
+  },
+}
+
+let running: AbortController
+
+function start(address = '/search/', load = () => Promise.resolve(engine)) {
+  window.history.replaceState(null, '', address)
+  const view = render(
+    <SearchPage heading="Search" text="Search all pages." links={[{ label: 'Pricing', href: '/pricing/' }]} />,
+  )
+  startSearch(document, { load, signal: running.signal })
+  return view
+}
+
+const field = () => screen.getByLabelText('Search this site')
+const enter = (value: string) => fireEvent.input(field(), { target: { value } })
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  running = new AbortController()
+  jest.mocked(track).mockReset()
+})
+afterEach(() => {
+  running.abort()
+  jest.useRealTimers()
+})
+
+it('shows kind, title and marked excerpt of each result, announces their number, and hides the first links', async () => {
+  const { container } = start()
+  expect(screen.getByText('Pricing')).toBeVisible()
+  enter('inbox')
+  expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
+  expect(screen.getAllByText('inbox', { selector: 'mark' })).toHaveLength(2)
+  expect(screen.getByText('Pages', { selector: 'li p' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('2 results for “inbox”')
+  expect(screen.getByText('Pricing')).not.toBeVisible()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+it('keeps the search in the address, and repeats it for a visitor who comes back', async () => {
+  start('/search/?q=zero')
+  expect(field()).toHaveValue('zero')
+  expect(await screen.findByText('Inbox zero')).toBeVisible()
+  enter('shared')
+  expect(await screen.findByText('Shared inbox')).toBeVisible()
+  expect(window.location.search).toBe('?q=shared')
+  enter('')
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(titles()).toEqual([])
+})
+
+it('searches on a search page that is rendered later', async () => {
+  window.history.replaceState(null, '', '/search/?q=zero')
+  startSearch(document, { load: () => Promise.resolve(engine), signal: running.signal })
+  render(<SearchPage heading="Search" text="" links={[]} />)
+  announcePage(document, { path: '/search/', isForward: false })
+  expect(await screen.findByText('Inbox zero')).toBeVisible()
+})
+
+it('filters by kind, until the visitor enters other words', async () => {
+  start()
+  enter('inbox')
+  fireEvent.click(await screen.findByLabelText('Blog (1)'))
+  await waitFor(() => expect(titles()).toEqual(['Inbox zero']))
+  expect(screen.getByLabelText('Blog (1)')).toHaveFocus()
+  expect(window.location.search).toBe('?q=inbox&kind=Blog')
+  enter('shared')
+  await waitFor(() => expect(titles()).toEqual(['Shared inbox']))
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+it('shows ten results at a time, and moves the focus to the first new one', async () => {
+  start()
+  enter('note')
+  await waitFor(() => expect(titles()).toHaveLength(10))
+  fireEvent.click(screen.getByRole('button', { name: 'Show more results' }))
+  await waitFor(() => expect(titles()).toHaveLength(11))
+  expect(screen.getByRole('link', { name: 'Note 10' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Show more results' })).not.toBeInTheDocument()
+})
+
+it('moves between field and results with the arrow keys', async () => {
+  start()
+  enter('inbox')
+  await screen.findByText('Shared inbox')
+  field().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Inbox zero' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(field()).toHaveFocus()
+})
+
+it('searches immediately when the form is submitted, without leaving the page', async () => {
+  start()
+  fireEvent.change(field(), { target: { value: 'zero' } })
+  expect(fireEvent.submit(field())).toBe(false)
+  expect(await screen.findByText('Inbox zero')).toBeVisible()
+})
+
+it('reports a search without a result, with links, and counts it once', async () => {
+  jest.useFakeTimers()
+  start()
+  for (const words of ['Wombat', 'inbox', 'wombat']) {
+    enter(words)
+    await jest.advanceTimersByTimeAsync(3000)
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “wombat”.')
+  expect(screen.getByText('Pricing')).toBeVisible()
+  expect(jest.mocked(track).mock.calls).toEqual([[{ name: 'Searched Without Result', words: 'wombat' }]])
+})
+
+it('does not count words that the visitor is still typing', async () => {
+  jest.useFakeTimers()
+  start()
+  enter('inbx')
+  await jest.advanceTimersByTimeAsync(1000)
+  enter('inbox')
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(track).not.toHaveBeenCalled()
+})
+
+it('reports that the search is not available, and tries again', async () => {
+  const load = jest.fn(() => Promise.resolve(engine)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  start('/search/?q=inbox', load)
+  expect(await screen.findByText(/^The search isn’t available right now/)).toBeVisible()
+  expect(screen.getByText('Pricing')).toBeVisible()
+  fireEvent.submit(field())
+  expect(await screen.findByText('Shared inbox')).toBeVisible()
+  expect(track).not.toHaveBeenCalled()
+})
