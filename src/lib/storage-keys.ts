@@ -9,6 +9,9 @@ export const demoBarShownKey = 'hs--fixed-cta-bar--is-shown'
 /** Set when the visitor clicks Login. */
 export const logInClickedKey = 'HS--log-in-clicked'
 
+/** Set when the visitor turns the key `/` off. */
+export const searchKeyOffKey = 'hs--search-key-is-off'
+
 /** Data about the visitor's company, written by visitor enrichment. */
 export const visitorInfoKey = '_ziVisitorInfo'
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { searchKeyOffKey } from '../../lib/storage-keys'
 import { startSearchKeys } from './start-search-keys'
 
 const header = '<header data-header><a href="#search" aria-keyshortcuts="/">Search</a></header>'
@@ -36,6 +37,13 @@ it.each([{ key: 'k' }, { key: '/', ctrlKey: true }, { key: 'k', ctrlKey: true, a
 it('leaves keys in fields alone', () => {
   expect(press({ key: '/' }, document.querySelector('#other'))).toBe(true)
   expect(opened).not.toHaveBeenCalled()
+})
+
+it('leaves the key / to visitors who have turned it off', () => {
+  localStorage.setItem(searchKeyOffKey, '1')
+  expect(press({ key: '/' })).toBe(true)
+  expect(press({ key: 'k', ctrlKey: true })).toBe(false)
+  localStorage.clear()
 })
 
 it('moves to the field on the search page', () => {

@@ -1,3 +1,6 @@
+import { readLocal } from '../../lib/local-storage'
+import { searchKeyOffKey } from '../../lib/storage-keys'
+
 /**
  * Opens the search with `/`, Ctrl+K or ⌘K, as the header's link does. On the search page, it moves to the field. Keys
  * that visitors type into a field keep their meaning.
@@ -10,6 +13,8 @@ export function startSearchKeys(root: Document, { signal }: { readonly signal: A
       const isSearchKey = ctrlKey || metaKey ? key === 'k' : key === '/'
       if (!isSearchKey || altKey || event.defaultPrevented) return
       if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'))) return
+      // Visitors can turn a key without a modifier off (WCAG 2.2, 2.1.4).
+      if (key === '/' && readLocal(searchKeyOffKey)) return
       event.preventDefault()
       const field = root.querySelector<HTMLElement>('[data-search] [type=search]')
       if (field) field.focus()

@@ -96,3 +96,16 @@ export const Text = styled.p`
   color: var(--text-soft);
   font-size: ${fontSize.lead};
 `
+
+/** For visitors with a keyboard. */
+export const Key = styled.label`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  color: var(--text-soft);
+  font-size: ${fontSize.small};
+
+  @media (hover: none) {
+    display: none;
+  }
+`

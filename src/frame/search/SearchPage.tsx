@@ -44,6 +44,10 @@ export function SearchPage({ heading, text, links }: Omit<ErrorPageContent, 'tit
                 ))}
               </ButtonGroup>
             </S.Start>
+            <S.Key hidden>
+              <input type="checkbox" data-search-key="" />
+              The key / opens this search from any page.
+            </S.Key>
           </S.Body>
         </Container>
       </Section>

@@ -4,6 +4,7 @@ import { axe } from 'jest-axe'
 import { track } from '../../analytics'
 import { groupBy } from '../../lib/group-by'
 import { announcePage } from '../../lib/page-life'
+import { searchKeyOffKey } from '../../lib/storage-keys'
 import { SearchPage } from './SearchPage'
 import { startSearch, type Pagefind } from './start-search'
 
@@ -115,6 +116,14 @@ it('shows ten results at a time, and moves the focus to the first new one', asyn
   await waitFor(() => expect(titles()).toHaveLength(11))
   expect(screen.getByRole('link', { name: 'Note 10' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Show more results' })).not.toBeInTheDocument()
+})
+
+it('lets visitors turn the key / off and on again', () => {
+  start()
+  fireEvent.click(screen.getByLabelText(/^The key \//))
+  expect(localStorage.getItem(searchKeyOffKey)).toBe('1')
+  fireEvent.click(screen.getByLabelText(/^The key \//))
+  expect(localStorage.getItem(searchKeyOffKey)).toBeNull()
 })
 
 it('moves between field and results with the arrow keys', async () => {

@@ -1,5 +1,7 @@
 import { track } from '../../analytics'
+import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { longestSearch, searchFolder } from '../../lib/search'
+import { searchKeyOffKey } from '../../lib/storage-keys'
 import type { ToolOptions } from '../../tools/load-tool'
 
 /** Of one page, as Pagefind returns it. */
@@ -179,8 +181,13 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   }
 
   const onChange = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest('[data-search-kinds]')) return
-    const { value } = target as HTMLInputElement
+    if (!(target instanceof HTMLInputElement)) return
+    const { value, checked } = target
+    if (target.matches('[data-search-key]')) {
+      if (checked) removeLocal(searchKeyOffKey)
+      else writeLocal(searchKeyOffKey, '1')
+    }
+    if (!target.closest('[data-search-kinds]')) return
     shown = step
     void search().then(() => {
       // The choices are new elements.
@@ -220,6 +227,9 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     if (!field) return
     const address = new URLSearchParams(view.location.search)
     if (field.value === '') field.value = address.get('q')?.slice(0, longestSearch) ?? ''
+    const key = partOf('[data-search-key]') as HTMLInputElement | null
+    if (key) key.checked = readLocal(searchKeyOffKey) === undefined
+    key?.parentElement?.removeAttribute('hidden')
     shown = step
     ready().catch(() => undefined)
     void search(address.get('kind') ?? '')
