@@ -1,14 +1,21 @@
 import { link, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createServer } from '../../server/create-server'
 import { listFiles } from '../../server/site/list-files'
+import { searchFolder, searchPath } from '../../src/lib/search'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { say, type Benchmark } from './benchmark'
 import { median, milliseconds, repeat, seconds, sum, threeDecimals, time } from './figures'
 import { middleOf, type Limit } from './limits'
+import { withBrowser } from './phone'
 import { buildSite, cleanSite } from './programs'
 
 const postsPerAuthor = 50
 const postsPerCategory = 200
+
+/** Targets in ms, for 10,000 pages. */
+const longestIndexing = 30_000
+const longestSearching = 100
 
 /** Edited fields, and the number of pages that show them if it does not depend on the number of posts. */
 const edits = [
@@ -45,21 +52,54 @@ async function addPost({ at, edit, write }: Workspace, number: number): Promise<
 const countOf = (log: string, step: string): number =>
   sum([...log.matchAll(new RegExp(`success (?:${step}) - [^\n]*? (\\d+)/\\d+`, 'g'))].map(([, count]) => Number(count)))
 
+/** Of the build that wrote the log, in ms. */
+const indexTime = (log: string): number =>
+  1000 * Number(/success make the search index - (?<seconds>[\d.]+)s/.exec(log)?.groups?.seconds)
+
+/** In the page. Loads the parts of the index for the words, and the first ten results. */
+const searchInPage = `(async () => {
+  const pagefind = await import('${searchFolder}pagefind.js')
+  await pagefind.init()
+  const start = performance.now()
+  const { results } = await pagefind.search('angry customers')
+  await Promise.all(results.slice(0, 10).map((result) => result.data()))
+  return performance.now() - start
+})()`
+
+/** The time of a first search in a browser on this machine, in ms. */
+const measureSearches = (folder: string, runs: number): Promise<number[]> =>
+  withBrowser(async (browser) => {
+    const server = await createServer({ folder, drainTime: 0 })
+    try {
+      const origin = await server.listen()
+      return await repeat(runs, async () => {
+        const page = await browser.newPage()
+        await page.goto(origin + searchPath)
+        const duration = await page.evaluate<number>(searchInPage)
+        await page.close()
+        return duration
+      })
+    } finally {
+      await server.close()
+    }
+  })
+
 async function build({ folder, at }: Workspace) {
   // With an image CDN, builds make no picture files.
   const duration = await time(() => buildSite(folder, { IMAGE_CDN_DOMAIN: 'images.example.imgix.net' }))
   const log = await readFile(at('.local/logs/gatsby-build.log'), 'utf8')
   return {
     duration,
+    index: indexTime(log),
     queries: countOf(log, 'run queries in workers|run page queries'),
     rendered: countOf(log, 'Building static HTML for pages'),
   }
 }
 
-async function buildCold(site: Workspace): Promise<number> {
+async function buildCold(site: Workspace) {
   await cleanSite(site.folder)
   await rm(site.at('.local/contentful'), { recursive: true, force: true })
-  return (await build(site)).duration
+  return build(site)
 }
 
 const countPages = async ({ at }: Workspace): Promise<number> =>
@@ -76,12 +116,18 @@ export const growth: Benchmark = {
       for (const [index, count] of posts.entries()) {
         say(`Building with ${count} posts`)
         for (let number = posts[index - 1] ?? 0; number < count; number += 1) await addPost(site, number)
-        const durations = await repeat(runs, () => buildCold(site))
+        const builds = await repeat(runs, () => buildCold(site))
+        const durations = builds.map(({ duration }) => duration)
         const before = steps.at(-1)
         const step = { pages: await countPages(site), duration: median(durations) }
         steps.push(step)
         limits.push(
           middleOf(`Cold build of ${step.pages} pages (${count} generated posts)`, durations, { show: seconds }),
+          middleOf(
+            `Search index of ${step.pages} pages`,
+            builds.map(({ index }) => index),
+            { show: seconds, target: longestIndexing },
+          ),
         )
         if (!before) continue
         const perPage = (step.duration - before.duration) / (step.pages - before.pages)
@@ -92,6 +138,13 @@ export const growth: Benchmark = {
           { what: 'Each further page, of a page before', value: ratio, most: 1, show: threeDecimals },
         )
       }
+      say('Searching')
+      limits.push(
+        middleOf('First search', await measureSearches(site.at('public'), runs), {
+          show: milliseconds,
+          target: longestSearching,
+        }),
+      )
       for (const { name, entry, field, shownBy } of edits) {
         say(`Building after an edit of ${name}`)
         const builds = await repeat(runs, async () => {

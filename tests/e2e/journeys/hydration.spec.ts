@@ -37,7 +37,7 @@ const read = (page: Page, selector: string, what: 'attributes' | 'styles'): Prom
     // because a page whose fonts load late keeps the fallback (`font-display: optional`).
     const dropped = isWithStyles ? ['class', 'sizes', 'decoding'] : []
     // Searches and play buttons appear once they work.
-    const revealed = '[data-list-controls], [data-page-search], [data-play]'
+    const revealed = '[data-list-controls], [data-play]'
     const valueOf = (name: string, value: string): string =>
       // Links to the product carry attribution parameters.
       name === 'href' && value.startsWith('https://secure.') ? (value.split('?')[0] ?? '') : value

@@ -45,22 +45,58 @@ test('searches a list before its code has loaded', async ({ page }) => {
   await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
 })
 
-test('searches on the 404 page, and loads the index only for a search', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openStarted(page, missingPath)
-  const search = page.getByRole('searchbox', { name: 'Search this site' })
-  await expect(search).toBeVisible()
-  const ofIndex = () => requests.filter((path) => path.startsWith('/page-index/'))
-  expect(ofIndex()).toEqual([])
-  await search.fill('staffing calculator')
-  const found = page
-    .getByRole('main')
-    .getByRole('link', { name: /staffing/i })
-    .first()
-  await expect(found).toHaveAttribute('href', '/help-desk-staffing-calculator/')
-  expect(ofIndex()).not.toEqual([])
+test('searches all pages with a key, filters results, and repeats the search after Back @every-browser', async ({
+  page,
+}) => {
+  await openStarted(page, '/')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/search/')
+  const field = page.getByRole('searchbox', { name: 'Search this site' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('staffing calculator')
+  const results = page.locator('[data-search-results]').getByRole('listitem')
+  await expect(results.getByRole('link', { name: /staffing/i }).first()).toHaveAttribute(
+    'href',
+    '/help-desk-staffing-calculator/',
+  )
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “staffing calculator”$/)
+  await expect(results.locator('mark').first()).toBeVisible()
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
+
+  await page.getByRole('radio', { name: /^Blog/ }).check({ force: true })
+  await expect(page).toHaveURL('/search/?q=staffing+calculator&kind=Blog')
+  await expect(results.filter({ hasNotText: 'Blog' })).toHaveCount(0)
+  const found = results.getByRole('link').first()
+  const title = await found.innerText()
   await found.click()
-  await expect(page).toHaveURL('/help-desk-staffing-calculator/')
+  await expect(page).toHaveURL(/\/blog\//)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Blog/ })).toBeChecked()
+  await expect(results.getByRole('link').first()).toHaveText(title)
+})
+
+test('leads from the 404 page to the results of its search', async ({ page }) => {
+  await page.goto(missingPath)
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('shared inbox')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/?q=shared+inbox')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('reports that the index cannot be loaded, and offers other pages', async ({ page }) => {
+  await page.route('**/pagefind/pagefind.js', (route) => route.abort())
+  await openStarted(page, '/search/?q=inbox')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/isn’t available right now/)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads from the header to a search page that says what to do', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByText('The search needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
 })
