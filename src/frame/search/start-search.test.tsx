@@ -22,6 +22,7 @@ const pages = [
 
 /** Finds pages whose titles contain the words. */
 const engine: Pagefind = {
+  options: () => Promise.resolve(),
   init: () => Promise.resolve(),
   filters: () => Promise.resolve(),
   search: (words, { filters }) => {

@@ -15,6 +15,7 @@ interface Result {
 
 /** The part of Pagefind's browser API that the search uses. */
 export interface Pagefind {
+  readonly options: (options: { readonly excerptEllipsis: string }) => Promise<void>
   readonly init: () => Promise<void>
   /** Loads the filters, so that a search counts its results by filter. */
   readonly filters: () => Promise<unknown>
@@ -91,6 +92,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
 
   const ready = (): Promise<Pagefind> => {
     pagefind ??= load().then(async (loaded) => {
+      await loaded.options({ excerptEllipsis: '…' })
       await loaded.init()
       await loaded.filters()
       return loaded

@@ -174,6 +174,11 @@ test('calculates staffing', async ({ window, site }) => {
   await expect.poll(() => window.run(page.text, '[data-staffing-figure]')).not.toBe(before)
 })
 
+test('searches the site', async ({ window, site }) => {
+  await window.open(`${site.url}/search/?q=shared+inbox`)
+  await expect.poll(() => window.run(page.text, '[data-search-status]')).toMatch(/^\d+ results/)
+})
+
 test('skips to the content with the keyboard', async ({ window, site }) => {
   await window.open(site.url + here)
   await window.press(keys.tab)
