@@ -31,8 +31,17 @@ describe('netlifyHeaders', () => {
   })
 
   it('caches hashed files, with one rule per folder', () => {
-    const rules = ownRulesOf(['/app-0123456789abcdef0123.js', '/fonts/a.woff2', '/fonts/b.woff2'])
-    expect(rules).toEqual({ '/app-0123456789abcdef0123.js': immutable, '/fonts/*': immutable })
+    const search = [
+      '/pagefind/pagefind.js',
+      '/pagefind/index/en_0a1b2c3.pf_index',
+      '/pagefind/index/en_0a1b2c4.pf_index',
+    ]
+    const rules = ownRulesOf(['/app-0123456789abcdef0123.js', '/fonts/a.woff2', '/fonts/b.woff2', ...search])
+    expect(rules).toEqual({
+      '/app-0123456789abcdef0123.js': immutable,
+      '/fonts/*': immutable,
+      '/pagefind/index/*': immutable,
+    })
   })
 
   it('lets other sites embed pictures, and blocks scripts in SVGs', () => {

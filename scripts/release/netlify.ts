@@ -19,7 +19,8 @@ const differing = (headers: Headers, others: Headers): Headers =>
 const common = ([first = {}, ...rest]: readonly Headers[]): Headers =>
   Object.fromEntries(Object.entries(first).filter(([name, value]) => rest.every((headers) => headers[name] === value)))
 
-const topFolder = (pathname: string): string => /^\/[^/]+\//.exec(pathname)?.[0] ?? '/'
+/** The first folder. The hashed files of the search have folders of their own. */
+const topFolder = (pathname: string): string => /^\/(pagefind\/)?[^/]+\//.exec(pathname)?.[0] ?? '/'
 
 function ruleOf(pattern: string, headers: Headers): readonly string[] {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -1,6 +1,6 @@
 /**
- * The views of the frame, of the error pages and of the search page. In the browser they are one file, loaded when React must render a part
- * that the server has not rendered.
+ * The views of the frame, of the error pages and of the search page. In the browser they are one file, loaded when React
+ * must render a part that the server has not rendered.
  */
 export { DemoBarView } from './demo-bar/DemoBar'
 export { ErrorMessage } from './error-message/ErrorMessage'

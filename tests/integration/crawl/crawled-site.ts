@@ -24,8 +24,8 @@ export interface CrawledSite {
 
 export const folder = path.join(root, 'public')
 
-/** Error and offline pages, which have no address of their own. */
-export const standIns: ReadonlySet<string> = new Set(['/404/', '/500/', '/offline/'])
+/** Error, offline and search pages, which are not content. */
+export const standIns: ReadonlySet<string> = new Set(['/404/', '/500/', '/offline/', '/search/'])
 
 export const isHidden = ({ robots }: CrawledPage): boolean => robots.includes('noindex')
 
