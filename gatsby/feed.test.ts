@@ -3,7 +3,8 @@ import { feedFile, type FeedItem } from './feed'
 
 const options = {
   origin: 'https://www.hearthside.example',
-  siteName: 'Hearthside',
+  title: 'Hearthside blog',
+  path: '/blog/',
   description: 'Notes on support.',
 }
 
@@ -24,7 +25,7 @@ const textOf = (parent: Document | Element, name: string): string | undefined =>
   parent.getElementsByTagName(name)[0]?.textContent
 
 describe('feedFile', () => {
-  it('is XML with the title of the blog and its own address', () => {
+  it('is XML with its title and its own address', () => {
     const feed = parse([post])
     expect(feed.getElementsByTagName('parsererror')).toHaveLength(0)
     expect(textOf(feed, 'title')).toBe('Hearthside blog')
@@ -47,6 +48,16 @@ describe('feedFile', () => {
     expect(textOf(first, 'pubDate')).toBe('Wed, 04 Mar 2026 00:00:00 GMT')
     expect(textOf(first, 'dc:creator')).toBe('Ada Okafor')
     expect(textOf(first, 'category')).toBe('Craft')
+  })
+
+  it('leaves out what an entry lacks', () => {
+    const { author, category, description, ...change } = post
+    expect(author && category && description).toBeTruthy()
+    const [item] = parse([{ ...change, path: '/changelog/#mobile-lock' }]).getElementsByTagName('item')
+    expect(Array.from(item?.children ?? [], ({ tagName }) => tagName)).toEqual([
+      ...['title', 'link', 'guid', 'pubDate', 'content:encoded'],
+    ])
+    expect(item && textOf(item, 'guid')).toBe('https://www.hearthside.example/changelog/#mobile-lock')
   })
 
   it('uses absolute addresses in posts', () => {

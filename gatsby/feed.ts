@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { changelogPath } from '../content/model/changelog'
 import { defaultLocale } from '../src/lib/locales'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
@@ -10,7 +11,7 @@ import { runQuery } from './read-content'
 export interface FeedItem {
   readonly title: string
   readonly path: string
-  readonly description: string
+  readonly description?: string
   /** A day or an instant, ISO 8601. */
   readonly publishedOn: string
   readonly author?: string
@@ -20,7 +21,9 @@ export interface FeedItem {
 
 export interface FeedOptions {
   readonly origin: string
-  readonly siteName: string
+  readonly title: string
+  /** Of the page that it is about. The feed is the file `rss.xml` in it. */
+  readonly path: string
   readonly description: string
 }
 
@@ -56,22 +59,22 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
 }
 
 /**
- * The blog as RSS 2.0, with complete posts. The file has no build time, so equal content gives equal files.
+ * A feed in RSS 2.0, with complete texts. The file has no build time, so equal content gives equal files.
  *
  * @param items newest first
  */
-export function feedFile({ origin, siteName, description }: FeedOptions, items: readonly FeedItem[]): string {
+export function feedFile({ origin, title, path, description }: FeedOptions, items: readonly FeedItem[]): string {
   const [newest] = items
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `${siteName} blog`),
-    element('link', `${origin}/blog/`),
+    element('title', title),
+    element('link', `${origin}${path}`),
     element('description', description),
     element('language', 'en'),
     element('lastBuildDate', newest && new Date(newest.publishedOn).toUTCString()),
-    `<atom:link href="${escapeHtml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(`${origin}${path}`)}rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items.map((post) => item(post, origin)),
     '</channel>',
     '</rss>',
@@ -82,7 +85,8 @@ export function feedFile({ origin, siteName, description }: FeedOptions, items: 
 interface FeedQuery {
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
   readonly contentfulSiteSettings: { readonly siteName: string | null; readonly description: string | null } | null
-  readonly contentfulPage: { readonly description: string | null } | null
+  readonly blog: { readonly description: string | null } | null
+  readonly changelog: { readonly description: string | null } | null
   readonly allContentfulBlogPost: {
     readonly nodes: readonly {
       readonly title: string | null
@@ -94,14 +98,23 @@ interface FeedQuery {
       readonly category: { readonly name: string | null } | null
     }[]
   }
+  readonly allContentfulChangelogEntry: {
+    readonly nodes: readonly {
+      readonly title: string | null
+      readonly slug: string | null
+      readonly publishedOn: string | null
+      readonly area: string | null
+      readonly bodyHtml: string | null
+    }[]
+  }
 }
 
 export const feed: BuildModel = {
   async onPostBuild(args) {
     const data = await runQuery<FeedQuery>(args, {
-      message: 'The posts for the feed could not be read.',
+      message: 'The entries for the feeds could not be read.',
       text: `
-        query PostsForTheFeed {
+        query EntriesForFeeds {
           site {
             siteMetadata {
               siteUrl
@@ -111,7 +124,10 @@ export const feed: BuildModel = {
             siteName
             description
           }
-          contentfulPage(path: { eq: "/blog/" }, node_locale: { eq: "${defaultLocale}" }) {
+          blog: contentfulPage(path: { eq: "/blog/" }, node_locale: { eq: "${defaultLocale}" }) {
+            description
+          }
+          changelog: contentfulPage(path: { eq: "${changelogPath}" }, node_locale: { eq: "${defaultLocale}" }) {
             description
           }
           allContentfulBlogPost(
@@ -135,11 +151,24 @@ export const feed: BuildModel = {
               }
             }
           }
+          allContentfulChangelogEntry(
+            filter: { node_locale: { eq: "${defaultLocale}" } }
+            sort: [{ publishedOn: DESC }, { title: ASC }]
+            limit: 50
+          ) {
+            nodes {
+              title
+              slug
+              publishedOn
+              area
+              bodyHtml
+            }
+          }
         }
       `,
     })
-    const { site, contentfulSiteSettings, contentfulPage, allContentfulBlogPost } = data
-    const items = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
+    const { site, contentfulSiteSettings, blog, changelog, allContentfulBlogPost, allContentfulChangelogEntry } = data
+    const posts = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
       title && publishedOn && item
         ? [
             {
@@ -154,13 +183,28 @@ export const feed: BuildModel = {
           ]
         : [],
     )
-    const options = {
-      origin: site.siteMetadata.siteUrl,
-      siteName: contentfulSiteSettings?.siteName ?? 'Hearthside',
-      description: contentfulPage?.description ?? contentfulSiteSettings?.description ?? '',
+    const changes = allContentfulChangelogEntry.nodes.flatMap(({ title, slug, publishedOn, area, bodyHtml }) =>
+      title && slug && publishedOn
+        ? [
+            {
+              title,
+              path: `${changelogPath}#${slug}`,
+              publishedOn,
+              category: area ?? undefined,
+              bodyHtml: bodyHtml ?? '',
+            },
+          ]
+        : [],
+    )
+    const write = async (name: string, folder: string, description: string, items: readonly FeedItem[]) => {
+      const siteName = contentfulSiteSettings?.siteName ?? 'Hearthside'
+      const options = { origin: site.siteMetadata.siteUrl, title: `${siteName} ${name}`, path: folder, description }
+      const file = path.join(args.store.getState().program.directory, 'public', folder, 'rss.xml')
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, feedFile(options, items))
     }
-    const file = path.join(args.store.getState().program.directory, 'public/blog/rss.xml')
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, feedFile(options, items))
+    const siteDescription = contentfulSiteSettings?.description ?? ''
+    await write('blog', '/blog/', blog?.description ?? siteDescription, posts)
+    if (changelog) await write('changelog', changelogPath, changelog.description ?? siteDescription, changes)
   },
 }

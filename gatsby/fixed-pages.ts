@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { servicePaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
+import { readNewLinks } from './new-links'
 
 /** Slices, so that a new navigation does not rerender all pages. */
 export const slices = {
@@ -12,9 +13,11 @@ export const slices = {
 
 /** Slices of the frame, error pages (404, 500, offline), the search page, and the style guide in develop. */
 export const fixedPages: BuildModel = {
-  createPages({ actions }) {
+  async createPages(args) {
+    const { actions } = args
+    const newLinks = await readNewLinks(args)
     for (const [id, component] of Object.entries(slices)) {
-      actions.createSlice({ id, component: path.resolve(component) })
+      actions.createSlice({ id, component: path.resolve(component), context: { newLinks } })
     }
     // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
     for (const [status, pagePath] of Object.entries(servicePaths)) {

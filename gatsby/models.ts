@@ -10,6 +10,7 @@ import { drafts } from './drafts'
 import { feed } from './feed'
 import { fixedPages } from './fixed-pages'
 import { forms } from './forms/forms'
+import { newLinksModel } from './new-links'
 import { pages } from './pages'
 import { personalization } from './personalization/personalization'
 import { previewState } from './preview-state'
@@ -27,6 +28,7 @@ export const models: readonly BuildModel[] = [
   drafts,
   assets,
   fixedPages,
+  newLinksModel,
   previewState,
   translations,
   pages,

@@ -149,11 +149,13 @@ export function collectShown(entries: readonly CheckedEntry[]): (entry: CheckedE
 
 export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
   const shownBy = collectShown(entries)
+  const changes = entries.flatMap((entry) => (entry.type.id === 'changelogEntry' ? (textOf(entry, 'slug') ?? []) : []))
   return entries.flatMap((entry) => {
     const path = pathOf(entry)
     if (path === undefined) return []
     const shown = shownBy(entry)
-    return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf)]) }]
+    const listed = shown.some(({ values }) => values.collection === 'changelog') ? changes : []
+    return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf), ...listed]) }]
   })
 }
 

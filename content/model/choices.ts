@@ -86,6 +86,24 @@ export const integrationCategories = [
 ] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
 
+/** What a changelog entry reports. While an entry of the first kind is recent, links to its page are marked as new. */
+export const changeKinds = ['new', 'better', 'fixed'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export const changeAreas = [
+  'AI',
+  'App',
+  'Beacon',
+  'Channels',
+  'Customers',
+  'Inbox',
+  'Integrations',
+  'Knowledge base',
+  'Reports',
+  'Security',
+  'Workflows',
+] as const
+
 /** The layouts of links and groups in the header (requirements 2.1). A link or a group without one is plain. */
 export const navigationLinkLayouts = ['CARD', 'FEATURED_CARD', 'CTA'] as const
 export const navigationGroupLayouts = ['SMALL_LIST', 'POWERED_BY'] as const

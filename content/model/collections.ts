@@ -1,6 +1,7 @@
 export interface Collection {
   /** The content type of its entries. */
-  readonly type: 'author' | 'blogCategory' | 'blogPost' | 'event' | 'integration' | 'jobPost' | 'resource'
+  readonly type:
+    'author' | 'blogCategory' | 'blogPost' | 'changelogEntry' | 'event' | 'integration' | 'jobPost' | 'resource'
   /** Which entries of the type; all if absent. */
   readonly kind?: string
 }
@@ -16,4 +17,5 @@ export const collections: Readonly<Record<string, Collection>> = {
   descriptions: { type: 'resource', kind: 'job description' },
   webinars: { type: 'event', kind: 'webinar' },
   classes: { type: 'event', kind: 'class' },
+  changelog: { type: 'changelogEntry' },
 }

@@ -84,3 +84,27 @@ describe('a list in a page', () => {
     expect((await list(count, { collection: 'posts' })).items).toHaveLength(100)
   })
 })
+
+describe('a list of the changelog', () => {
+  const change = (id: string, publishedOn: string) => ({ id, title: id, publishedOn })
+  const entries = [change('b', '2026-03-04'), change('c', '2026-11-20'), change('a', '2026-03-04')]
+  const findAll = () => Promise.resolve({ entries })
+  const changesOf = async (source: object) => {
+    const changes = await resolvers().ContentfulCollectionList?.changes?.resolve(
+      source,
+      {},
+      { nodeModel: { findAll } },
+      {},
+    )
+    return changes?.map(({ id }) => id)
+  }
+
+  it('has the newest changes, up to its limit', async () => {
+    expect(await changesOf({ collection: 'changelog' })).toEqual(['c', 'a', 'b'])
+    expect(await changesOf({ collection: 'changelog', limit: 1 })).toEqual(['c'])
+  })
+
+  it('has no changes if it is about another collection', async () => {
+    expect(await changesOf({ collection: 'posts' })).toEqual([])
+  })
+})

@@ -78,6 +78,13 @@ async function listOf(name: string, context: ResolverContext): Promise<readonly 
   return list
 }
 
+const newestFirst = (entries: readonly EntryNode[]): readonly EntryNode[] =>
+  [...entries].sort(
+    (one, other) =>
+      String(other.publishedOn).localeCompare(String(one.publishedOn)) ||
+      String(one.title).localeCompare(String(other.title), 'en'),
+  )
+
 const sharedText = (type: string, field: string) => ({
   type: 'String',
   resolve: async (_source: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
@@ -136,6 +143,17 @@ export const collectionsModel: BuildModel = {
             const list = await listOf(String(source.collection), context)
             const limit = typeof source.limit === 'number' ? source.limit : longestList
             return itemsOf(nodesOf(list.slice(0, limit), context), fieldReader(context, info))
+          },
+        },
+        changes: {
+          type: '[ContentfulChangelogEntry!]!',
+          resolve: async ({ collection, limit }: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
+            if (collection !== 'changelog') return []
+            const { entries } = await nodeModel.findAll({
+              type: graphqlTypeName('changelogEntry'),
+              query: inLocale(defaultLocale),
+            })
+            return newestFirst([...entries]).slice(0, typeof limit === 'number' ? limit : longestList)
           },
         },
         highlighted: {

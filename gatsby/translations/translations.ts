@@ -10,6 +10,7 @@ import type { Translation } from '../../src/ui/Translation/Translation'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
 import { slices } from '../fixed-pages'
+import { readNewLinks } from '../new-links'
 import { germanSignalNote, germanWords } from './german'
 
 const wordsOf = { de: { words: germanWords, signalNote: germanSignalNote } } as const
@@ -64,12 +65,13 @@ export const translations: BuildModel = {
     pathsOfThisBuild = Object.fromEntries(
       locales.map((locale) => [locale, translationOf(entryPages.translations, locale).paths]),
     )
+    const newLinks = await readNewLinks(args)
     for (const locale of locales) {
       for (const [alias, component] of Object.entries(slices)) {
         args.actions.createSlice({
           id: sliceId(alias, locale),
           component: path.resolve(component),
-          context: { locale, translation: translationOf(entryPages.translations, locale) },
+          context: { locale, newLinks, translation: translationOf(entryPages.translations, locale) },
         })
       }
     }

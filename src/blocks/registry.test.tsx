@@ -23,7 +23,18 @@ function draw(typename: string, entry: object) {
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 /** Fields whose values may be missing from the HTML. */
-const forMachines = ['contentful_id', 'name', 'layout', 'style', 'icon', 'imageSide', 'collection', 'focus', 'href']
+const forMachines = [
+  'contentful_id',
+  'name',
+  'layout',
+  'style',
+  'icon',
+  'imageSide',
+  'collection',
+  'kind',
+  'focus',
+  'href',
+]
 
 /** All texts of an entry that are visible or part of the HTML, such as addresses. */
 const wordsOf = (value: unknown): readonly string[] => {

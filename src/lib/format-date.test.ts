@@ -1,8 +1,12 @@
-import { formatDate, formatInstant } from './format-date'
+import { formatDate, formatInstant, formatMonth } from './format-date'
 
 it('formats a day in any time zone of the machine', () => {
   expect(formatDate('2026-03-04')).toBe('March 4, 2026')
   expect(formatDate('2026-03-04T23:30:00Z')).toBe('March 4, 2026')
+})
+
+it('formats a month', () => {
+  expect(formatMonth('2026-03')).toBe('March 2026')
 })
 
 it('formats an instant with its time', () => {

@@ -106,12 +106,14 @@ describe('PageHead', () => {
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${site.siteUrl}/de/pricing/`)
   })
 
-  it('links the pages of the blog to its feed', () => {
+  it('links the pages of the blog and the changelog to their feeds', () => {
     const feed = () => document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')
     head({})
     expect(feed()).toBeUndefined()
     head({ path: '/blog/first-reply/' })
     expect(feed()).toBe('/blog/rss.xml')
+    head({ path: '/changelog/' })
+    expect(feed()).toBe('/changelog/rss.xml')
   })
 
   it('keeps a hidden page out of search results and gives it no canonical address', () => {

@@ -30,6 +30,9 @@ interface PageHeadProps {
   readonly languages?: readonly PageLanguage[]
 }
 
+/** Folders with a feed (gatsby/feed.ts). */
+const feeds = ['blog', 'changelog'] as const
+
 /** Title and metadata of a page, for Gatsby's Head API. Every template uses it. */
 export function PageHead({
   site,
@@ -52,6 +55,7 @@ export function PageHead({
   const ownAddress = new URL(path, site.siteUrl).href
   // A draft may have an invalid address.
   const address = attempt(() => new URL((!isHidden && canonical) || path, site.siteUrl).href) ?? ownAddress
+  const feed = feeds.find((name) => path.startsWith(`/${name}/`))
   // React sets the title before effects run. Gatsby renders the head again for each page, also for one of the same title.
   useEffect(() => {
     announceTitle(document)
@@ -62,8 +66,13 @@ export function PageHead({
       {text && <meta name="description" content={text} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       {!isHidden && <Alternates languages={languages} siteUrl={site.siteUrl} />}
-      {path.startsWith('/blog/') && (
-        <link rel="alternate" type="application/rss+xml" title={`${site.siteName} blog`} href="/blog/rss.xml" />
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${site.siteName} ${feed}`}
+          href={`/${feed}/rss.xml`}
+        />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.siteName} />

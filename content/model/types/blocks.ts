@@ -188,7 +188,7 @@ export const callToAction = defineBlock({
 export const collectionList = defineBlock({
   id: 'collectionList',
   name: 'List of a collection',
-  description: 'Posts and jobs are sorted newest first, events soonest first, others by name.',
+  description: 'Posts, jobs and the changelog are sorted newest first, events soonest first, others by name.',
   fields: {
     heading: heading({ required: false }),
     introduction,
@@ -201,7 +201,7 @@ export const collectionList = defineBlock({
       oneOf: collectionListStyles,
       default: collectionListStyles[0],
       tab: 'layout',
-      help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category.',
+      help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category. The changelog is always by month.',
     }),
     highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource'], {
       help: 'In the style “rows”, as cards above the list.',

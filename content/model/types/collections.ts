@@ -1,4 +1,5 @@
-import { integrationCategories } from '../choices'
+import { changelogPath, newForDays } from '../changelog'
+import { changeAreas, changeKinds, integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
@@ -11,6 +12,8 @@ import {
   icon,
   image,
   integer,
+  link,
+  markdown,
   slug,
   socialTitle,
   symbol,
@@ -230,5 +233,31 @@ export const event = defineContentType({
     }),
     image: cover,
     body,
+  },
+})
+
+export const changelogEntry = defineContentType({
+  id: 'changelogEntry',
+  name: 'Changelog entry',
+  description: 'A change of the product, listed at /changelog/ and in its feed.',
+  fields: {
+    title: symbol('Title', { help: 'What people can do now, in one line.', required: true, maxLength: 90 }),
+    slug: {
+      ...slug(''),
+      help: `The end of links to the entry: "mobile-lock" creates ${changelogPath}#mobile-lock.`,
+    },
+    publishedOn: date('Date', { help: 'The day of the release. The newest entry comes first.', required: true }),
+    kind: symbol('Kind', {
+      help: 'New: people could not do it before. Better: it works better than before. Fixed: it was broken.',
+      required: true,
+      oneOf: changeKinds,
+    }),
+    area: symbol('Area', { help: 'The part of the product.', required: true, oneOf: changeAreas }),
+    ...link,
+    linkUrl: url('Link', {
+      help: `The page about it. If the kind is new, links of the navigation to this address are marked “New” for ${newForDays} days.`,
+    }),
+    image: image('Picture', { help: 'Wide, such as 1600 × 1000 pixels. Most entries need none.', tab: 'layout' }),
+    body: markdown('Text', { help: 'Two or three sentences, in Markdown.', required: true, isDocumentBody: true }),
   },
 })

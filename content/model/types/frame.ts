@@ -1,6 +1,6 @@
 import { navigationGroupLayouts, navigationLinkLayouts, surfaces } from '../choices'
 import { defineContentType } from '../define'
-import { action, boolean, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
+import { action, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
 
 const demo = action('Demo link')
 const trial = action('Trial button')
@@ -86,7 +86,6 @@ export const navigationLink = defineContentType({
       maxLength: 300,
     }),
     icon,
-    isNew: boolean('Marked as new', { help: 'Shows “New” beside the link.' }),
     badge: symbol('Badge', { help: 'A short label beside a link of the footer, such as 99.99%.', maxLength: 12 }),
     layout: symbol('Layout', {
       oneOf: navigationLinkLayouts,

@@ -5,7 +5,7 @@ import { mapCollectionList } from './collection-list.cms'
 import { CollectionList, type CollectionListProps } from './CollectionList'
 import { startListFilter } from './start-list-filter'
 
-const props = { ...mapCollectionList(entries.ContentfulCollectionList), highlights: undefined }
+const props = { ...mapCollectionList(entries.ContentfulCollectionList), months: undefined, highlights: undefined }
 
 const titles = () =>
   Array.from(document.querySelectorAll('li:not([hidden]) a'), ({ textContent }) => textContent.trim())
@@ -109,4 +109,21 @@ it('shows highlights above, which the search ignores', () => {
 it('shows a message for an empty list', () => {
   draw({ teasers: [], isSearchable: false })
   expect(screen.getByText('Nothing here yet.')).toBeVisible()
+})
+
+it('shows the changelog by month, with the kind of each change in words and its address', () => {
+  const [change] = entries.ContentfulCollectionList.changes
+  if (!change) throw new Error('The sample has no change.')
+  const older = { ...change, contentful_id: 'older', slug: 'older', kind: 'fixed', publishedOn: '2026-10-02T09:00:00Z' }
+  const raw = { ...entries.ContentfulCollectionList, collection: 'changelog', teasers: [], highlighted: [] }
+  render(<CollectionList {...mapCollectionList({ ...raw, isSearchable: false, changes: [change, older] })} />)
+  const items = (month: string) =>
+    Array.from(group(month)?.querySelectorAll('li') ?? [], (item) => [
+      item.id,
+      item.querySelector('p')?.textContent,
+      item.querySelector('a')?.getAttribute('href'),
+    ])
+  expect(items('November 2026')).toEqual([['mobile-lock', 'BetterAppNovember 18, 2026', '/changelog/#mobile-lock']])
+  expect(items('October 2026')).toEqual([['older', 'FixedAppOctober 2, 2026', '/changelog/#older']])
+  expect(screen.queryByText('Nothing here yet.')).not.toBeInTheDocument()
 })

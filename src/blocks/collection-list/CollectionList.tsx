@@ -5,6 +5,7 @@ import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
 import { TeaserList, type Teaser, type TeaserListProps } from '../../ui/TeaserList/TeaserList'
 import type { BlockFrame } from '../block-frame'
+import { Changes, type Month } from './CollectionList.Changes'
 import * as S from './CollectionList.styles'
 
 export interface CollectionListProps extends BlockFrame {
@@ -13,6 +14,8 @@ export interface CollectionListProps extends BlockFrame {
   readonly heading?: string
   readonly introduction?: string
   readonly teasers: readonly Teaser[]
+  /** The changelog, in place of pages. */
+  readonly months?: readonly Month[]
   /** “marks” groups the pages by their labels. */
   readonly look: NonNullable<TeaserListProps['look']>
   /** Icons of the groups, by label. */
@@ -28,7 +31,8 @@ export interface CollectionListProps extends BlockFrame {
 
 /** Pages of a collection. Without JavaScript a searchable list shows all of them and no controls. */
 export function CollectionList(props: CollectionListProps) {
-  const { anchor, background, heading, introduction, teasers, highlights, look, datePrefix, isSearchable, link } = props
+  const { anchor, background, heading, introduction, teasers, months, highlights, look, datePrefix } = props
+  const { isSearchable, link } = props
   const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
   const level = heading ? 3 : 2
   return (
@@ -43,7 +47,8 @@ export function CollectionList(props: CollectionListProps) {
               <TeaserList teasers={highlights.teasers} level={level === 2 ? 3 : 4} />
             </S.Highlights>
           )}
-          {teasers.length === 0 && <p>Nothing here yet.</p>}
+          {teasers.length === 0 && !months && <p>Nothing here yet.</p>}
+          {months && <Changes months={months} level={level} />}
           {teasers.length > 0 && look === 'marks' && <Groups {...props} labels={labels} level={level} />}
           {teasers.length > 0 && look !== 'marks' && (
             <TeaserList teasers={teasers} level={level} look={look} datePrefix={datePrefix} />

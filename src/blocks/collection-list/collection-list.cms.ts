@@ -1,10 +1,13 @@
 import { graphql } from 'gatsby'
-import { collectionListStyles, type IntegrationCategory } from '../../../content/model/choices'
-import { choiceOf, optionalText, optionalTexts } from '../../mapping/fields'
-import { mapAction, mapTeaser, postedPrefix, type TeaserContent } from '../../mapping/parts.cms'
+import { changeKinds, collectionListStyles, type IntegrationCategory } from '../../../content/model/choices'
+import { formatMonth } from '../../lib/format-date'
+import { groupBy } from '../../lib/group-by'
+import { choiceOf, optionalText, optionalTexts, requireField, requireFields } from '../../mapping/fields'
+import { mapAction, mapPicture, mapTeaser, postedPrefix, type TeaserContent } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 import { mapFrame } from '../block-frame'
 import type { CollectionListProps } from './CollectionList'
+import type { Change, Month } from './CollectionList.Changes'
 
 export const collectionListQuery = graphql`
   fragment CollectionListBlock on ContentfulCollectionList {
@@ -25,6 +28,22 @@ export const collectionListQuery = graphql`
     linkUrl
     teasers: items {
       ...TeaserParts
+    }
+    changes {
+      contentful_id
+      title
+      slug
+      publishedOn
+      kind
+      area
+      linkLabel
+      linkUrl
+      image {
+        picture(layout: CONSTRAINED, width: 704) {
+          ...PictureParts
+        }
+      }
+      bodyHtml
     }
   }
 `
@@ -55,6 +74,29 @@ const moveFirst = (first: readonly TeaserContent[], all: readonly TeaserContent[
     Math.max(first.length, all.length),
   )
 
+type RawChange = Queries.CollectionListBlockFragment['changes'][number]
+
+function mapChange(raw: RawChange): Change {
+  return {
+    id: raw.contentful_id,
+    ...requireFields(raw, 'title', 'slug', 'area'),
+    kind: choiceOf(changeKinds, requireField(raw, 'kind', raw.kind)),
+    date: requireField(raw, 'publishedOn', raw.publishedOn),
+    bodyHtml: requireField(raw, 'body', raw.bodyHtml),
+    picture: mapPicture(raw.image),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+  }
+}
+
+/** @param changes newest first */
+const mapMonths = (changes: readonly RawChange[]): readonly Month[] =>
+  [...groupBy(changes.map(mapChange), ({ date }) => date.slice(0, 7))].map(([id, ofMonth]) => ({
+    id,
+    name: formatMonth(id),
+    changes: ofMonth,
+  }))
+
+/** @throws ContentError when an entry of the changelog lacks a required field */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
   const look = lookOf(raw)
   const all = raw.teasers.map(mapTeaser)
@@ -65,6 +107,7 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment): Col
     ...mapFrame(raw),
     id: raw.contentful_id,
     ...optionalTexts(raw, 'heading', 'introduction'),
+    months: raw.changes.length > 0 ? mapMonths(raw.changes) : undefined,
     teasers: isGrouped ? all : moveFirst(first, all),
     highlights: isGrouped && heading && first.length > 0 ? { heading, teasers: first } : undefined,
     look,

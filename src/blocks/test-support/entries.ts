@@ -208,6 +208,20 @@ export const entries: BlockEntries = {
     isSearchable: true,
     linkLabel: 'Ask for another',
     linkUrl: '#contact-us',
+    changes: [
+      {
+        contentful_id: 'mobile-lock',
+        title: 'Lock the app with your face',
+        slug: 'mobile-lock',
+        publishedOn: '2026-11-18',
+        kind: 'better',
+        area: 'App',
+        linkLabel: 'See the app',
+        linkUrl: '/help-desk-app/#lock',
+        image: picture('A locked phone'),
+        bodyHtml: '<p>The phone asks again after five minutes.</p>',
+      },
+    ],
     teasers: [teaser('Slack', 'Messaging'), teaser('Shopify', 'Commerce'), teaser('Stripe', 'Commerce')],
   },
 }

@@ -18,7 +18,7 @@ export const footerQuery = graphql`
           title
           url
           textHtml
-          isNew
+          isNew(among: $newLinks)
           badge
         }
       }
@@ -65,7 +65,7 @@ function mapLink(raw: RawItem): (FooterLink | NavigationText)[] {
   if (raw.__typename !== 'ContentfulNavigationLink') return []
   const { contentful_id: id, title, url, textHtml, isNew, badge } = raw
   if (textHtml) return [{ id, html: textHtml }]
-  return title && url ? [{ id, title, url, isNew: isNew ?? false, badge: optionalText(badge) }] : []
+  return title && url ? [{ id, title, url, isNew, badge: optionalText(badge) }] : []
 }
 
 /** Maps the footer; it is only the copyright line when the space has no footer. */

@@ -30,7 +30,7 @@ export default function FooterSlice({ data, sliceContext, languages }: FooterSli
 }
 
 export const query = graphql`
-  query FooterSlice($locale: String = "en-US") {
+  query FooterSlice($locale: String = "en-US", $newLinks: [String!] = []) {
     contentfulSiteSettings(node_locale: { eq: $locale }) {
       supportEmail
     }

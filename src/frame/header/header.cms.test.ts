@@ -9,7 +9,7 @@ const link = (over: object = {}) => ({
   url: '/inbox/',
   textHtml: null,
   icon: null,
-  isNew: null,
+  isNew: false,
   ...over,
 })
 const list = (over: object = {}) => ({

@@ -22,7 +22,7 @@ export const headerQuery = graphql`
     url
     textHtml
     icon
-    isNew
+    isNew(among: $newLinks)
   }
 
   fragment NavigationGroupParts on ContentfulNavigationGroup {
@@ -126,7 +126,7 @@ const mapImagePosition = (name: string | null): NavigationCard['imagePosition'] 
 function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
   const { title, url, textHtml } = raw
   if (textHtml) return [{ id: raw.contentful_id, html: textHtml }]
-  return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew ?? false }] : []
+  return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew }] : []
 }
 
 /** The links of a group. Skips groups in it. */

@@ -21,7 +21,7 @@ export default function HeaderSlice({
 }
 
 export const query = graphql`
-  query HeaderSlice($locale: String = "en-US") {
+  query HeaderSlice($locale: String = "en-US", $newLinks: [String!] = []) {
     contentfulNavigation(node_locale: { eq: $locale }) {
       ...HeaderNavigation
     }
