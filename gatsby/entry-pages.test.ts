@@ -40,6 +40,20 @@ const post = (number: number, fields: object = {}) => ({
   ...fields,
 })
 
+const event = (id: string, startsAt: string | null) => ({
+  ...{ id, contentful_id: id, slug: id, title: id, kind: 'webinar', startsAt },
+})
+
+describe('events', () => {
+  it('have a calendar file while they are in the future', async () => {
+    const events = [event('over', '2020-01-01T17:00:00Z'), event('soon', '2100-01-01T17:00:00Z'), event('any', null)]
+    const { contexts } = await build({ event: events })
+    expect(['over', 'soon', 'any'].map((id) => contexts.get(`/webinars/${id}/`)?.calendar)).toEqual([
+      ...[undefined, '/webinars/soon/event.ics', undefined],
+    ])
+  })
+})
+
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index))
 const blog = (blogPosts: Space[string]): Space => ({
   blogPost: blogPosts,

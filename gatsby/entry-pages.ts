@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby'
 import { stateAt } from '../content/model/page-dates'
 import {
+  calendarPath,
   pagePath,
   placePages,
   postsPagePaths,
@@ -29,6 +30,8 @@ interface ShownEntries {
   readonly older?: string
   readonly posts?: readonly string[]
   readonly morePosts?: string
+  /** The calendar file of a future event. */
+  readonly calendar?: string
 }
 
 interface EntryPage {
@@ -208,6 +211,10 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
           newer: posts[place - 1]?.node.id,
           older: posts[place + 1]?.node.id,
         }
+      }
+      case 'event': {
+        const isFuture = Date.parse(item?.date ?? '') > Date.now()
+        return { related: idsOf(related.get(entry) ?? []), calendar: isFuture ? calendarPath(path) : undefined }
       }
       default:
         return { related: idsOf(related.get(entry) ?? []) }

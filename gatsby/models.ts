@@ -2,6 +2,7 @@ import { assets } from './assets/assets'
 import { attribution } from './attribution/attribution'
 import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
+import { calendar } from './calendar'
 import { collectionsModel } from './collections/collections'
 import { contentPolicy } from './content-policy'
 import { contentSchema } from './content-schema/content-schema'
@@ -42,6 +43,7 @@ export const models: readonly BuildModel[] = [
   siteConfig,
   sitemap,
   feed,
+  calendar,
   search,
   attribution,
   bundles,

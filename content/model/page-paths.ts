@@ -14,6 +14,9 @@ export const collectionFolders = {
 
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
+/** The calendar file of an event, beside its page. */
+export const calendarPath = (event: string): string => `${event}event.ics`
+
 export const resourceFolders = {
   'interview guide': '/interview-builder/library/',
   'job description': '/resources/job-descriptions/',

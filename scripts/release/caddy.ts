@@ -89,6 +89,7 @@ ${Object.entries({ ...headers, ...variables })
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
   .join('\n')}
 	}
+	header *.ics content-type ${quote('text/calendar; charset=utf-8')}
 	@document path */
 	header @document link ${quote(preloadHeader)}
 

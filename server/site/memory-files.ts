@@ -17,6 +17,7 @@ export const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.xml': 'application/xml',
   '.vtt': 'text/vtt',
+  '.ics': 'text/calendar',
   '.svg': 'image/svg+xml',
 }
 

@@ -55,6 +55,7 @@ describe('files', () => {
   it.each([
     ['app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['static/a.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+    ['webinars/a/event.ics', 'text/calendar; charset=utf-8', 'public, max-age=0, must-revalidate'],
     ['manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=0, must-revalidate'],
   ])('%s has its type and lifetime', async (name, type, cacheControl) => {
     const answer = await ask(await serve({ [name]: 'content' }), `/${name}`)

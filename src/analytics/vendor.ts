@@ -6,6 +6,9 @@ import type { Consent } from './consent'
 /** The pages of the help widget (requirements 2.1): `#contact-us` asks, `#open-beacon` answers. */
 export type HelpPage = 'ask' | 'answers'
 
+/** The answer to “Was this helpful?”. */
+export type Rating = 'helpful' | 'not helpful'
+
 export type PageView = RecordedView
 
 /** Events other than page views. The path of the page is added to each. */
@@ -14,6 +17,7 @@ export type AnalyticsEvent =
   | { readonly name: 'Dismissed Demo Bar' }
   | { readonly name: 'Submitted Form'; readonly formId: string }
   | { readonly name: 'Searched Without Result'; readonly words: string }
+  | { readonly name: 'Rated Page'; readonly rating: Rating }
 
 /** An event, with the path of its page. */
 export interface RecordedEvent {

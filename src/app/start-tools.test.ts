@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react'
+import { startArticleTools } from '../articles/start-article-tools'
 import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
@@ -9,6 +10,7 @@ import { startSearch } from '../frame/search/start-search'
 import { standInForIntersections } from '../lib/test-support/intersections'
 import { startTools } from './start-tools'
 
+jest.mock('../articles/start-article-tools', () => ({ startArticleTools: jest.fn() }))
 jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilter: jest.fn() }))
 jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startContactPricing: jest.fn() }))
 jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
@@ -17,6 +19,7 @@ jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ st
 jest.mock('../frame/search/start-search', () => ({ startSearch: jest.fn() }))
 
 const starters = {
+  'data-article-tool': startArticleTools,
   'data-list-controls': startListFilter,
   'data-contact-pricing': startContactPricing,
   'data-interview': startInterviewBuilder,

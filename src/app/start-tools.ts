@@ -21,6 +21,8 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
   '[data-film]': async () => (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
   '[data-search]': async () =>
     (await import(/* webpackChunkName: "search" */ '../frame/search/start-search')).startSearch,
+  '[data-article-tool]': async () =>
+    (await import(/* webpackChunkName: "article-tools" */ '../articles/start-article-tools')).startArticleTools,
 }
 
 /**

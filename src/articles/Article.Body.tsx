@@ -5,10 +5,11 @@ import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
 import { Aside, hasAside } from './Article.Aside'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Body.styles'
+import { Helpful } from './Article.Helpful'
 import { Label } from './Article.styles'
 
 export function Body(article: ArticleContent) {
-  const { summaryHtml, points, bodyHtml, sections, questions } = article
+  const { summaryHtml, points, bodyHtml, sections, questions, asksIfHelpful } = article
   if (!bodyHtml && !points && questions.length === 0) return null
   const hasContents = sections.length > 0
   const hasSummary = summaryHtml !== undefined || points !== undefined
@@ -27,6 +28,7 @@ export function Body(article: ArticleContent) {
             {hasContents && summary}
             {bodyHtml && <Prose isArticle html={bodyHtml} />}
             {questions.length > 0 && <Questions questions={questions} />}
+            {asksIfHelpful && <Helpful />}
           </S.Text>
           <Aside {...article} />
         </S.Columns>

@@ -35,6 +35,8 @@ const article: ArticleContent = {
       followUp: 'How?',
     },
   ],
+  printLabel: 'Print this guide',
+  asksIfHelpful: true,
   people: {
     heading: 'The author',
     list: [

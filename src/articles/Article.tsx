@@ -1,5 +1,5 @@
 import { Image } from '../images/Image'
-import { ButtonLink } from '../ui/Button/Button'
+import { Button, ButtonLink } from '../ui/Button/Button'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
@@ -7,6 +7,7 @@ import { TeaserList } from '../ui/TeaserList/TeaserList'
 import { Heading, Text } from '../ui/Typography/Typography'
 import type { ArticleContent } from './article'
 import { Body } from './Article.Body'
+import { Tool } from './Article.Helpful.styles'
 import * as S from './Article.styles'
 
 export function Article(article: ArticleContent) {
@@ -58,7 +59,7 @@ export function Article(article: ArticleContent) {
   )
 }
 
-function Head({ breadcrumbs, title, label, introduction, action, facts, picture, mark }: ArticleContent) {
+function Head({ breadcrumbs, title, label, introduction, action, facts, printLabel, picture, mark }: ArticleContent) {
   // Covers are wide.
   const isPortrait = picture !== undefined && picture.width === picture.height
   return (
@@ -102,6 +103,11 @@ function Head({ breadcrumbs, title, label, introduction, action, facts, picture,
                 </div>
               ))}
             </S.Facts>
+          )}
+          {printLabel && (
+            <Tool data-article-tool="print">
+              <Button variant="secondary">{printLabel}</Button>
+            </Tool>
           )}
         </S.Words>
         {picture && (

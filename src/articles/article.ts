@@ -77,6 +77,9 @@ export interface ArticleContent {
   /** For the table of contents; empty for a short text. */
   readonly sections: readonly ArticleSection[]
   readonly questions: readonly ArticleQuestion[]
+  /** The words of a button that prints the article. */
+  readonly printLabel?: string
+  readonly asksIfHelpful?: boolean
   /** Why the form cannot be shown: a sentence for editors, in previews, and the address to edit the form. */
   readonly problem?: { readonly text: string; readonly href?: string }
   /** A form below the text, and what it is for. */
@@ -100,6 +103,8 @@ export interface ShownPages {
   readonly posts?: RawTeasers
   /** Path of the page with their older posts. */
   readonly morePosts?: string
+  /** Path of the calendar file of a future event. */
+  readonly calendar?: string
 }
 
 /** A fact as a list; empty when the CMS has no value. */

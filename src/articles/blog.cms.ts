@@ -113,6 +113,7 @@ export const mapPost = (
   ],
   label: optionalText(raw.postCategory?.name),
   picture: mapCover(raw.item),
+  asksIfHelpful: true,
   people: people('The author', [raw.author]),
   offer: firstOffer(raw.callToAction, raw.postCategory?.callToAction),
   groups: group('Read next', related),

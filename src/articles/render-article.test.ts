@@ -88,9 +88,20 @@ describe('mapArticle', () => {
     const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
     expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
     expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
+    expect(factsOf(live).Calendar).toBeUndefined()
     const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
     expect(factsOf(recorded).When).toMatch(/recording/)
     expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
+  })
+
+  it('links a future event to its calendar file', () => {
+    const event = { title: 'x', kind: 'webinar', minutes: 45, points: null, bodyHtml: '', speakers: [] }
+    const raws = raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' })
+    expect(mapArticle(raws, { calendar: '/webinars/x/event.ics' }).facts.at(-1)).toEqual({
+      label: 'Calendar',
+      value: 'Add to calendar',
+      href: '/webinars/x/event.ics',
+    })
   })
 
   it('lists the questions of a guide and skips empty ones', () => {

@@ -104,7 +104,7 @@ export const resourceQueries = graphql`
   }
 `
 
-export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPages): ArticleContent {
+export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar }: ShownPages): ArticleContent {
   const isClass = raw.kind === 'class'
   const points = present(raw.points)
   const form = signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form)
@@ -116,6 +116,7 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPa
     facts: [
       ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Anytime (recording)'),
       ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
+      ...(calendar ? fact('Calendar', 'Add to calendar', calendar) : []),
     ],
     picture: mapCover(raw.item),
     people: people('With', raw.speakers),
@@ -185,6 +186,8 @@ const mapGuide = (raw: Queries.ResourceArticleFragment, { related }: ShownPages)
       : [],
   ),
   picture: mapCover(raw.item),
+  printLabel: 'Print this guide',
+  asksIfHelpful: true,
   offer: builderOffer((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
   groups: group('Other guides', related),
 })
@@ -196,6 +199,8 @@ const mapJobDescription = (raw: Queries.ResourceArticleFragment, { related }: Sh
   introduction: optionalText(raw.description),
   facts: fact('Role', raw.role),
   picture: mapCover(raw.item),
+  printLabel: 'Print this job description',
+  asksIfHelpful: true,
   offer: raw.guide?.item
     ? {
         heading: 'Then interview for it',

@@ -8,6 +8,7 @@ type Data = Queries.ArticlePageQuery
 
 interface Context {
   readonly morePosts?: string
+  readonly calendar?: string
 }
 
 /** The first of these fields with text. An entry's fields depend on its type. */
@@ -24,12 +25,13 @@ const titleOf = (entry: Data['contentfulEntry']): string => {
 
 export default function ArticlePage({ data, pageContext }: PageProps<Data, Context>) {
   const entry = data.contentfulEntry
+  const { morePosts, calendar } = pageContext
   if (!entry) return null
   return (
     <Island
       name={entry.contentful_id}
       source={articleViews}
-      render={({ renderArticle }) => renderArticle(entry, { ...data, morePosts: pageContext.morePosts })}
+      render={({ renderArticle }) => renderArticle(entry, { ...data, morePosts, calendar })}
     />
   )
 }

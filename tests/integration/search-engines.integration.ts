@@ -67,9 +67,9 @@ describe('structured data', () => {
   })
 })
 
-describe('the feed of the blog', () => {
-  it('is linked from every page of the blog, and from no other', () => {
-    const linking = pages.filter(({ assets }) => assets.includes('/blog/rss.xml')).map((page) => page.path)
-    expect(linking).toEqual(pages.map((page) => page.path).filter((own) => own.startsWith('/blog/')))
+describe('feeds', () => {
+  it.each(['/blog/', '/changelog/'])('are linked from every page below %s, and from no other', (folder) => {
+    const linking = pages.filter(({ assets }) => assets.includes(`${folder}rss.xml`)).map((page) => page.path)
+    expect(linking).toEqual(pages.map((page) => page.path).filter((own) => own.startsWith(folder)))
   })
 })

@@ -45,6 +45,12 @@ for (let first = 0; first < paths.length; first += pathsOfTest) {
   })
 }
 
+test('shows no buttons of articles, which need a script', async ({ page }) => {
+  await page.goto('/interview-builder/library/customer-support-specialist/')
+  await expect(page.getByText('Was this helpful?')).toBeHidden()
+  await expect(page.getByText('Print this guide')).toBeHidden()
+})
+
 test('opens the menu of narrow screens with every link', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')

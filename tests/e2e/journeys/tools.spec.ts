@@ -28,6 +28,18 @@ async function openTool(page: Page, address: string): Promise<void> {
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
+test('prints a guide, and asks whether it was helpful', async ({ page }) => {
+  await catchPrint(page)
+  await openStarted(page, '/interview-builder/library/customer-support-specialist/')
+  await page.getByRole('button', { name: 'Print this guide' }).click()
+  await printed(page)
+  const question = page.getByRole('region', { name: 'Feedback' })
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question.getByText('Thank you for saying so.')).toBeFocused()
+  await expect(question.getByRole('link', { name: 'Tell us what was missing' })).toBeVisible()
+  await expect(question.getByRole('button')).toHaveCount(0)
+})
+
 test('calculates staffing, explains the result, and shares it by link and on paper', async ({ page }) => {
   const problems = collectProblems(page)
   await catchPrint(page)

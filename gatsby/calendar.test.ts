@@ -1,0 +1,37 @@
+import { calendarFile } from './calendar'
+
+const event = {
+  id: 'event-foundations',
+  title: 'Foundations, questions; and answers',
+  description: 'A free hour: one owner, an honest promise – and a clear reply. Bring last week’s arrivals by day.',
+  path: '/webinars/foundations/',
+  startsAt: '2026-12-10T18:00:00+01:00',
+  minutes: 60,
+  updatedAt: '2026-11-20T08:30:00.000Z',
+}
+
+const file = calendarFile('https://www.hearthside.example', event)
+const lines = file.split('\r\n')
+/** The content lines, unfolded. */
+const unfolded = file.replaceAll('\r\n ', '').split('\r\n')
+
+it('has the times of the event in UTC', () => {
+  expect(lines).toEqual(
+    expect.arrayContaining(['DTSTART:20261210T170000Z', 'DTEND:20261210T180000Z', 'DTSTAMP:20261120T083000Z']),
+  )
+})
+
+it('identifies the event by its entry, and links to its page', () => {
+  expect(unfolded).toContain('UID:event-foundations@www.hearthside.example')
+  expect(unfolded).toContain('URL;VALUE=URI:https://www.hearthside.example/webinars/foundations/')
+})
+
+it('escapes texts', () => {
+  expect(unfolded).toContain(String.raw`SUMMARY:Foundations\, questions\; and answers`)
+  expect(unfolded.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/by day\.\\n\\nhttps:\/\/www/)
+})
+
+it('folds lines at 75 octets', () => {
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(unfolded.length).toBeLessThan(lines.length)
+})
