@@ -1,8 +1,5 @@
 import type { ChangeKind } from './choices'
 
-/** The page of the changelog, a `page` entry. The address of a change ends in its slug: /changelog/#mobile-lock. */
-export const changelogPath = '/changelog/'
-
 /** How long a new part of the product is marked in the navigation. */
 export const newForDays = 60
 

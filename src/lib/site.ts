@@ -8,3 +8,6 @@ export const backgroundColor = '#ffffff'
 
 /** Size of pictures for social networks, in px. */
 export const socialImageSize = { width: 1200, height: 630 } as const
+
+/** The page of the changelog, a `page` entry. The address of a change ends in its slug: /changelog/#mobile-lock. */
+export const changelogPath = '/changelog/'

@@ -67,12 +67,7 @@ export function PageHead({
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       {!isHidden && <Alternates languages={languages} siteUrl={site.siteUrl} />}
       {feed && (
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={`${site.siteName} ${feed}`}
-          href={`/${feed}/rss.xml`}
-        />
+        <link rel="alternate" type="application/rss+xml" title={`${site.siteName} ${feed}`} href={`/${feed}/rss.xml`} />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.siteName} />

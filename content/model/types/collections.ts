@@ -1,4 +1,5 @@
-import { changelogPath, newForDays } from '../changelog'
+import { changelogPath } from '../../../src/lib/site'
+import { newForDays } from '../changelog'
 import { changeAreas, changeKinds, integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
