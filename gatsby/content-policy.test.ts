@@ -8,10 +8,10 @@ import { commonPolicy, writePolicies } from './content-policy'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('commonPolicy', () => {
-  it('allows the loader, the styles of Gatsby’s elements, and the site itself', () => {
-    const policy = parsePolicy(commonPolicy('load()', []))
+  it('allows the inline scripts, the styles of Gatsby’s elements, and the site itself', () => {
+    const policy = parsePolicy(commonPolicy(['color()', 'load()'], []))
     expect(policy.get('default-src')).toEqual(["'self'"])
-    expect(policy.get('script-src')).toEqual(["'self'", hashOf('load()')])
+    expect(policy.get('script-src')).toEqual(["'self'", hashOf('color()'), hashOf('load()')])
     expect(policy.get('style-src-attr')).toEqual(expect.arrayContaining(["'unsafe-hashes'", hashOf('outline:none')]))
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe-(inline|eval)|\*|https?:|data:/)
@@ -19,7 +19,7 @@ describe('commonPolicy', () => {
 
   it('allows configured sources', () => {
     const sources = [{ 'img-src': ['https://cdn.example'], 'frame-src': ['https://frame.example'] }] as const
-    const policy = parsePolicy(commonPolicy('', sources))
+    const policy = parsePolicy(commonPolicy([], sources))
     expect(policy.get('img-src')).toEqual(["'self'", 'https://cdn.example'])
     expect(policy.get('frame-src')).toEqual(["'self'", 'https://frame.example'])
   })

@@ -6,7 +6,7 @@ import { allowSources } from '../src/lib/content-policy'
 import type { PolicySources } from '../src/lib/vendor-sources'
 import type { BuildModel } from './build-model'
 import { readBuildEnvironment } from './environment'
-import { inlineLoader } from './inline-loader'
+import { inlineScript } from './inline-script'
 import { policySources } from './policy-sources'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,14 +23,14 @@ const gatsbyStyles = [
  *
  * The hash of the empty text allows the style element to which styled-components adds rules in the browser.
  *
- * @param loader the only inline script of a page
+ * @param scripts the inline scripts of all pages
  * @param sources additional sources from the configuration of the build
  */
-export const commonPolicy = (loader: string, sources: readonly PolicySources[]): string =>
+export const commonPolicy = (scripts: readonly string[], sources: readonly PolicySources[]): string =>
   allowSources(
     [
       "default-src 'self'",
-      `script-src 'self' ${hashOf(loader)}`,
+      `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
       `style-src ${hashOf('')}`,
       `style-src-attr 'unsafe-hashes' ${gatsbyStyles.map(hashOf).join(' ')}`,
       "object-src 'none'",
@@ -89,15 +89,23 @@ export async function writePolicies(folder: string): Promise<void> {
 }
 
 /**
- * Passes the loader and the shared directives to HTML rendering. After the build, writes the policies of all pages for
+ * Passes the inline scripts and the shared directives to HTML rendering. After the build, writes the policies of all pages for
  * the headers of the server (server/site/policies.ts).
  */
 export const contentPolicy: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage }) {
     if (stage !== 'build-html' && stage !== 'develop-html') return
-    const loader = stage === 'build-html' ? inlineLoader() : ''
-    const policy = stage === 'build-html' ? commonPolicy(loader, policySources(readBuildEnvironment(process.env))) : ''
-    const constants = { __INLINE_LOADER__: JSON.stringify(loader), __COMMON_POLICY__: JSON.stringify(policy) }
+    const colorScheme = inlineScript('src/app/early-color-scheme.ts')
+    const loader = stage === 'build-html' ? inlineScript('src/app/loader.ts') : ''
+    const policy =
+      stage === 'build-html'
+        ? commonPolicy([colorScheme, loader], policySources(readBuildEnvironment(process.env)))
+        : ''
+    const constants = {
+      __COLOR_SCHEME_SCRIPT__: JSON.stringify(colorScheme),
+      __INLINE_LOADER__: JSON.stringify(loader),
+      __COMMON_POLICY__: JSON.stringify(policy),
+    }
     actions.setWebpackConfig({ plugins: [plugins.define(constants)] })
   },
 

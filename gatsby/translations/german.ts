@@ -12,6 +12,8 @@ export const germanWords: Words = {
   closeNavigation: 'Navigation schließen',
   isNew: 'Neu',
   footer: 'Fußzeile',
+  darkMode: 'Dunkle Ansicht',
+  lightMode: 'Helle Ansicht',
   contact: 'Kontakt',
   close: 'Schließen',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',

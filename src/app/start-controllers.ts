@@ -3,6 +3,7 @@ import { currentAttribution } from '../attribution/current-attribution'
 import { loadForms } from '../forms/forms-loader'
 import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
+import { startColorScheme } from '../frame/footer/start-color-scheme'
 import { startFooter } from '../frame/footer/start-footer'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
 import { startLoginFlag } from '../frame/header/login-flag'
@@ -51,6 +52,7 @@ export function startControllers(root: Document, window: Window): void {
         readVisitor: () => currentAttribution()?.leadValues() ?? {},
       }),
     () => startNewsletter(root, { signal }),
+    () => startColorScheme(root, window, { signal }),
     () => startTools(root, { signal }),
     () =>
       startDemoBar(root, {

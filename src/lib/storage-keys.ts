@@ -20,3 +20,6 @@ export const newsletterSubscriberKey = 'newsletter_subscriber'
 
 /** Set when the visitor declines the newsletter. */
 export const newsletterNoThanksKey = 'newsletter_nothanks'
+
+/** The visitor's choice of light or dark mode, if it differs from the system's. */
+export const colorSchemeKey = 'hs_scheme'

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { globalStyle, surfaceColors } from './global-style'
+import { darkStyle, globalStyle } from './global-style'
+import { surfaceColors } from './surfaces'
 
 /** The declarations of the rule with exactly this selector; `undefined` when there is none. */
 function declarations(selector: string): string | undefined {
@@ -44,7 +45,9 @@ it('disables animation for visitors who prefer reduced motion', () => {
 it('defines every custom property that styles use', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const code = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
-  const defined = new Set([...`${globalStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name))
+  const defined = new Set(
+    [...`${globalStyle}\n${darkStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name),
+  )
   const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })

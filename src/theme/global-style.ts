@@ -1,55 +1,21 @@
-import { color, font, fontSize, forcedColors, layer, onNight, radius, reducedMotion, space } from '.'
-import { sectionSurfaces, type Surface } from '../../content/model/choices'
+import { color, font, fontSize, forcedColors, layer, radius, reducedMotion, space } from '.'
+import { sectionSurfaces } from '../../content/model/choices'
 import { fontFaces } from './font-faces'
+import { commonColors, darkBackgrounds, darkColors, darkCommonColors, surfaceColors } from './surfaces'
 
-const light = {
-  text: color.ink,
-  'text-soft': color.inkSoft,
-  line: color.line,
-  'line-strong': color.lineStrong,
-  card: color.white,
-  accent: color.ember600,
-  'accent-soft': color.ember100,
-  link: color.blue600,
-} as const
-
-/**
- * The colors of each surface, as custom properties. An element becomes a surface by its attribute `data-surface`.
- * Everything inside uses the properties (`--text`, …) and works on any surface.
- */
-export const surfaceColors = {
-  white: { background: color.white, ...light, card: color.cream50 },
-  cream: { background: color.cream100, ...light },
-  blue: { background: color.blue50, ...light, line: color.blue100 },
-  ember: {
-    background: color.ember100,
-    ...light,
-    line: color.ember200,
-    accent: color.ember700,
-    'accent-soft': color.ember200,
-  },
-  night: {
-    background: color.night,
-    text: onNight.text,
-    'text-soft': onNight.textSoft,
-    line: onNight.line,
-    'line-strong': 'rgb(255 255 255 / 55%)',
-    card: onNight.card,
-    accent: color.ember200,
-    'accent-soft': 'rgb(242 138 82 / 20%)',
-    link: color.ember200,
-  },
-} as const satisfies Record<Surface, Readonly<Record<string, string>>>
+const declarations = (colors: Readonly<Record<string, string>>): string =>
+  Object.entries(colors)
+    .map(([property, value]) => `--${property}:${value};`)
+    .join('')
 
 const whiteColors: Readonly<Record<string, string>> = surfaceColors.white
 
 /** Each surface has the colors of white, except its own. */
 const surfaceRules = Object.entries(surfaceColors)
-  .map(([name, properties]) => {
-    const isWhite = name === 'white'
-    const own = Object.entries(properties).filter(([key, value]) => isWhite || value !== whiteColors[key])
-    const declarations = own.map(([property, value]) => `--${property}:${value};`)
-    return `${isWhite ? ':root,[data-surface]' : `[data-surface=${name}]`}{${declarations.join('')}}`
+  .map(([name, colors]) => {
+    if (name === 'white') return `:root,[data-surface]{${declarations(colors)}}`
+    const own = Object.entries(colors).filter(([property, value]) => value !== whiteColors[property])
+    return `[data-surface=${name}]{${declarations(Object.fromEntries(own))}}`
   })
   .join('')
 
@@ -69,6 +35,7 @@ const compact = (css: string) =>
  */
 export const globalStyle = compact(`
 ${fontFaces}
+:root{${declarations(commonColors)}}
 ${surfaceRules}
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
@@ -134,4 +101,26 @@ header,h2{break-after:avoid}
 nav,dialog,.skip-link{display:none!important}
 [data-variant]{color:#000!important}
 }
+`)
+
+const { white: darkWhite, ...otherBackgrounds } = darkBackgrounds
+
+const darkSurfaceRules = Object.entries(otherBackgrounds)
+  .map(([name, background]) => `[data-surface=${name}]{--background:${background}}`)
+  .join('')
+
+/**
+ * The colors of dark mode, in a style element of its own: its `media` decides whether they apply
+ * (src/lib/color-scheme.ts). Must follow the global style.
+ */
+export const darkStyle = compact(`
+:root{
+color-scheme:dark;
+${declarations(darkCommonColors)}
+--if-light:none;
+--if-dark:inline;
+--logos:brightness(0) invert(1);
+}
+:root,[data-surface]{${declarations({ background: darkWhite, ...darkColors })}}
+${darkSurfaceRules}
 `)

@@ -32,7 +32,6 @@ export const color = {
   success: '#1d6a47',
   successSoft: '#dcf0e4',
   danger: '#b3261e',
-  dangerSoft: '#fbe6e4',
 } as const
 
 export const onNight = {
@@ -40,6 +39,13 @@ export const onNight = {
   textSoft: '#c3cfe2',
   line: 'rgb(255 255 255 / 16%)',
   card: 'rgb(255 255 255 / 7%)',
+} as const
+
+/** Backgrounds of messages and marks, in light and in dark mode. */
+export const tint = {
+  danger: 'color-mix(in srgb, var(--danger) 13%, var(--paper))',
+  success: `color-mix(in srgb, ${color.success} 15%, var(--paper))`,
+  blue: 'color-mix(in srgb, var(--blue) 15%, var(--paper))',
 } as const
 
 export const font = {

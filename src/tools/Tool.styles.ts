@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, fontSize, fontWeight, from, motion, radius, space, width } from '../theme'
+import { color, fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
 import { pillStates, selectArrow } from '../ui/Control/Control.styles'
 
 /** Hides elements that need a script, without scripts and in print. */
@@ -96,8 +96,8 @@ export const Control = styled.div`
     padding: ${space[2]} ${space[3]};
     border: 1.5px solid ${color.lineStrong};
     border-radius: ${radius.medium};
-    color: ${color.ink};
-    background-color: ${color.white};
+    color: var(--ink);
+    background-color: var(--paper);
     transition: border-color ${motion.fast};
   }
 
@@ -111,12 +111,12 @@ export const Control = styled.div`
   }
 
   :is(input, select):hover {
-    border-color: ${color.blue600};
+    border-color: var(--blue);
   }
 
   [aria-invalid='true'] {
-    border-color: ${color.danger};
-    box-shadow: 0 0 0 1px ${color.danger};
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
   }
 `
 
@@ -139,8 +139,8 @@ const problem = css`
   &:not(:empty) {
     padding: ${space[1]} ${space[2]};
     border-radius: ${radius.small};
-    color: ${color.danger};
-    background-color: ${color.dangerSoft};
+    color: var(--danger);
+    background-color: ${tint.danger};
   }
 `
 

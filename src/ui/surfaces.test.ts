@@ -1,5 +1,5 @@
 import { color } from '../theme'
-import { surfaceColors } from '../theme/global-style'
+import { surfaceColors } from '../theme/surfaces'
 import { contrastRatio } from './StyleGuide/contrast-ratio'
 
 describe.each(Object.entries(surfaceColors))('on the surface %s', (_name, surface) => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 // The build replaces these (gatsby/site-config.ts, gatsby/content-policy.ts).
-Object.assign(globalThis, { __SITE_CONFIG__: '', __INLINE_LOADER__: 'load()', __COMMON_POLICY__: "default-src 'self'" })
+Object.assign(globalThis, {
+  __SITE_CONFIG__: '',
+  __COLOR_SCHEME_SCRIPT__: '',
+  __INLINE_LOADER__: 'load()',
+  __COMMON_POLICY__: "default-src 'self'",
+})
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

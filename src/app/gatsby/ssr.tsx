@@ -10,6 +10,7 @@ import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
 import { frameChoicesOf } from '../../frame/page-frame/frame-of'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { systemPrefersDark } from '../../lib/color-scheme'
 import { earlyScripts } from '../../lib/early-scripts'
 import { languageNames, localeOf } from '../../lib/locales'
 import { appShellPath, offlinePath } from '../../lib/offline-paths'
@@ -17,11 +18,15 @@ import { themeColor } from '../../lib/site'
 import { siteConfigId, type SiteConfig } from '../../lib/site-config'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { fontFiles } from '../../theme/font-faces'
-import { globalStyle } from '../../theme/global-style'
+import { darkStyle, globalStyle } from '../../theme/global-style'
+import { darkBackgrounds } from '../../theme/surfaces'
 import { policyElement } from './page-policy'
 
 /** The configuration of the browser as JSON, empty when there is none (gatsby/site-config). */
 declare const __SITE_CONFIG__: string
+
+/** The text of src/app/early-color-scheme.ts (gatsby/content-policy.ts). */
+declare const __COLOR_SCHEME_SCRIPT__: string
 
 /** The text of src/app/loader.ts (gatsby/content-policy.ts); empty in develop. */
 declare const __INLINE_LOADER__: string
@@ -76,6 +81,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   const { hrefLang } = languageNames[localeOf(pathname)]
   setHtmlAttributes({ lang: hrefLang })
   setHeadComponents([
+    // Browsers use the first one whose media applies.
+    <meta key="dark-color" name="theme-color" media={systemPrefersDark} content={darkBackgrounds.white} />,
     <meta key="theme-color" name="theme-color" content={themeColor} />,
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
@@ -86,6 +93,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     )),
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
+    <style key="dark" media={systemPrefersDark} dangerouslySetInnerHTML={{ __html: darkStyle }} />,
+    <script key="color-scheme" dangerouslySetInnerHTML={{ __html: __COLOR_SCHEME_SCRIPT__ }} />,
     stylesOf(pathname),
     ...(__SITE_CONFIG__
       ? [

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { font, fontSize, fontWeight, from, motion, space } from '../../theme'
+import { font, fontSize, fontWeight, forcedColors, from, motion, space } from '../../theme'
 
 /** A heading as quiet as the logos. */
 export const LogosTitle = styled.h2`
@@ -44,6 +44,7 @@ export const List = styled.ul`
     height: clamp(1.75rem, 1.5rem + 1vw, 2.25rem);
     object-fit: contain;
     opacity: 0.72;
+    filter: var(--logos, none);
     transition: opacity ${motion.fast};
   }
 
@@ -53,5 +54,11 @@ export const List = styled.ul`
 
   [data-surface='night'] & img {
     filter: brightness(0) invert(1);
+  }
+
+  ${forcedColors} {
+    img {
+      filter: none;
+    }
   }
 `

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, from, radius, shadow, space } from '../../theme'
+import { below, color, from, radius, shadow, space, tint } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 export const Columns = styled.div`
@@ -40,7 +40,7 @@ export const FormCard = styled(Card)`
 
   /* One border around the success message, not two. */
   &:has([data-state='success']) {
-    background-color: ${color.successSoft};
+    background-color: ${tint.success};
   }
 `
 

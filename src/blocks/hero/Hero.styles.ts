@@ -40,7 +40,7 @@ export const Root = styled(Section)<{ $layout: HeroLayout }>`
     css`
       ${beforeWhite} > &:has(img):not([data-surface='white']) {
         padding-block-end: 0;
-        background-image: linear-gradient(transparent calc(100% - ${overhang}), ${color.white} 0), var(--evening, none);
+        background-image: linear-gradient(transparent calc(100% - ${overhang}), var(--page) 0), var(--evening, none);
       }
     `}
 `

@@ -224,8 +224,8 @@ export const Minutes = styled.span`
     padding: ${space[1]} ${space[2]};
     border: 1px solid var(--line-strong);
     border-radius: ${radius.small};
-    color: ${color.ink};
-    background: ${color.white};
+    color: var(--ink);
+    background: var(--paper);
   }
 
   @media print {

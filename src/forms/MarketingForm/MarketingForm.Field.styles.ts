@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { color, fontSize, fontWeight, motion, radius, space, tint } from '../../theme'
 import { selectArrow } from '../../ui/Control/Control.styles'
 
 export const Field = styled.div`
@@ -29,24 +29,24 @@ const control = css`
   border: 1.5px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   line-height: 1.4;
-  color: ${color.ink};
-  background-color: ${color.white};
+  color: var(--ink);
+  background-color: var(--paper);
   transition:
     border-color ${motion.fast},
     box-shadow ${motion.fast};
 
   &::placeholder {
-    color: ${color.inkFaint};
-    opacity: 1;
+    color: inherit;
+    opacity: 0.7;
   }
 
   &:hover {
-    border-color: ${color.blue600};
+    border-color: var(--blue);
   }
 
   &[aria-invalid='true'] {
-    border-color: ${color.danger};
-    box-shadow: 0 0 0 1px ${color.danger};
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
   }
 
   [data-compact] & {
@@ -83,8 +83,8 @@ export const FileInput = styled.input`
     margin-inline-end: ${space[3]};
     font: inherit;
     font-weight: ${fontWeight.bold};
-    color: ${color.blue700};
-    background-color: ${color.blue100};
+    color: var(--blue);
+    background-color: ${tint.blue};
     cursor: pointer;
   }
 `
@@ -104,14 +104,14 @@ export const Problem = styled.span`
   position: relative;
   width: fit-content;
   padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.danger};
+  border: 1px solid var(--danger);
   border-radius: ${radius.small};
   margin-block-start: 2px;
   font-weight: ${fontWeight.medium};
   font-size: ${fontSize.small};
   line-height: 1.5;
-  color: ${color.danger};
-  background-color: ${color.dangerSoft};
+  color: var(--danger);
+  background-color: ${tint.danger};
 
   &::before {
     content: '';
@@ -137,7 +137,7 @@ export const Choices = styled.div`
 
   &[aria-invalid='true'] {
     margin-block: ${space[1]} ${space[2]};
-    outline: 2px solid ${color.danger};
+    outline: 2px solid var(--danger);
     outline-offset: 6px;
   }
 `
@@ -163,7 +163,7 @@ export const Choice = styled.label`
   }
 
   > input[aria-invalid='true'] {
-    outline: 2px solid ${color.danger};
+    outline: 2px solid var(--danger);
     outline-offset: 2px;
   }
 `

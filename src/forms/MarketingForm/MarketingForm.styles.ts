@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import { color, fontSize, fontWeight, radius, space } from '../../theme'
+import { color, fontSize, fontWeight, radius, space, tint } from '../../theme'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Field, Input, Label, Problem } from './MarketingForm.Field.styles'
 
@@ -126,15 +126,15 @@ export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
 
 export const Summary = styled.div`
   padding: ${space[4]} ${space[5]};
-  border: 1.5px solid ${color.danger};
+  border: 1.5px solid var(--danger);
   border-radius: ${radius.medium};
   font-size: ${fontSize.small};
-  color: ${color.ink};
-  background-color: ${color.white};
+  color: var(--ink);
+  background-color: var(--paper);
 
   > p {
     font-weight: ${fontWeight.bold};
-    color: ${color.danger};
+    color: var(--danger);
   }
 
   ul {
@@ -149,7 +149,7 @@ export const Summary = styled.div`
     min-width: 24px;
     padding: ${space[1]} ${space[2]} ${space[1]} 0;
     min-height: 32px;
-    color: ${color.danger};
+    color: var(--danger);
     text-underline-offset: 0.2em;
   }
 `
@@ -171,9 +171,9 @@ export const Status = styled.div`
     justify-items: center;
     min-height: 9rem;
     padding: ${space[6]} ${space[5]};
-    color: ${color.ink};
+    color: var(--ink);
     text-align: center;
-    background-color: ${color.blue50};
+    background-color: ${tint.blue};
     pointer-events: auto;
 
     /* Stays visible beside a form that is taller than the screen. */
@@ -183,12 +183,12 @@ export const Status = styled.div`
   }
 
   [data-state='success'] > & {
-    background-color: ${color.successSoft};
+    background-color: ${tint.success};
   }
 
   [data-state='error'] > & {
-    border: 1.5px solid ${color.danger};
-    background-color: ${color.dangerSoft};
+    border: 1.5px solid var(--danger);
+    background-color: ${tint.danger};
   }
 `
 
@@ -207,8 +207,8 @@ export const Mark = styled.span`
 
   [data-state='submitting'] & {
     display: block;
-    border: 4px solid ${color.blue200};
-    border-block-start-color: ${color.blue600};
+    border: 4px solid color-mix(in srgb, var(--blue) 30%, transparent);
+    border-block-start-color: var(--blue);
     animation: ${turn} 900ms linear infinite;
   }
 
@@ -255,7 +255,7 @@ export const Message = styled.p`
 
 export const Next = styled.a`
   font-weight: ${fontWeight.bold};
-  color: ${color.blue700};
+  color: var(--blue);
   text-underline-offset: 0.25em;
 `
 

@@ -111,7 +111,12 @@ export const New = styled(Badge)`
   margin-inline-start: ${space[2]};
 `
 
-export const Copyright = styled.p`
+export const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  align-items: center;
+  justify-content: space-between;
   grid-column: 1 / -1;
   padding-block-start: ${space[6]};
   border-block-start: 1px solid var(--line);

@@ -4,6 +4,7 @@ import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
 
@@ -56,9 +57,12 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
             </div>
           ))}
         </S.Columns>
-        <S.Copyright>
-          <Copyright legalName={legalName} year={year} />
-        </S.Copyright>
+        <S.End>
+          <p>
+            <Copyright legalName={legalName} year={year} />
+          </p>
+          <ColorSchemeSwitch />
+        </S.End>
       </S.Inner>
     </S.Root>
   )

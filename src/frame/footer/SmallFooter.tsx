@@ -1,6 +1,7 @@
 import { Link } from '../../ui/Link/Link'
 import { useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import { Copyright } from './Footer'
 import * as S from './SmallFooter.styles'
 
@@ -9,7 +10,7 @@ interface SmallFooterProps {
   readonly year: number
 }
 
-/** Logo and copyright, for pages that should not lead elsewhere (requirements 2.1). */
+/** Logo, copyright and the switch of dark mode, for pages that should not lead elsewhere (requirements 2.1). */
 function SmallFooter({ legalName, year }: SmallFooterProps) {
   const words = useWords()
   return (
@@ -21,6 +22,7 @@ function SmallFooter({ legalName, year }: SmallFooterProps) {
         <p>
           <Copyright legalName={legalName} year={year} />
         </p>
+        <ColorSchemeSwitch />
       </S.Inner>
     </S.Root>
   )

@@ -1,7 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 import {
   below,
-  color,
   fontSize,
   fontWeight,
   from,
@@ -85,7 +84,7 @@ export const Columns = styled.div`
     overflow-y: auto;
     border: 1px solid var(--line);
     border-radius: ${radius.large};
-    background: ${color.white};
+    background: var(--paper);
     box-shadow: ${shadow.high};
     pointer-events: auto;
     animation: ${settle} ${motion.medium};
@@ -174,12 +173,12 @@ export const Card = styled(Link)`
   }
 
   &:hover {
-    background: ${color.cream100};
+    background: var(--hover);
   }
 
   &[data-layout='FEATURED_CARD'] {
     &:not([data-surface]) {
-      background: ${color.cream100};
+      background: var(--hover);
     }
 
     &:hover strong {
@@ -229,7 +228,7 @@ export const Links = styled.ul`
     text-decoration: none;
 
     &:hover {
-      background: ${color.cream100};
+      background: var(--hover);
     }
   }
 `

@@ -52,7 +52,7 @@ export const Root = styled.header`
     inset: 0;
     z-index: -1;
     border-block-end: 1px solid var(--line);
-    background: ${color.white};
+    background: var(--page);
   }
 
   /* An open menu stays below the bar, whatever the scroll position. */
@@ -123,7 +123,7 @@ export const Menu = styled.div`
     padding: ${space[2]} max(${space.gutter}, (100% - ${width.content}) / 2) ${space[4]};
     overflow: auto;
     overscroll-behavior: contain;
-    background: ${color.white};
+    background: var(--page);
     animation: ${unroll} ${motion.medium};
 
     ${Bar}:not(${containsOpenMenu}) > & {
@@ -162,7 +162,7 @@ export const Items = styled.ul`
       border-radius: ${radius.round};
 
       &:hover {
-        background: ${color.cream100};
+        background: var(--hover);
       }
     }
   }

@@ -6,8 +6,8 @@ export const selectArrow = css`
   padding-inline-end: ${space[10]};
   appearance: none;
   background-image:
-    linear-gradient(45deg, transparent 50%, ${color.inkSoft} 50%),
-    linear-gradient(-45deg, transparent 50%, ${color.inkSoft} 50%);
+    linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%),
+    linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%);
   background-position:
     right calc(${space[4]} + 6px) center,
     right ${space[4]} center;
@@ -25,8 +25,8 @@ export const control = css`
   padding: ${space[2]} ${space[4]};
   border: 1px solid var(--line-strong);
   border-radius: ${radius.medium};
-  color: ${color.ink};
-  background: ${color.white};
+  color: var(--ink);
+  background: var(--paper);
 `
 
 /** A search field with its icon, which follows it. */
@@ -46,7 +46,7 @@ export const searchField = css`
 
   > svg {
     margin-inline-start: ${space[4]};
-    color: ${color.inkSoft};
+    color: var(--ink-soft);
     pointer-events: none;
   }
 `
@@ -61,9 +61,9 @@ export const fieldLabel = css`
 /** States of labels around an invisible radio button or checkbox. */
 export const pillStates = css`
   label:has(:checked) {
-    border-color: ${color.blue800};
-    color: ${color.white};
-    background: ${color.blue800};
+    border-color: var(--blue);
+    color: var(--paper);
+    background: var(--blue);
   }
 
   label:has(:focus-visible) {

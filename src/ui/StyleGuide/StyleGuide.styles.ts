@@ -83,7 +83,7 @@ export const Shape = styled.div<{ $radius?: string; $shadow?: string }>`
   border: 1px solid var(--line);
   border-radius: ${({ $radius = radius.medium }) => $radius};
   font-size: ${fontSize.tiny};
-  background-color: ${color.white};
+  background-color: var(--paper);
   box-shadow: ${({ $shadow = 'none' }) => $shadow};
 `
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { Image } from '../../images/Image'
-import { color, fontSize, fontWeight, motion, radius, shadow, space } from '../../theme'
+import { fontSize, fontWeight, motion, radius, shadow, space, tint } from '../../theme'
 import { Link } from '../Link/Link'
 
 /** The parts of an item, and their layouts. */
@@ -38,13 +38,13 @@ export const TitleLink = styled(Link)`
 `
 
 export const Label = styled.p`
-  color: ${color.ember600};
+  color: var(--ember);
   font-size: ${fontSize.small};
   font-weight: ${fontWeight.bold};
 `
 
 export const Text = styled.p`
-  color: ${color.inkSoft};
+  color: var(--ink-soft);
 `
 
 export const Meta = styled.p`
@@ -53,7 +53,7 @@ export const Meta = styled.p`
   gap: 0 ${space[3]};
   margin-block-start: auto;
   padding-block-start: ${space[2]};
-  color: ${color.inkFaint};
+  color: var(--ink-soft);
   font-size: ${fontSize.small};
 `
 
@@ -70,8 +70,8 @@ export const Mark = styled.span`
   width: 3rem;
   aspect-ratio: 1;
   border-radius: ${radius.medium};
-  background: ${color.blue100};
-  color: ${color.blue800};
+  background: ${tint.blue};
+  color: var(--blue);
 
   /* The tile is smaller on phones. */
   > svg {
@@ -159,8 +159,8 @@ export const card = css`
   break-inside: avoid;
   border: 1px solid var(--line);
   border-radius: ${radius.large};
-  background: ${color.white};
-  color: ${color.ink};
+  background: var(--paper);
+  color: var(--ink);
   transition: box-shadow ${motion.fast};
 
   &:hover {

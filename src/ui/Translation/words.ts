@@ -9,6 +9,8 @@ export const englishWords = {
   closeNavigation: 'Close Navigation',
   isNew: 'New',
   footer: 'Footer',
+  darkMode: 'Dark mode',
+  lightMode: 'Light mode',
   contact: 'Contact',
   close: 'Close',
   pageFailed: 'This page could not be shown.',

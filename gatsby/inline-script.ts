@@ -1,10 +1,13 @@
-import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-/** The loader (src/app/loader.ts) as inlined into each page. */
-export function inlineLoader(): string {
+/**
+ * A script as inlined into each page.
+ *
+ * @param file its path in the project
+ */
+export function inlineScript(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.resolve('src/app/loader.ts')],
+    entryPoints: [file],
     bundle: true,
     write: false,
     minify: true,

@@ -1,0 +1,31 @@
+import { readLocal, removeLocal, writeLocal } from './local-storage'
+import { colorSchemeKey } from './storage-keys'
+
+/** When the colors of dark mode apply, unless the visitor has chosen. Never in print. */
+export const systemPrefersDark = 'screen and (prefers-color-scheme:dark)'
+
+const mediaOfChoice: Readonly<Record<string, string>> = { dark: 'screen', light: 'not all' }
+
+/**
+ * Applies the visitor's choice to the elements of dark mode in the head, which have the only `media` attributes there:
+ * their styles, and the color of the browser's own bars.
+ *
+ * @param choice `dark` or `light`; anything else follows the system
+ */
+export function applyColorScheme(root: Document, choice = readLocal(colorSchemeKey)): void {
+  const media = mediaOfChoice[choice ?? ''] ?? systemPrefersDark
+  for (const element of root.head.querySelectorAll('[media]')) element.setAttribute('media', media)
+}
+
+/**
+ * Switches between light and dark. If that is what the system prefers, the page follows the system again; otherwise the
+ * choice is stored. If the browser refuses storage, the choice is for this document.
+ */
+export function switchColorScheme(root: Document, view: Window): void {
+  const matches = (media: string): boolean => view.matchMedia(media).matches
+  const isDark = matches(root.head.querySelector('[media]')?.getAttribute('media') ?? systemPrefersDark)
+  const choice = isDark === matches(systemPrefersDark) ? (isDark ? 'light' : 'dark') : ''
+  if (choice) writeLocal(colorSchemeKey, choice)
+  else removeLocal(colorSchemeKey)
+  applyColorScheme(root, choice)
+}
