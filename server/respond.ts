@@ -10,12 +10,13 @@ interface PageContent {
   readonly links: readonly { readonly href: string; readonly label: string; readonly opensTab?: boolean }[]
 }
 
-/** As in static/icon.svg. */
+/** As in static/icon.svg, in the color of the text. */
 const mark =
-  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="#0b2140" d="M13.9 2.4a3.3 3.3 0 0 1 4.2 0l9 7.3A5 5 0 0 1 29 13.6v8.6a5.5 5.5 0 0 1-5.5 5.5H11.8c-1.9 0-3.6 1.5-6.6 2.9A1.5 1.5 0 0 1 3 29.2V13.6a5 5 0 0 1 1.9-3.9z"/><path fill="#f28a52" d="M16.8 8.9c.3 3.4 4.9 5.5 4.9 10.3a5.7 5.7 0 0 1-11.4 0c0-2.5 1.2-4.2 2.5-5.3.2 1.5.7 2.3 1.6 2.7-.3-3 .4-5.8 2.4-7.7z"/></svg>'
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="currentColor" d="M13.9 2.4a3.3 3.3 0 0 1 4.2 0l9 7.3A5 5 0 0 1 29 13.6v8.6a5.5 5.5 0 0 1-5.5 5.5H11.8c-1.9 0-3.6 1.5-6.6 2.9A1.5 1.5 0 0 1 3 29.2V13.6a5 5 0 0 1 1.9-3.9z"/><path fill="#f28a52" d="M16.8 8.9c.3 3.4 4.9 5.5 4.9 10.3a5.7 5.7 0 0 1-11.4 0c0-2.5 1.2-4.2 2.5-5.3.2 1.5.7 2.3 1.6 2.7-.3-3 .4-5.8 2.4-7.7z"/></svg>'
 
-/** The site's design (src/theme) with system fonts. */
+/** The site's design (src/theme) with system fonts. Its dark mode follows the system: the page has no script. */
 const style =
+  `:root{color-scheme:light dark}` +
   `body{margin:0;background:#fbf1e2;color:#16223a;font:1.125rem/1.6 system-ui,sans-serif}` +
   `header{padding:1.25rem;background:#fff}` +
   `header a{display:inline-flex;gap:.5rem;align-items:center;color:#0b2140;font:600 1.5rem/1.2 Georgia,serif;text-decoration:none}` +
@@ -23,7 +24,8 @@ const style =
   `h1{color:#0b2140;font:600 clamp(1.75rem,6vw,2.5rem)/1.2 Georgia,serif;text-wrap:balance}` +
   `p a{display:inline-block;margin:.5rem 1rem .5rem 0;padding:.75rem 1.5rem;border:1.5px solid #8b8577;border-radius:99px;color:inherit;font-weight:650;text-decoration:none}` +
   `p a:first-child{border-color:#c2440e;background:#c2440e;color:#fff}` +
-  `a:focus-visible{outline:3px solid #1f57a4;outline-offset:2px}`
+  `a:focus-visible{outline:3px solid #1f57a4;outline-offset:2px}` +
+  `@media (prefers-color-scheme:dark){body,header{background:#101726}body,header a,h1{color:#f7efe2}a:focus-visible{outline-color:#fff}}`
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 

@@ -1,37 +1,83 @@
 import { color } from '../theme'
-import { surfaceColors } from '../theme/surfaces'
+import { commonColors, darkBackgrounds, darkColors, darkCommonColors, surfaceColors } from '../theme/surfaces'
 import { contrastRatio } from './StyleGuide/contrast-ratio'
 
-describe.each(Object.entries(surfaceColors))('on the surface %s', (_name, surface) => {
-  const best = (...colors: readonly string[]) =>
-    Math.max(...colors.map((one) => contrastRatio(one, surface.background)))
+/** A color over another, as `#rrggbb`. */
+function mix(top: string, percent: number, bottom: string): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round((channel(top, at) * percent + channel(bottom, at) * (100 - percent)) / 100),
+  )
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
 
-  it.each(['text', 'text-soft', 'accent', 'link'] as const)('%s is readable (WCAG 2.2, 1.4.3)', (property) => {
-    expect(best(surface[property])).toBeGreaterThanOrEqual(4.5)
-  })
+/** Translucent colors of surfaces are white, such as `rgb(255 255 255 / 55%)`. */
+const opaque = (value: string, background: string): string =>
+  value.startsWith('#') ? value : mix(color.white, Number.parseFloat(value.split('/')[1] ?? ''), background)
+
+const surfaces = [
+  ...Object.entries(surfaceColors).map(([name, surface]) => [name, surface, commonColors] as const),
+  ...Object.entries(darkBackgrounds).map(
+    ([name, background]) => [`${name}, dark`, { background, ...darkColors }, darkCommonColors] as const,
+  ),
+]
+
+// Blocks with pills are on light surfaces.
+it.each(surfaces.filter(([name]) => name !== 'night'))(
+  'chosen pills stand out on the surface %s (WCAG 2.2, 1.4.11)',
+  (_name, { background }, { blue }) => {
+    expect(contrastRatio(blue, background)).toBeGreaterThanOrEqual(3)
+  },
+)
+
+describe.each(surfaces)('on the surface %s', (_name, surface) => {
+  const { background } = surface
+
+  it.each(['text', 'text-soft', 'accent', 'link'] as const)(
+    '%s is readable, on its cards too (WCAG 2.2, 1.4.3)',
+    (property) => {
+      expect(contrastRatio(surface[property], background)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(surface[property], opaque(surface.card, background))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it('edges of controls stand out (WCAG 2.2, 1.4.11)', () => {
-    // The only edge not written as #rrggbb is translucent white on night, which gives this color.
-    const edge = surface['line-strong']
-    expect(best(edge.startsWith('#') ? edge : '#8d98a7')).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(opaque(surface['line-strong'], background), background)).toBeGreaterThanOrEqual(3)
   })
 
   it('one of the two focus rings stands out (WCAG 2.2, 2.4.13)', () => {
-    expect(best(color.blue600, color.white)).toBeGreaterThanOrEqual(3)
+    const rings = [color.blue600, color.white].map((ring) => contrastRatio(ring, background))
+    expect(Math.max(...rings)).toBeGreaterThanOrEqual(3)
   })
 })
 
-const { white, cream, blue } = surfaceColors
+describe.each([
+  ['light', commonColors],
+  ['dark', darkCommonColors],
+])('in %s mode', (_name, common) => {
+  const { page, paper, hover, ink, blue, danger, ember } = common
 
-const pairs: readonly (readonly [text: string, surface: string])[] = [
-  ...[white, cream, blue].flatMap(({ card, accent, link, background, 'text-soft': soft }) => [
-    ...[accent, link, soft].map((text) => [text, card] as const),
-    [color.inkFaint, background] as const,
-  ]),
-  [color.white, color.ember600],
-  [color.white, color.ember700],
-]
+  it.each([
+    ['text in the header', ink, page],
+    ['text in a field', ink, paper],
+    ['a placeholder', mix(ink, 70, paper), paper],
+    ['a hint in a teaser', common['ink-soft'], paper],
+    ['a label of a teaser', ember, paper],
+    ['an item of the menu below the pointer', ink, hover],
+    ['text on a chosen pill', paper, blue],
+    ['text on blue', blue, mix(blue, 15, paper)],
+    ['a problem', danger, mix(danger, 13, paper)],
+    ['a summary of problems', danger, paper],
+    ['a message of success', ink, mix(color.success, 15, paper)],
+  ])('%s is readable (WCAG 2.2, 1.4.3)', (_what, text, background) => {
+    expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
+  })
 
-it.each(pairs)('%s is readable on the card, button or surface %s', (text, surface) => {
-  expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(4.5)
+  it('edges of fields stand out (WCAG 2.2, 1.4.11)', () => {
+    expect(contrastRatio(color.lineStrong, paper)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it.each([color.ember600, color.ember700])('white is readable on the button %s', (button) => {
+  expect(contrastRatio(color.white, button)).toBeGreaterThanOrEqual(4.5)
 })

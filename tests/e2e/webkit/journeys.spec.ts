@@ -115,6 +115,15 @@ test('opens drawers by pointer, and the menu of phones by keyboard', async ({ wi
   expect(await window.run(page.isFocused, toggle)).toBe(true)
 })
 
+test('switches to dark mode and keeps it on the next page', async ({ window, site }) => {
+  await window.open(site.url + here)
+  expect(await window.run(page.colorScheme)).toBe('normal')
+  await window.click('[data-color-scheme-switch]')
+  await expect.poll(() => window.run(page.colorScheme)).toBe('dark')
+  await window.open(site.url + there)
+  expect(await window.run(page.colorScheme)).toBe('dark')
+})
+
 test.describe('without popovers, as in Safari 16', () => {
   test.use({ without: 'PopoverAttribute' })
 

@@ -43,6 +43,8 @@ export function clickButton(name: string): void {
   for (const button of document.querySelectorAll('button')) if (button.textContent === name) button.click()
 }
 
+export const colorScheme = (): string => getComputedStyle(document.documentElement).colorScheme
+
 export const store = (key: string, value: string): void => localStorage.setItem(key, value)
 export const stored = (key: string): string | null => localStorage.getItem(key)
 
