@@ -47,7 +47,7 @@ export const darkColors = { ...night, accent: color.ember400 } as const
 /** Like rooms of a house at night: warm browns for cream and ember, blues for the others. */
 export const darkBackgrounds = {
   white: '#101726',
-  cream: '#1d1a21',
+  cream: '#211b1e',
   blue: '#15203a',
   ember: '#35211a',
   night: color.night,

@@ -39,6 +39,9 @@ for (const path of pathsOfEveryKind) {
     expect(await findBarriers(page, { within: ['/', '/de/'].includes(path) ? 'html' : 'main' })).toEqual([])
     expect(await tooSmall(page)).toEqual([])
 
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findBarriers(page, { rule: 'color-contrast' }), 'in dark mode').toEqual([])
+
     await page.setViewportSize(paper)
     await page.emulateMedia({ media: 'print' })
     expect(await overflow(page), 'pixels beyond the paper').toBe(0)

@@ -13,6 +13,8 @@ interface Scope {
   readonly within?: string
   /** Rules to skip in the current state of the page. */
   readonly without?: readonly string[]
+  /** The only rule to check. */
+  readonly rule?: string
 }
 
 /**
@@ -21,13 +23,13 @@ interface Scope {
  * Axe's package for Playwright also checks frames, and loads axe twice in a separate page for each call. This site has
  * no frames before a visitor plays a video.
  */
-export async function findBarriers(page: Page, { within = 'html', without = [] }: Scope = {}): Promise<string[]> {
+export async function findBarriers(page: Page, { within = 'html', without = [], rule }: Scope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ([selector, values, disabled]) => {
+    async ([selector, runOnly, disabled]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
       const { violations } = await run(selector, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
       })
@@ -35,7 +37,7 @@ export async function findBarriers(page: Page, { within = 'html', without = [] }
         nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`),
       )
     },
-    [within, tags, [...without]] as const,
+    [within, rule === undefined ? tags : [rule], [...without]] as const,
   )
 }
 
