@@ -1,8 +1,11 @@
 import { isTranslatedLocale, translatedLocales, type TranslatedLocale } from '../../src/lib/locales'
-import { type CheckedEntry, collectShown, type Finding, type Rule, type Translation } from './checked-content'
+import { type CheckedEntry, collectShown, type Finding, linksOf, type Rule, type Translation } from './checked-content'
 import { isLocalized } from './define'
 
-/** The types of blocks whose views or lists have only English words. */
+/**
+ * The types of blocks whose views or lists have only English words. A calculator is in all languages as the estimator of
+ * a pricing table.
+ */
 const untranslatable: readonly string[] = [
   'collectionList',
   'contactPricing',
@@ -93,16 +96,17 @@ export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
   })
 
 export const translatableBlocks: Rule = ({ pages }) =>
-  pages.flatMap(({ entry, shown }) =>
-    localesOf(entry).length === 0
-      ? []
-      : shown.flatMap((block) => {
-          if (!untranslatable.includes(block.type.id)) return []
-          const wrong = `The page has translations, but it shows ${block.file}: a “${block.type.name}” is only in English.`
-          const advice = 'Remove the block from the page, or remove the translations.'
-          return [{ at: entry, keys: ['translations'], wrong, advice }]
-        }),
-  )
+  pages.flatMap(({ entry, shown }) => {
+    if (localesOf(entry).length === 0) return []
+    const listed = linksOf(entry).map(({ id }) => id)
+    const isEstimator = ({ id, type }: CheckedEntry) => type.id === 'contactPricing' && !listed.includes(id)
+    return shown.flatMap((block) => {
+      if (!untranslatable.includes(block.type.id) || isEstimator(block)) return []
+      const wrong = `The page has translations, but it shows ${block.file}: a “${block.type.name}” is only in English.`
+      const advice = 'Remove the block from the page, or remove the translations.'
+      return [{ at: entry, keys: ['translations'], wrong, advice }]
+    })
+  })
 
 const valuesOf = (options: unknown): readonly string[] =>
   (typeof options === 'string' ? options : '')

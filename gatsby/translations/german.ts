@@ -1,4 +1,5 @@
 import type { FormWords } from '../../src/forms/model/words'
+import type { EstimateWords } from '../../src/ui/Translation/estimate-words'
 import type { Words } from '../../src/ui/Translation/words'
 
 /** The German words of views that are not in the CMS. */
@@ -24,6 +25,26 @@ export const germanWords: Words = {
 }
 
 export const germanSignalNote = 'Wir beachten das Signal „Global Privacy Control“ Ihres Browsers.'
+
+/** The German words of the price estimator. */
+export const germanEstimateWords: EstimateWords = {
+  plan: 'Tarif',
+  slider: 'Schieberegler',
+  perMonth: 'im Monat',
+  perYear: '{} im Jahr',
+  saves: 'Die jährliche Abrechnung spart {} im Jahr.',
+  wouldSave: 'Die jährliche Abrechnung würde {} im Jahr sparen.',
+  less: '{} weniger im Monat',
+  more: '{} mehr im Monat',
+  same: 'derselbe Preis',
+  limit: 'Bei so vielen Nutzern kostet es weniger, solange Sie höchstens {} Menschen im Monat helfen.',
+  never: 'Bei so vielen Nutzern kostet es nie weniger.',
+  copy: 'Link kopieren',
+  copied: 'Kopiert.',
+  refused: 'Bitte kopieren Sie die Adresse dieser Seite.',
+  stale: 'Bitte prüfen Sie die Zahlen. Das Ergebnis ist noch das vorige.',
+  range: 'Bitte geben Sie eine ganze Zahl von {} bis {} ein.',
+}
 
 /** The German words of forms. */
 export const germanFormWords: FormWords = {

@@ -11,9 +11,11 @@ import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
 import { slices } from '../fixed-pages'
 import { readNewLinks } from '../new-links'
-import { germanSignalNote, germanWords } from './german'
+import { germanEstimateWords, germanSignalNote, germanWords } from './german'
 
-const wordsOf = { de: { words: germanWords, signalNote: germanSignalNote } } as const
+const wordsOf = {
+  de: { words: germanWords, estimateWords: germanEstimateWords, signalNote: germanSignalNote },
+} as const
 
 interface Page {
   readonly locale: string

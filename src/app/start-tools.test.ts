@@ -5,6 +5,7 @@ import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
+import { startEstimate } from '../blocks/pricing-table/start-estimate'
 import { startTourSteps } from '../blocks/tour/start-tour-steps'
 import { startSearch } from '../frame/search/start-search'
 import { standInForIntersections } from '../lib/test-support/intersections'
@@ -13,6 +14,7 @@ import { startTools } from './start-tools'
 jest.mock('../articles/start-article-tools', () => ({ startArticleTools: jest.fn() }))
 jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilter: jest.fn() }))
 jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startContactPricing: jest.fn() }))
+jest.mock('../blocks/pricing-table/start-estimate', () => ({ startEstimate: jest.fn() }))
 jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
 jest.mock('../blocks/tour/start-tour-steps', () => ({ startTourSteps: jest.fn() }))
 jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ startStaffingCalculator: jest.fn() }))
@@ -22,6 +24,7 @@ const starters = {
   'data-article-tool': startArticleTools,
   'data-list-controls': startListFilter,
   'data-contact-pricing': startContactPricing,
+  'data-estimate': startEstimate,
   'data-interview': startInterviewBuilder,
   'data-tour': startTourSteps,
   'data-staffing': startStaffingCalculator,

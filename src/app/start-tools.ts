@@ -7,6 +7,8 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
   '[data-contact-pricing]': async () =>
     (await import(/* webpackChunkName: "contact-pricing" */ '../blocks/contact-pricing/start-contact-pricing'))
       .startContactPricing,
+  '[data-estimate]': async () =>
+    (await import(/* webpackChunkName: "estimate" */ '../blocks/pricing-table/start-estimate')).startEstimate,
   '[data-interview]': async () =>
     (await import(/* webpackChunkName: "interview-builder" */ '../blocks/interview-builder/start-interview-builder'))
       .startInterviewBuilder,

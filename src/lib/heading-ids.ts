@@ -4,6 +4,7 @@
  */
 export const reservedIds: ReadonlySet<string> = new Set([
   'demo-bar-text',
+  'estimate',
   'free-trial-link',
   'main',
   'search',

@@ -11,6 +11,8 @@ interface NumberFieldProps {
   readonly hint?: string
   readonly limits: NumberLimits
   readonly initial: number
+  /** Says which numbers are valid. English by default. */
+  readonly problem?: string
   /** The choice that this field belongs to, for the tool's styles. */
   readonly only?: string
   /** A control beside the number for its unit. */
@@ -20,7 +22,18 @@ interface NumberFieldProps {
 }
 
 /** A number field. When the visitor enters an invalid number, `runTool` shows the valid range below it. */
-export function NumberField({ id, name, label, hint, limits, initial, only, unit, children }: NumberFieldProps) {
+export function NumberField({
+  id,
+  name,
+  label,
+  hint,
+  limits,
+  initial,
+  problem,
+  only,
+  unit,
+  children,
+}: NumberFieldProps) {
   const inputId = `${id}-${name}`
   const { min, max, isWhole } = limits
   return (
@@ -46,7 +59,10 @@ export function NumberField({ id, name, label, hint, limits, initial, only, unit
       <S.Problem
         id={`${inputId}-problem`}
         data-problem-of={name}
-        data-problem={`Please enter a ${isWhole ? 'whole ' : ''}number from ${formatNumber(min)} to ${formatNumber(max)}.`}
+        data-problem={
+          problem ??
+          `Please enter a ${isWhole ? 'whole ' : ''}number from ${formatNumber(min)} to ${formatNumber(max)}.`
+        }
       />
     </S.Field>
   )

@@ -3,6 +3,7 @@ import type { ToolOptions } from './load-tool'
 type Query = Readonly<Record<string, string>>
 
 interface ToolParts<State> extends ToolOptions {
+  /** Elements on translated pages bring their messages as `data-stale`, `data-copied` and `data-refused`. */
   readonly selector: string
   /**
    * Reads a form or a query.
@@ -40,7 +41,9 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     say(
       block,
       'stale',
-      wrong.length > 0 ? 'One of the numbers needs another look. The answer is still the previous one.' : '',
+      wrong.length > 0
+        ? (block.dataset.stale ?? 'One of the numbers needs another look. The answer is still the previous one.')
+        : '',
     )
     if (wrong.length === 0) answer(block, state)
   }
@@ -53,8 +56,9 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     }
     const query = toQuery(state)
     writeAddress(window, query)
-    const isCopied = await copyText(window.navigator, sharedAddress(window.location.href, query))
-    say(block, 'copied', isCopied ? 'Copied.' : 'Please copy this page’s address.')
+    const isCopied = await copyText(window.navigator, sharedAddress(window.location.href, query, block.id))
+    const { copied = 'Copied.', refused = 'Please copy this page’s address.' } = block.dataset
+    say(block, 'copied', isCopied ? copied : refused)
   }
 
   /** Values entered before this code loaded take precedence over the address. */
@@ -152,9 +156,10 @@ async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text:
   }
 }
 
-/** The address to share: the page with the tool's state and no other parameters. */
-function sharedAddress(href: string, query: Query): string {
+/** The address to share: the page with the tool's state and no other parameters. It leads to the tool if that has an id. */
+function sharedAddress(href: string, query: Query, id: string): string {
   const url = new URL(href)
+  if (id !== '') url.hash = id
   url.search = new URLSearchParams(query).toString()
   return url.href
 }

@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import {
+  action,
   boolean,
   defineBlock,
   entries,
@@ -13,6 +14,8 @@ import {
   text,
   url,
 } from '../fields'
+
+const estimate = action('Button of the estimator')
 
 export const pricingTable = defineBlock({
   id: 'pricingTable',
@@ -43,6 +46,16 @@ export const pricingTable = defineBlock({
       maxItems: 4,
     }),
     note: text('Note', { help: 'Below the plans, such as taxes and currency.', maxLength: 300 }),
+    calculator: entry('Estimator', ['contactPricing'], {
+      help: 'Below the plans, visitors enter their numbers and see what a plan costs them. Prices, labels and heading are those of this calculator.',
+      tab: 'advanced',
+    }),
+    estimateLabel: { ...estimate.label, tab: 'advanced' },
+    estimateUrl: {
+      ...estimate.url,
+      help: 'A page with a form. A hidden field of the form with the name price_estimate receives the estimate.',
+      tab: 'advanced',
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { attempt } from '../../lib/attempt'
+import { linkSlider } from '../../tools/link-slider'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import {
@@ -24,30 +25,11 @@ export function startContactPricing(root: Document, { signal }: ToolOptions): vo
       const terms = readData(block, 'terms') as PricingTerms | undefined
       if (terms) showPrices(block, explainPricing(question, terms))
     },
-    link: linkSlider,
+    link: (block, used) => {
+      linkSlider(block, 'people', used)
+    },
     signal,
   })
-}
-
-/** The slider's initial value. Browsers round it to a step. */
-function initialOf(slider: HTMLInputElement): string {
-  const fresh = slider.cloneNode() as HTMLInputElement
-  fresh.value = slider.defaultValue
-  return fresh.value
-}
-
-/**
- * Synchronizes the slider with the number above it.
- *
- * @param used the control that the visitor has just used; when unknown, the one that has changed
- */
-function linkSlider(block: HTMLElement, used?: Element): void {
-  const slider = block.querySelector<HTMLInputElement>('[data-slider]')
-  const number = block.querySelector<HTMLInputElement>('[data-name="people"]')
-  if (!slider || !number) return
-  const isMoved = used ? used === slider : number.value === number.defaultValue && slider.value !== initialOf(slider)
-  if (isMoved) number.value = slider.value
-  else if (number.value !== '') slider.value = number.value
 }
 
 function write(place: Element | null, text: string): void {

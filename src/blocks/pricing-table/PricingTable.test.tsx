@@ -3,7 +3,8 @@ import { entries } from '../test-support/entries'
 import { mapPricingTable } from './pricing-table.cms'
 import { PricingTable, type PricingTableProps } from './PricingTable'
 
-const props = mapPricingTable(entries.ContentfulPricingTable)
+const raw = entries.ContentfulPricingTable
+const props = mapPricingTable({ ...raw, calculator: null })
 const [hearth, beacon] = props.plans
 
 const draw = (over: Partial<PricingTableProps> = {}, testId = 'table') => (
@@ -55,4 +56,14 @@ it.each([
 ])('keeps the outline in order with the heading %s', (heading, level) => {
   render(draw({ heading }))
   expect(screen.getByRole('heading', { level, name: 'Plan hearth' })).toBeVisible()
+})
+
+it('shows an estimator below the plans if it has a calculator, at first with the highlighted plan', () => {
+  const { calculator, estimateAction } = mapPricingTable(raw)
+  const [plan] = calculator?.terms.plans ?? []
+  const plans = hearth && plan ? [{ ...hearth, title: 'Plus', isHighlighted: true }] : []
+  const terms = calculator && { ...calculator.terms, plans: plan ? [{ ...plan, title: 'Standard' }, plan] : [] }
+  render(draw({ plans, estimateAction, calculator: calculator && terms && { ...calculator, terms } }))
+  expect(screen.getByRole('radio', { name: 'Plus' })).toBeChecked()
+  expect(screen.getByRole('link', { name: 'Book a demo with these prices' })).toBeVisible()
 })

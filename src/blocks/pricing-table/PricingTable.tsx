@@ -5,6 +5,8 @@ import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
+import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
+import { Estimate } from './PricingTable.Estimate'
 import * as S from './PricingTable.styles'
 
 export interface Plan {
@@ -35,6 +37,10 @@ export interface PricingTableProps extends BlockFrame {
   readonly savingsLabel?: string
   readonly plans: readonly Plan[]
   readonly note?: string
+  /** The estimator below the plans has its prices and labels. */
+  readonly calculator?: ContactPricingProps
+  /** The button of the estimator. */
+  readonly estimateAction?: Action
 }
 
 /**
@@ -42,7 +48,19 @@ export interface PricingTableProps extends BlockFrame {
  * only, so it works without scripts.
  */
 export function PricingTable(props: PricingTableProps) {
-  const { anchor, background, id, heading, introduction, monthlyLabel, yearlyLabel, savingsLabel, plans, note } = props
+  const {
+    anchor,
+    background,
+    id,
+    heading,
+    introduction,
+    monthlyLabel,
+    yearlyLabel,
+    savingsLabel,
+    plans,
+    note,
+    calculator,
+  } = props
   const words = useWords()
   const locale = useTranslation()?.locale
   return (
@@ -125,6 +143,13 @@ export function PricingTable(props: PricingTableProps) {
           <S.Note forwardedAs="p" size="small" tone="soft">
             {note}
           </S.Note>
+        )}
+        {calculator && (
+          <Estimate
+            calculator={calculator}
+            planTitle={plans.find(({ isHighlighted }) => isHighlighted)?.title}
+            action={props.estimateAction}
+          />
         )}
       </Container>
     </Section>

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby'
 import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
+import { mapContactPricing } from '../contact-pricing/contact-pricing.cms'
 import type { Plan, PricingTableProps } from './PricingTable'
 
 export const pricingTableQuery = graphql`
@@ -31,6 +32,11 @@ export const pricingTableQuery = graphql`
       actionUrl
     }
     note
+    estimateLabel
+    estimateUrl
+    calculator {
+      ...ContactPricingBlock
+    }
   }
 `
 
@@ -58,7 +64,8 @@ function mapPlan(raw: RawPlan): Plan {
 /**
  * Maps a pricing table with prices in US dollars. Omits plans that are not published yet.
  *
- * @throws ContentError when a label of the prices or the list of plans is missing, or a plan lacks its title
+ * @throws ContentError when a label of the prices or the list of plans is missing, a plan lacks its title, or the
+ *   calculator of the estimator is incomplete
  */
 export function mapPricingTable(raw: Queries.PricingTableBlockFragment): PricingTableProps {
   return {
@@ -67,5 +74,9 @@ export function mapPricingTable(raw: Queries.PricingTableBlockFragment): Pricing
     ...requireFields(raw, 'monthlyLabel', 'yearlyLabel'),
     ...optionalTexts(raw, 'heading', 'introduction', 'savingsLabel', 'note'),
     plans: requireItems(raw, 'plans').map(mapPlan),
+    ...(raw.calculator && {
+      calculator: mapContactPricing(raw.calculator),
+      estimateAction: mapAction(raw.estimateLabel, raw.estimateUrl),
+    }),
   }
 }

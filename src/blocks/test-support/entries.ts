@@ -118,6 +118,15 @@ export const entries: BlockEntries = {
     savingsLabel: 'Save 20%',
     plans: [plan('hearth', 50, null), null, plan('beacon', null, 'Let us talk')],
     note: 'Without taxes.',
+    // The estimator does not show the calculator's own surface, anchor and text for visitors without JavaScript.
+    calculator: {
+      ...toolEntries.ContentfulContactPricing,
+      background: 'cream',
+      anchor: 'plans',
+      withoutScript: 'Try it.',
+    },
+    estimateLabel: 'Book a demo with these prices',
+    estimateUrl: '/demo/#form',
   },
   ContentfulComparisonTable: {
     contentful_id: 'compare',

@@ -1,12 +1,12 @@
 import { readSiteConfig } from '../../lib/site-config'
-import { formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
+import { estimateField, formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
 import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, readValues, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
 import { lookUpIp, submitForm } from './requests'
-import { createSubmissionIds, hiddenValues, pageValues, visitValues } from './submission'
+import { createSubmissionIds, hiddenValues, pageValues, readEstimate, visitValues } from './submission'
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 
@@ -156,7 +156,7 @@ export function createFormController(
 
   /** Call it before the fields are disabled: disabled fields have no values. */
   const readEntered = (): Entered => ({
-    values: { ...readValues(form), ...hiddenValues(form, readVisitor()) },
+    values: { ...readValues(form), ...hiddenValues(form, { ...readVisitor(), [estimateField]: readEstimate(root) }) },
     page: pageValues(root),
   })
 

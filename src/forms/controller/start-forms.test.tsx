@@ -188,6 +188,14 @@ describe('a submit', () => {
     expect(requests[0]?.body).not.toHaveProperty('gclid')
   })
 
+  it('sends the estimate in the address of the page, cut to the length of a field', async () => {
+    const requests = fakeFetch(() => stored)
+    const estimate = 'Plus, 12 users: $540 a month. '.repeat(50)
+    window.history.replaceState({}, '', `/demo/?${new URLSearchParams({ estimate }).toString()}`)
+    await drawAndSend(formOf([email({ defaultValue: 'a@b.co' }), field('price_estimate', { hidden: true })]))
+    expect(requests[0]?.body.price_estimate).toBe(estimate.slice(0, 1000))
+  })
+
   it('does not send the source after consent is withdrawn, even if a submit failed before', async () => {
     visitor = { utm_source: 'ads' }
     const requests = fakeFetch(() => stored)

@@ -2,7 +2,7 @@ import { attributionPurpose } from '../../attribution/constants'
 import { askConsentTool } from '../../lib/consent-tool'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { readSiteConfig } from '../../lib/site-config'
-import { elapsedKey, pageNameKey, pageUriKey, trackingKey } from '../model/contract'
+import { elapsedKey, estimateParameter, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
 
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>
@@ -36,6 +36,10 @@ export const hiddenValues = (
       value && form.querySelector(`input[type=hidden][name="${name}"]`) ? [[name, value]] : [],
     ),
   )
+
+/** The estimate of prices that brought the visitor to the form's page. Anybody can write such an address. */
+export const readEstimate = (root: Document): string | undefined =>
+  new URL(root.URL).searchParams.get(estimateParameter)?.slice(0, singleLineLimit)
 
 /** Values about the page (requirements 3.3). */
 export function pageValues(root: Document): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { TranslationProvider } from '../Translation/Translation'
+import { englishEstimateWords } from '../Translation/estimate-words'
 import { englishWords } from '../Translation/words'
 import { Link } from './Link'
 
@@ -25,7 +26,13 @@ it('renders text without a link for an address that could run a script', () => {
 })
 
 it('leads from a translated page to the translation of its target, or names the language of the target', () => {
-  const translation = { locale: 'de', paths: ['/pricing/'], words: englishWords, signalNote: '' } as const
+  const translation = {
+    locale: 'de',
+    paths: ['/pricing/'],
+    words: englishWords,
+    estimateWords: englishEstimateWords,
+    signalNote: '',
+  } as const
   render(
     <TranslationProvider value={translation}>
       <Link href="/pricing#plans">Preise</Link>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { TranslatedLocale } from '../../lib/locales'
+import type { EstimateWords } from './estimate-words'
 import { englishWords, type Words } from './words'
 
 /** What a page in another language has in its context, so that pages in English load nothing of it. */
@@ -8,6 +9,7 @@ export interface Translation {
   /** The paths of all translated pages, in the default language. */
   readonly paths: readonly string[]
   readonly words: Words
+  readonly estimateWords: EstimateWords
   /** Shown in the footer when the browser sends the signal of Global Privacy Control. */
   readonly signalNote: string
 }

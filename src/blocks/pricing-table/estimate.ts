@@ -1,0 +1,137 @@
+import { estimateParameter } from '../../forms/model/contract'
+import { formatPrice } from '../../lib/format-price'
+import { plural, readNumber } from '../../tools/numbers'
+import type { EstimateWords } from '../../ui/Translation/estimate-words'
+import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/pricing'
+
+/** The values of the parameter `billing`, with the billing period of each. */
+export const billingPeriods = { month: 'monthly', year: 'yearly' } as const satisfies Record<string, Period>
+
+export type Billing = keyof typeof billingPeriods
+
+/** What a visitor enters. */
+export interface EstimateState {
+  /** Users who answer. */
+  readonly seats: number
+  /** People helped per month. */
+  readonly contacts: number
+  /** A plan's key. */
+  readonly plan: string
+  readonly billing: Billing
+}
+
+/** What the page tells the script of an estimator. */
+export interface EstimateData {
+  readonly terms: PricingTerms
+  readonly initial: EstimateState
+  /** On translated pages. */
+  readonly words?: EstimateWords
+  readonly locale?: string
+}
+
+/** A plan in an address: `plus`. */
+export const planKey = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
+
+const planOf = ({ plans }: PricingTerms, key: string) => plans.find(({ title }) => planKey(title) === key)
+
+/**
+ * Reads the controls or an address.
+ *
+ * @param get gives the text of a name, `null` when there is none
+ * @returns `initial` in place of missing and invalid values, and the names of invalid numbers
+ */
+export function readEstimate(
+  get: (name: string) => string | null,
+  { terms, initial }: EstimateData,
+): { readonly state: EstimateState; readonly wrong: readonly string[] } {
+  const seats = readNumber(get('seats'), pricingLimits.users)
+  const contacts = readNumber(get('contacts'), pricingLimits.people)
+  const [plan, billing] = [get('plan'), get('billing')]
+  return {
+    state: {
+      seats: seats ?? initial.seats,
+      contacts: contacts ?? initial.contacts,
+      plan: plan !== null && planOf(terms, plan) ? plan : initial.plan,
+      billing: billing === 'month' || billing === 'year' ? billing : initial.billing,
+    },
+    wrong: [...(seats === undefined ? ['seats'] : []), ...(contacts === undefined ? ['contacts'] : [])],
+  }
+}
+
+/** The state as query parameters. */
+export const toEstimateQuery = ({
+  seats,
+  contacts,
+  plan,
+  billing,
+}: EstimateState): Readonly<Record<string, string>> => ({
+  seats: String(seats),
+  contacts: String(contacts),
+  plan,
+  billing,
+})
+
+/** An estimate in words, by the parts of the page that show them. */
+export interface EstimateAnswer {
+  readonly title: string
+  /** The price by user, per month. */
+  readonly month: string
+  readonly year: string
+  readonly saving: string
+  /** The price by contact, per month. */
+  readonly contact: string
+  readonly difference: string
+  /** Up to how many people paying by contact costs less. */
+  readonly limit: string
+}
+
+const fill = (text: string, value: string): string => text.replace('{}', () => value)
+
+/** Avoids differences of less than a cent. */
+const toCents = (amount: number): number => Math.round(amount * 100)
+
+/** The prices of a state in US dollars, as an estimator shows them; nothing if the terms lack the plan. */
+export function explainEstimate(
+  { seats, contacts, plan: key, billing }: EstimateState,
+  terms: PricingTerms,
+  words: EstimateWords,
+  locale?: string,
+): EstimateAnswer | undefined {
+  const plan = planOf(terms, key)
+  if (!plan) return undefined
+  const price = (amount: number) => formatPrice(amount, locale)
+  const period = billingPeriods[billing]
+  const month = seats * plan.user[period]
+  const contact = contactPrice(contacts, period, terms, plan).total
+  const difference = toCents(contact) - toCents(month)
+  const limit = cheaperUpTo(seats, period, terms, plan)
+  const saved = seats * (plan.user.monthly - plan.user.yearly) * 12
+  return {
+    title: plan.title,
+    month: price(month),
+    year: fill(words.perYear, price(month * 12)),
+    saving: saved > 0 ? fill(billing === 'year' ? words.saves : words.wouldSave, price(saved)) : '',
+    contact: price(contact),
+    difference:
+      difference === 0 ? words.same : fill(difference < 0 ? words.less : words.more, price(Math.abs(difference) / 100)),
+    limit:
+      limit === undefined ? words.never : fill(words.limit, new Intl.NumberFormat(locale ?? 'en-US').format(limit)),
+  }
+}
+
+/** An estimate in one line. It is in English on all pages, because the CRM keeps it. */
+export function describeEstimate({ seats, contacts, plan: key, billing }: EstimateState, terms: PricingTerms): string {
+  const plan = planOf(terms, key)
+  const period = billingPeriods[billing]
+  const price = formatPrice(seats * (plan?.user[period] ?? 0))
+  return `${plan?.title ?? key}, ${plural(seats, 'user')}, ${plural(contacts, 'contact')} a month, billed ${period}: ${price} a month by user`
+}
+
+/** A link to the page of a form, with an estimate for it. */
+export function withEstimate(href: string, estimate: string): string {
+  const [address = '', ...hash] = href.split('#')
+  const [path = '', query] = address.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set(estimateParameter, estimate)
+  return [`${path}?${parameters.toString()}`, ...hash].join('#')
+}

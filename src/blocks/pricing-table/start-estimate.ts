@@ -1,0 +1,54 @@
+import { linkSlider } from '../../tools/link-slider'
+import type { ToolOptions } from '../../tools/load-tool'
+import { runTool } from '../../tools/run-tool'
+import { englishEstimateWords } from '../../ui/Translation/estimate-words'
+import {
+  describeEstimate,
+  type EstimateData,
+  explainEstimate,
+  readEstimate,
+  toEstimateQuery,
+  withEstimate,
+} from './estimate'
+
+/** Screen readers announce the result when the visitor has made no change for this time, in ms. */
+const announceDelay = 700
+
+/** Runs the price estimators of the pages, `[data-estimate]`. */
+export function startEstimate(root: Document, { signal }: ToolOptions): void {
+  const announcements = new WeakMap<HTMLElement, number>()
+
+  /** Announces what the answer shows. */
+  const announce = (block: HTMLElement): void => {
+    window.clearTimeout(announcements.get(block))
+    const say = (): void => {
+      const parts = Array.from(block.querySelectorAll('[data-said]'), ({ textContent }) => textContent.trim())
+      block.querySelector('[data-estimate-status]')?.replaceChildren(parts.filter(Boolean).join('. '))
+    }
+    announcements.set(block, window.setTimeout(say, announceDelay))
+  }
+
+  runTool(root, {
+    selector: '[data-estimate]',
+    read: (get, block) => readEstimate(get, readData(block)),
+    toQuery: toEstimateQuery,
+    answer: (block, state) => {
+      const { terms, words = englishEstimateWords, locale } = readData(block)
+      const answer = explainEstimate(state, terms, words, locale)
+      if (!answer) return
+      for (const [part, text] of Object.entries(answer)) {
+        for (const place of block.querySelectorAll(`[data-part="${part}"]`)) place.textContent = text
+      }
+      const link = block.querySelector<HTMLAnchorElement>('[data-estimate-link]')
+      if (link) link.href = withEstimate(link.href, describeEstimate(state, terms))
+      announce(block)
+    },
+    link: (block, used) => {
+      linkSlider(block, 'contacts', used)
+    },
+    signal,
+  })
+}
+
+/** What the view has written into the attribute. */
+const readData = (block: HTMLElement): EstimateData => JSON.parse(block.dataset.estimate ?? '') as EstimateData

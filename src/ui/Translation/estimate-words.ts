@@ -1,0 +1,24 @@
+/**
+ * The words of the price estimator that are not in the CMS. `{}` is replaced by a number. German:
+ * gatsby/translations/german.ts. English pages load them only with the estimator.
+ */
+export const englishEstimateWords = {
+  plan: 'Plan',
+  slider: 'slider',
+  perMonth: 'a month',
+  perYear: '{} a year',
+  saves: 'Yearly billing saves {} a year.',
+  wouldSave: 'Yearly billing would save {} a year.',
+  less: '{} less a month',
+  more: '{} more a month',
+  same: 'the same price',
+  limit: 'With this many users, it costs less up to {} people a month.',
+  never: 'With this many users, it never costs less.',
+  copy: 'Copy a link to this',
+  copied: 'Copied.',
+  refused: 'Please copy this page’s address.',
+  stale: 'One of the numbers needs another look. The answer is still the previous one.',
+  range: 'Please enter a whole number from {} to {}.',
+}
+
+export type EstimateWords = typeof englishEstimateWords
