@@ -71,19 +71,14 @@ export const toEstimateQuery = ({
   billing,
 })
 
-/** An estimate in words, by the parts of the page that show them. */
-export interface EstimateAnswer {
-  readonly title: string
-  /** The price by user, per month. */
-  readonly month: string
-  readonly year: string
-  readonly saving: string
-  /** The price by contact, per month. */
-  readonly contact: string
-  readonly difference: string
-  /** Up to how many people paying by contact costs less. */
-  readonly limit: string
-}
+/**
+ * An estimate in words, by the parts of the page that show them: the price by user per `month` and per `year`, the
+ * `saving` of yearly billing, the price by `contact` per month, its `difference`, and the `limit` up to which it is
+ * lower.
+ */
+export type EstimateAnswer = Readonly<
+  Record<'title' | 'month' | 'year' | 'saving' | 'contact' | 'difference' | 'limit', string>
+>
 
 const fill = (text: string, value: string): string => text.replace('{}', () => value)
 

@@ -51,4 +51,4 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
 }
 
 /** What the view has written into the attribute. */
-const readData = (block: HTMLElement): EstimateData => JSON.parse(block.dataset.estimate ?? '') as EstimateData
+const readData = (block: HTMLElement) => JSON.parse(block.dataset.estimate ?? '') as EstimateData

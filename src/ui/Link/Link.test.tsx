@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { TranslationProvider } from '../Translation/Translation'
 import { englishEstimateWords } from '../Translation/estimate-words'
+import { TranslationProvider } from '../Translation/Translation'
 import { englishWords } from '../Translation/words'
 import { Link } from './Link'
 
