@@ -17,6 +17,7 @@ import { personalization } from './personalization/personalization'
 import { previewState } from './preview-state'
 import { redirects } from './redirects'
 import { search } from './search'
+import { securityTxtModel } from './security-txt'
 import { siteConfig } from './site-config'
 import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
@@ -42,6 +43,7 @@ export const models: readonly BuildModel[] = [
   forms,
   siteConfig,
   sitemap,
+  securityTxtModel,
   feed,
   calendar,
   search,

@@ -102,10 +102,10 @@ export const navigationLink = defineContentType({
   },
 })
 
-const emailAddress = (name: string, help?: string) =>
+const emailAddress = (name: string, help?: string, required = true) =>
   symbol(name, {
     help,
-    required: true,
+    required,
     pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
   })
 
@@ -142,5 +142,13 @@ export const siteSettings = defineContentType({
     }),
     demoBarLabel: symbol('Demo bar: label of the button', { help: 'Say what happens: “Book a demo”.', maxLength: 40 }),
     demoBarUrl: url('Demo bar: link of the button'),
+    securityEmail: {
+      ...emailAddress('Address for vulnerabilities', 'In /.well-known/security.txt. Without it, there is no such file.', false),
+      tab: 'advanced',
+    },
+    securityUrl: url('Rules for reporting vulnerabilities', {
+      help: 'The section of the site with them, for /.well-known/security.txt: /security/#report.',
+      tab: 'advanced',
+    }),
   },
 })
