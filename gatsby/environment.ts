@@ -114,6 +114,8 @@ const buildEnvironmentSchema = v.object({
   HOST_ADAPTER: v.optional(v.string(), ''),
   /** Optional service that returns the visitor's IP address to forms. */
   FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
+  /** Optional source of the uptime of past months. */
+  STATUS_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://status.example.com/history.json'))),
   ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
     (typeof otherNames)[number],
     v.OptionalSchema<v.StringSchema<undefined>, ''>

@@ -23,6 +23,7 @@ import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
 import { structuredData } from './structured-data/structured-data'
 import { translations } from './translations/translations'
+import { uptime } from './uptime'
 
 /** All models of the build. Their hooks run in this order. */
 export const models: readonly BuildModel[] = [
@@ -39,6 +40,7 @@ export const models: readonly BuildModel[] = [
   covers,
   socialCards,
   structuredData,
+  uptime,
   redirects,
   forms,
   siteConfig,

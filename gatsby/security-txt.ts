@@ -24,11 +24,7 @@ const daysValid = 360
  * @param now in ms since 1970. The file expires 360 days later, so the site must be built at least once a year.
  * @returns `undefined` without an address
  */
-export function securityTxt(
-  origin: string,
-  { securityEmail, securityUrl }: Settings,
-  now: number,
-): string | undefined {
+export function securityTxt(origin: string, { securityEmail, securityUrl }: Settings, now: number): string | undefined {
   if (!securityEmail) return undefined
   const expires = new Date(now + daysValid * 24 * 60 * 60 * 1000)
   return [

@@ -168,6 +168,10 @@ export const richText = defineBlock({
   description: 'Running text with headings, lists, links and quotes.',
   fields: {
     body: markdown('Text', { required: true, isDocumentBody: true }),
+    showsUptime: boolean('Table of the uptime', {
+      help: 'Adds the months that the status source reports, in English. Without them, visitors see only the text.',
+      tab: 'advanced',
+    }),
   },
 })
 

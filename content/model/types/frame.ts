@@ -143,7 +143,11 @@ export const siteSettings = defineContentType({
     demoBarLabel: symbol('Demo bar: label of the button', { help: 'Say what happens: “Book a demo”.', maxLength: 40 }),
     demoBarUrl: url('Demo bar: link of the button'),
     securityEmail: {
-      ...emailAddress('Address for vulnerabilities', 'In /.well-known/security.txt. Without it, there is no such file.', false),
+      ...emailAddress(
+        'Address for vulnerabilities',
+        'In /.well-known/security.txt. Without it, there is no such file.',
+        false,
+      ),
       tab: 'advanced',
     },
     securityUrl: url('Rules for reporting vulnerabilities', {

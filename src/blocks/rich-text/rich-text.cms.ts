@@ -10,14 +10,15 @@ export const richTextQuery = graphql`
     anchor
     background
     bodyHtml
+    uptimeHtml
   }
 `
 
 /**
- * Maps body text.
+ * Maps body text, with the table of the uptime if the entry shows it.
  *
  * @throws ContentError when there is no text
  */
 export function mapRichText(raw: Queries.RichTextBlockFragment): RichTextProps {
-  return { ...mapFrame(raw), bodyHtml: requireField(raw, 'body', raw.bodyHtml) }
+  return { ...mapFrame(raw), bodyHtml: requireField(raw, 'body', raw.bodyHtml) + (raw.uptimeHtml ?? '') }
 }

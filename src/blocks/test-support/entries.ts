@@ -172,6 +172,7 @@ export const entries: BlockEntries = {
     anchor: 'data',
     background: 'blue',
     bodyHtml: '<h2>Your data</h2><p><a href="/privacy/">More</a></p>',
+    uptimeHtml: '<p>October 2026: 99.99%</p>',
   },
   ContentfulCallToAction: {
     contentful_id: 'cta',
