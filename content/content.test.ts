@@ -105,7 +105,16 @@ it('has hidden fields for the visitor’s origin in every form', () => {
 })
 
 /** Types whose texts must be original. Excludes legal pages, because their terms repeat. */
-const originalTypes = new Set(['blogPost', 'event', 'integration', 'jobPost', 'resource', 'richText', 'splitFeature'])
+const originalTypes = new Set([
+  'blogPost',
+  'event',
+  'integration',
+  'jobPost',
+  'resource',
+  'richText',
+  'splitFeature',
+  'story',
+])
 
 /** Maximum number of consecutive words that two texts may share: phrases may repeat, longer sentences may not. */
 const runLength = 12

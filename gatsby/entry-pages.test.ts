@@ -104,6 +104,40 @@ it('passes the valid choices for the frame of a page on, and nothing without any
   expect(Object.keys(contexts.get('/plain/') ?? {})).not.toContain('frame')
 })
 
+describe('customer stories', () => {
+  const story = (id: string, industry: string, fields: object = {}) => ({
+    id,
+    contentful_id: id,
+    slug: id,
+    title: id,
+    industry,
+    publishedOn: '2026-01-01',
+    ...fields,
+  })
+  const space = {
+    story: [
+      story('bell', 'Education', { publishedOn: '2026-02-01' }),
+      story('desk', 'Software'),
+      story('hall', 'Education', { related: [{ id: 'desk' }] }),
+    ],
+  }
+
+  it('have a list for each industry that has one, newest first', async () => {
+    const { contexts } = await build(space)
+    const industries = ['Education', 'Software']
+    expect([...contexts].filter(([path]) => path.startsWith('/customers/industry/'))).toEqual([
+      ['/customers/industry/education/', { industry: 'Education', industries, stories: ['bell', 'hall'] }],
+      ['/customers/industry/software/', { industry: 'Software', industries, stories: ['desk'] }],
+    ])
+  })
+
+  it('lead to the chosen stories, otherwise to those of the same industry first', async () => {
+    const { contexts } = await build(space)
+    expect(contexts.get('/customers/hall/')?.related).toEqual(['desk'])
+    expect(contexts.get('/customers/bell/')?.related).toEqual(['hall', 'desk'])
+  })
+})
+
 describe('pages of entries', () => {
   it('are skipped at the path of another entry, pages with blocks first', async () => {
     const { created, warnings } = await build({

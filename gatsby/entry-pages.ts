@@ -10,12 +10,14 @@ import {
   listPagePath,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
+import { industryPath } from '../src/lib/story-paths'
 import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../src/lib/locales'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { readsDrafts } from './drafts'
 import {
   articleTypes,
   linkedNode,
+  linkedNodes,
   readEntries,
   readResult,
   runQuery,
@@ -72,6 +74,15 @@ interface PostsPage {
   readonly posts: readonly string[]
 }
 
+/** The stories of an industry. */
+interface StoriesPage {
+  readonly path: string
+  readonly industry: string
+  /** All industries with stories, sorted. */
+  readonly industries: readonly string[]
+  readonly stories: readonly string[]
+}
+
 interface EntryPages {
   /** Sorted by type, then in list order. */
   readonly pages: readonly EntryPage[]
@@ -79,6 +90,7 @@ interface EntryPages {
   /** About entries whose path is taken, and languages that the space lacks. */
   readonly warnings: readonly string[]
   readonly postsPages: readonly PostsPage[]
+  readonly storiesPages: readonly StoriesPage[]
 }
 
 /** Gatsby treats undefined values in the context of a page as changes. */
@@ -105,14 +117,17 @@ const neededFields: ReadonlySet<string> = new Set([
   'author',
   'canonical',
   'category',
+  'company',
   'description',
   'expireAt',
   'hideFromSearchEngines',
+  'industry',
   'kind',
   'name',
   'path',
   'publishAt',
   'publishedOn',
+  'related',
   'role',
   'slug',
   'startsAt',
@@ -166,6 +181,16 @@ function postsPages(
 const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
   groupBy(posts, ({ node }) => linkedNode(node, field, readResult)?.id)
 
+/** A list for each industry with stories. */
+function storiesPages(stories: readonly Wanted[]): readonly StoriesPage[] {
+  const byIndustry = groupBy(stories, ({ label }) => label ?? '')
+  const industries = [...byIndustry.keys()].sort()
+  return industries.flatMap((industry) => {
+    const path = industryPath(industry)
+    return path ? [{ path, industry, industries, stories: idsOf(byIndustry.get(industry) ?? []) }] : []
+  })
+}
+
 async function readAll(access: QueryAccess): Promise<EntryPages> {
   const entries = await readEntries(access, types, (field) => neededFields.has(field))
   const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
@@ -216,8 +241,10 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
         const isFuture = Date.parse(item?.date ?? '') > Date.now()
         return { related: idsOf(related.get(entry) ?? []), calendar: isFuture ? calendarPath(path) : undefined }
       }
-      default:
-        return { related: idsOf(related.get(entry) ?? []) }
+      default: {
+        const chosen = linkedNodes(node, 'related', readResult).map(({ id }) => id)
+        return { related: chosen.length > 0 ? chosen : idsOf(related.get(entry) ?? []) }
+      }
     }
   }
   const inLists = types.flatMap((type) =>
@@ -245,6 +272,7 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     translations: translated.translations,
     warnings: [...warnings, ...translated.warnings],
     postsPages: lists,
+    storiesPages: storiesPages(inOrder(placed, 'story')),
   }
 }
 

@@ -15,6 +15,7 @@ export const articleTypes = [
   'integration',
   'jobPost',
   'resource',
+  'story',
 ] as const satisfies readonly ArticleType[]
 
 /** An entry: a node in resolvers, or a query result in hooks. */

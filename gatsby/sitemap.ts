@@ -72,13 +72,13 @@ export const sitemapPaths = (origin: string, pages: readonly ListedPage[]): read
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages, translations, postsPages } = await readEntryPages(args)
+    const { pages, translations, postsPages, storiesPages } = await readEntryPages(args)
     const translated = translations.map(({ path: own, original: { isHidden, canonical } }) => ({
       path: own,
       isHidden,
       canonical,
     }))
-    const paths = sitemapPaths(origin, [...pages, ...translated, ...postsPages])
+    const paths = sitemapPaths(origin, [...pages, ...translated, ...postsPages, ...storiesPages])
     const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)

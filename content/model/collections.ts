@@ -1,7 +1,15 @@
 export interface Collection {
   /** The content type of its entries. */
   readonly type:
-    'author' | 'blogCategory' | 'blogPost' | 'changelogEntry' | 'event' | 'integration' | 'jobPost' | 'resource'
+    | 'author'
+    | 'blogCategory'
+    | 'blogPost'
+    | 'changelogEntry'
+    | 'event'
+    | 'integration'
+    | 'jobPost'
+    | 'resource'
+    | 'story'
   /** Which entries of the type; all if absent. */
   readonly kind?: string
 }
@@ -18,4 +26,5 @@ export const collections: Readonly<Record<string, Collection>> = {
   webinars: { type: 'event', kind: 'webinar' },
   classes: { type: 'event', kind: 'class' },
   changelog: { type: 'changelogEntry' },
+  stories: { type: 'story' },
 }

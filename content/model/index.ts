@@ -11,6 +11,7 @@ import {
   interviewQuestion,
   jobPost,
   resource,
+  story,
 } from './types/collections'
 import { form, formField } from './types/forms'
 import { navigation, navigationGroup, navigationLink, siteSettings } from './types/frame'
@@ -47,6 +48,7 @@ export const contentModel: readonly ContentType[] = [
   resource,
   event,
   changelogEntry,
+  story,
   redirect,
   errorPage,
   ntExperience,

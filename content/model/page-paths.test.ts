@@ -20,7 +20,10 @@ it('puts twelve posts on each page of the list of all posts', () => {
 })
 
 it.each([
-  [true, ['/404/', '/style-guide/', '/blog/page/7/', '/blog/authors/ada/page/2/', '/api/hubspot/', '/static/x/']],
+  [
+    true,
+    ['/404/', '/style-guide/', '/blog/page/7/', '/blog/authors/ada/page/2/', '/customers/industry/x/', '/api/hubspot/'],
+  ],
   [false, ['/', '/blog/', '/blog/page/', '/api-guide/', '/404/help/']],
 ])('reserves (%s) %j', (isReserved, paths) => {
   expect(paths.filter((path) => isOwnPath(path) !== isReserved)).toEqual([])

@@ -1,4 +1,5 @@
 import { translatedLocales, translatedPath } from '../../src/lib/locales'
+import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { searchFolder, searchPath } from '../../src/lib/search'
 import { normalizePath } from './redirects'
@@ -10,6 +11,7 @@ export const collectionFolders = {
   blogPost: '/blog/',
   integration: '/integrations/',
   jobPost: '/company/careers/',
+  story: storiesPath,
 } as const
 
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
@@ -59,6 +61,7 @@ const ownPaths = new Set<string>([
 /** Folders of files that the site and Gatsby create. */
 export const ownFolders: readonly string[] = [
   postsFolder,
+  storiesOfIndustries,
   '/page-data/',
   searchFolder,
   '/slice-data/',

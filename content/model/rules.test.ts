@@ -83,6 +83,20 @@ describe('checkRules', () => {
       'url: The link has neither a “url” nor a “text”. Fill in “url”, or “text” for text that contains links.',
     ],
     [
+      'a story with figures in one column',
+      'story',
+      [],
+      { figures: '| Figure | May |\n| --- | --- |\n| Emails | 12 |' },
+      'figures: The table has 1 column with values; a story needs two. Write one column for before and one for after.',
+    ],
+    [
+      'a quote without a person',
+      'story',
+      [],
+      { quote: 'A' },
+      'person: “person” is missing. Name the person who says the quote.',
+    ],
+    [
       'a variant without a reference',
       'nt_experience',
       [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { stylesWithoutHeading } from './choices'
+import { readComparison } from './comparison'
 import { experienceConfig } from './json-shapes'
 import { type Message, plural } from './message'
 import { isNeverLive } from './page-dates'
@@ -159,6 +160,25 @@ function redirectTarget({ to, isGone }: Values): RuleBreach[] {
   return [{ field: 'to', wrong, advice: 'Fill in “to”, or write that the page is gone.' }]
 }
 
+function storyParts({ figures, quote, person }: Values): RuleBreach[] {
+  const table = typeof figures === 'string' ? readComparison(figures) : undefined
+  const columns = table && 'columns' in table ? table.columns.length : 2
+  const faults: (RuleBreach | false)[] = [
+    columns !== 2 && {
+      field: 'figures',
+      wrong: `The table has ${plural(columns, 'column')} with values; a story needs two.`,
+      advice: 'Write one column for before and one for after.',
+    },
+    quote !== undefined &&
+      person === undefined && {
+        field: 'person',
+        wrong: '“person” is missing.',
+        advice: 'Name the person who says the quote.',
+      },
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
   nt_experience: experienceVariants,
@@ -169,6 +189,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   tour: headingOfStyle,
   page: pageParts,
   redirect: redirectTarget,
+  story: storyParts,
 }
 
 /**

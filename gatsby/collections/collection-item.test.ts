@@ -50,10 +50,16 @@ describe('toCollectionItem', () => {
     ['event', { title: 'A', slug: 'a', kind: 'class', startsAt: '2026-12-08T15:00:00Z' }, 'Class'],
     ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
     ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
+    ['story', { title: 'A', slug: 'a', industry: 'Software', company: 'Kestrel' }, 'Software'],
     // Their titles name the role.
     ['resource', { title: 'Lead', slug: 'lead', kind: 'interview guide', role: 'Team lead' }, null],
   ])('labels a %s with %j', (type, fields, label) => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
+  })
+
+  it('names the company of a story', () => {
+    const story = { id: '2', contentful_id: 'x', title: 'A', slug: 'a', company: 'Kestrel' }
+    expect(toCollectionItem('story', story, readResult)?.person).toBe('Kestrel')
   })
 
   it('keeps the icon of an integration', () => {

@@ -11,7 +11,7 @@ export interface CollectionItem {
   readonly date: string | null
   /** Reading time or duration in minutes. */
   readonly minutes: number | null
-  /** Name of the author, host or similar. */
+  /** Name of the author, host or similar, or the company of a story. */
   readonly person: string | null
   /** The name of an icon. */
   readonly icon: string | null
@@ -33,7 +33,7 @@ function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefine
       if (textOf(node.startsAt) === undefined) return 'Recording'
       return node.kind === 'class' ? 'Class' : 'Live'
     default:
-      return textOf(category?.name) ?? textOf(node.category) ?? textOf(node.team)
+      return textOf(category?.name) ?? textOf(node.category) ?? textOf(node.team) ?? textOf(node.industry)
   }
 }
 
@@ -61,7 +61,7 @@ export function toCollectionItem(
     label: labelOf(typeId, node, linkedNode(node, 'category', read)) ?? null,
     date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,
-    person: textOf(linkedNode(node, 'author', read)?.name) ?? null,
+    person: textOf(linkedNode(node, 'author', read)?.name) ?? textOf(node.company) ?? null,
     icon: textOf(node.icon) ?? null,
     imageId: image?.id ?? null,
     logoId: linkedNode(node, 'logo', read)?.id ?? null,

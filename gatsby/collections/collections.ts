@@ -179,6 +179,7 @@ export const collectionsModel: BuildModel = {
         },
       },
       ContentfulIntegration: { item: item('integration'), trialUrl: sharedText('navigation', 'trialUrl') },
+      ContentfulStory: { item: item('story'), trialUrl: sharedText('navigation', 'trialUrl') },
       ContentfulJobPost: { item: item('jobPost'), applicationsEmail: sharedText('siteSettings', 'applicationsEmail') },
     })
   },
@@ -186,7 +187,7 @@ export const collectionsModel: BuildModel = {
   async createPages(args) {
     // Runs after each content change, before the page queries.
     knownLists.clear()
-    const { pages, postsPages } = await readEntryPages(args)
+    const { pages, postsPages, storiesPages } = await readEntryPages(args)
     for (const { type, path: own, id, shown } of pages) {
       if (type === 'page') continue
       args.actions.createPage({
@@ -201,6 +202,9 @@ export const collectionsModel: BuildModel = {
         component: path.resolve('src/templates/posts-page.tsx'),
         context: definedContext(context),
       })
+    }
+    for (const { path: own, ...context } of storiesPages) {
+      args.actions.createPage({ path: own, component: path.resolve('src/templates/stories-page.tsx'), context })
     }
   },
 }

@@ -3,7 +3,7 @@ import type { BuildModel } from '../build-model'
 import type { ListedEntry } from '../collections/collections'
 
 /** Types whose entries have a cover. Each has a plain one in `static/covers`. */
-export const coverTypes = ['blogCategory', 'blogPost', 'event', 'integration', 'jobPost', 'resource'] as const
+export const coverTypes = ['blogCategory', 'blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'] as const
 
 /**
  * The cover of an entry without a picture: the icon and the color of its type.

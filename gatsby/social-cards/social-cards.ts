@@ -26,6 +26,7 @@ const labels = {
   integration: 'Works with Hearthside',
   jobPost: 'Open position',
   resource: 'Resource',
+  story: 'Customer story',
 } as const satisfies Readonly<Record<string, string | undefined>>
 
 type CardType = keyof typeof labels

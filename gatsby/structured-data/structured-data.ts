@@ -115,6 +115,12 @@ async function articleThings(
       }
       case 'resource':
         return things.article(publisher, text)
+      case 'story':
+        return things.story(publisher, {
+          ...text,
+          company: read.text(node, 'company'),
+          publishedOn: read.text(node, 'publishedOn'),
+        })
       case 'event':
         return node.kind === 'class' ? things.course(publisher, gathering) : things.event(publisher, gathering)
       case 'jobPost':

@@ -77,6 +77,20 @@ describe('a post', () => {
   })
 })
 
+describe('a customer story', () => {
+  it('is an article about the company, without a rating', () => {
+    const story = things.story(publisher, { ...text, company: 'Kestrel', publishedOn: '2026-06-16' })
+    expect(story).toMatchObject({
+      '@type': 'Article',
+      headline: 'A',
+      datePublished: '2026-06-16',
+      about: { '@type': 'Organization', name: 'Kestrel' },
+      mainEntityOfPage: 'https://www.hearthside.example/a/',
+    })
+    expect(things.story(publisher, text).about).toBeUndefined()
+  })
+})
+
 describe('a job', () => {
   const job = {
     ...text,

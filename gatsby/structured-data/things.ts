@@ -173,6 +173,20 @@ export const article = (publisher: Publisher, text: Text) =>
     mainEntityOfPage: absolute(publisher, text.path),
   }) satisfies Article
 
+interface Story extends Text {
+  /** The customer that it is about. */
+  readonly company?: string
+  /** A day, ISO 8601. */
+  readonly publishedOn?: string
+}
+
+export const story = (publisher: Publisher, { company, publishedOn, ...text }: Story) =>
+  ({
+    ...article(publisher, text),
+    datePublished: publishedOn,
+    about: company === undefined ? undefined : { '@type': 'Organization', name: company },
+  }) satisfies Article
+
 export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }) =>
   ({
     '@type': 'ProfilePage',

@@ -6,18 +6,20 @@ import { Prose } from '../ui/Prose/Prose'
 import { Heading } from '../ui/Typography/Typography'
 import type { ArticleContent, Offer, Person } from './article'
 import * as S from './Article.Aside.styles'
+import { Links } from './Article.Story'
 
-export const hasAside = ({ signUp, people, offer }: ArticleContent): boolean =>
-  signUp !== undefined || people !== undefined || offer !== undefined
+export const hasAside = ({ signUp, people, links, offer }: ArticleContent): boolean =>
+  [signUp, people, links, offer].some((part) => part !== undefined)
 
-/** The end of an article: a form, its people, the next step. Beside the text on wide screens, otherwise below it. */
+/** The end of an article: a form, its people, links, the next step. Beside the text on wide screens, otherwise below it. */
 export function Aside(article: ArticleContent) {
   if (!hasAside(article)) return null
-  const { signUp, people, offer } = article
+  const { signUp, people, links, offer } = article
   return (
     <S.Aside aria-label="Sidebar">
       {signUp && <SignUp {...signUp} />}
       {people && <People {...people} />}
+      {links && <Links {...links} />}
       {offer && <NextStep {...offer} />}
     </S.Aside>
   )

@@ -6,10 +6,11 @@ import { Aside, hasAside } from './Article.Aside'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Body.styles'
 import { Helpful } from './Article.Helpful'
+import { Quote } from './Article.Story'
 import { Label } from './Article.styles'
 
 export function Body(article: ArticleContent) {
-  const { summaryHtml, points, bodyHtml, sections, questions, asksIfHelpful } = article
+  const { summaryHtml, points, quote, bodyHtml, sections, questions, asksIfHelpful } = article
   if (!bodyHtml && !points && questions.length === 0) return null
   const hasContents = sections.length > 0
   const hasSummary = summaryHtml !== undefined || points !== undefined
@@ -26,6 +27,7 @@ export function Body(article: ArticleContent) {
           {!hasContents && summary}
           <S.Text>
             {hasContents && summary}
+            {quote && <Quote {...quote} />}
             {bodyHtml && <Prose isArticle html={bodyHtml} />}
             {questions.length > 0 && <Questions questions={questions} />}
             {asksIfHelpful && <Helpful />}

@@ -26,6 +26,15 @@ const article: ArticleContent = {
     { id: 'a', title: 'First' },
     { id: 'b', title: 'Second' },
   ],
+  figures: {
+    before: 'March',
+    after: 'May',
+    rows: [{ label: 'First reply', before: '6 h', after: '2 h' }],
+    note: 'Counted by hand.',
+  },
+  quote: { text: 'It got quiet.', person: 'Jun Wexler', role: 'Warehouse lead' },
+  links: { heading: 'Products used', list: [{ label: 'Inbox', href: '/inbox/' }] },
+  notice: 'Oatwell is a sample company.',
   questions: [
     {
       id: 'q',
@@ -74,6 +83,14 @@ it('shows what to listen for in the answers to a question', () => {
   const question = screen.getByText('What did you learn last?').closest('li')
   expect(question).toHaveTextContent('Listen for: A real example')
   expect(question).toHaveTextContent('Then ask: How?')
+})
+
+it('names the time of each figure, and the person of a quote', () => {
+  render(<Article {...article} />)
+  expect(screen.getByText('First reply').parentElement).toHaveTextContent('First replyMarch 6 hMay 2 h')
+  expect(screen.getByText('“It got quiet.”').closest('figure')).toHaveTextContent('Jun WexlerWarehouse lead')
+  expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/inbox/')
+  expect(screen.getByText('Oatwell is a sample company.')).toBeVisible()
 })
 
 it('has a form in a named sidebar if the article has one', () => {

@@ -8,10 +8,11 @@ import { Heading, Text } from '../ui/Typography/Typography'
 import type { ArticleContent } from './article'
 import { Body } from './Article.Body'
 import { Tool } from './Article.Helpful.styles'
+import { Figures } from './Article.Story'
 import * as S from './Article.styles'
 
 export function Article(article: ArticleContent) {
-  const { newer, older, problem, groups, sections } = article
+  const { newer, older, problem, groups, sections, figures } = article
   return (
     <S.Article>
       {sections.length > 0 && <S.Progress aria-hidden="true" />}
@@ -21,6 +22,7 @@ export function Article(article: ArticleContent) {
         </Container>
       </Section>
       {problem && <DraftNotice href={problem.href}>{problem.text}</DraftNotice>}
+      {figures && <Figures {...figures} />}
       <Body {...article} />
       {(newer ?? older) && (
         <Container>
@@ -59,7 +61,18 @@ export function Article(article: ArticleContent) {
   )
 }
 
-function Head({ breadcrumbs, title, label, introduction, action, facts, printLabel, picture, mark }: ArticleContent) {
+function Head({
+  breadcrumbs,
+  title,
+  label,
+  introduction,
+  action,
+  facts,
+  notice,
+  printLabel,
+  picture,
+  mark,
+}: ArticleContent) {
   // Covers are wide.
   const isPortrait = picture !== undefined && picture.width === picture.height
   return (
@@ -108,6 +121,11 @@ function Head({ breadcrumbs, title, label, introduction, action, facts, printLab
             <Tool data-article-tool="print">
               <Button variant="secondary">{printLabel}</Button>
             </Tool>
+          )}
+          {notice && (
+            <Text size="small" tone="soft">
+              {notice}
+            </Text>
           )}
         </S.Words>
         {picture && (

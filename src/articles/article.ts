@@ -43,6 +43,20 @@ export interface Offer {
   readonly action: Action
 }
 
+/** Figures of a story, with the names of their two columns. */
+export interface Figures {
+  readonly before: string
+  readonly after: string
+  readonly rows: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+  readonly note?: string
+}
+
+export interface Quote {
+  readonly text: string
+  readonly person: string
+  readonly role?: string
+}
+
 export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
@@ -64,13 +78,19 @@ export interface ArticleContent {
   readonly label?: string
   readonly introduction?: string
   readonly facts: readonly Fact[]
+  /** What readers should know about the text, below the facts. */
+  readonly notice?: string
   /** Cover, or portrait of an author. */
   readonly picture?: Picture
   readonly mark?: Picture
   /** The button under the introduction. */
   readonly action?: Action
   readonly people?: { readonly heading: string; readonly list: readonly Person[] }
+  /** Pages that the article is about. */
+  readonly links?: { readonly heading: string; readonly list: readonly Action[] }
   readonly offer?: Offer
+  readonly figures?: Figures
+  readonly quote?: Quote
   readonly summaryHtml?: string
   readonly points?: { readonly heading: string; readonly items: readonly string[] }
   readonly bodyHtml?: string

@@ -1,3 +1,5 @@
+import { storiesPath } from '../lib/story-paths'
+
 export interface Breadcrumb {
   readonly label: string
   readonly href: string
@@ -13,6 +15,7 @@ const breadcrumbs = {
   blogPost: [home, blog],
   companyPage: [home, { label: 'About', href: '/about/' }],
   integration: [home, { label: 'Integrations', href: '/integrations/' }],
+  story: [home, { label: 'Customer stories', href: storiesPath }],
   jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
 } as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
 

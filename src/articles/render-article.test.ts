@@ -165,6 +165,45 @@ describe('mapArticle', () => {
     expect(shown({ image: null, cover: null })).toBeUndefined()
   })
 
+  describe('of a customer story', () => {
+    const table = {
+      columns: ['March', 'May'],
+      groups: [{ rows: [{ feature: 'First reply', values: ['6 h', '2 h'] }] }],
+    }
+    const story = (fields: object = {}) =>
+      mapArticle(
+        raw('ContentfulStory', {
+          ...{ title: 'x', company: 'Oatwell', industry: 'Online stores', figures: table, quote: 'Q', person: null },
+          products: [{ title: 'Inbox', url: '/inbox/' }, null],
+          ...fields,
+        }),
+      )
+
+    it('shows the figures before and after, the products, and a link to the industry', () => {
+      expect(story()).toMatchObject({
+        label: 'Customer story: Oatwell',
+        facts: [{ label: 'Industry', value: 'Online stores', href: '/customers/industry/ecommerce/' }],
+        figures: { before: 'March', after: 'May', rows: [{ label: 'First reply', before: '6 h', after: '2 h' }] },
+        links: { list: [{ label: 'Inbox', href: '/inbox/' }] },
+        quote: undefined,
+        notice: undefined,
+      })
+    })
+
+    it('says that a sample company is one, and names the person of a quote', () => {
+      const { notice, quote } = story({ isSample: true, person: 'Jun', role: 'Warehouse lead' })
+      expect(notice).toMatch(/^Oatwell is a sample company/)
+      expect(quote).toEqual({ text: 'Q', person: 'Jun', role: 'Warehouse lead' })
+    })
+
+    it.each([
+      [{ ...table, columns: ['May'] }, 'write a table with two columns'],
+      [{ line: 2, wrong: 'There is no row.', advice: 'Write one.' }, 'line 2: There is no row. Write one.'],
+    ])('rejects figures that are not a table of two columns: %j', (figures, message) => {
+      expect(() => story({ figures })).toThrow(message)
+    })
+  })
+
   it('rejects an entry of a type without pages', () => {
     expect(() => mapArticle(raw('ContentfulHero', {}))).toThrow('Entry "entry" is a ContentfulHero')
   })

@@ -6,6 +6,7 @@ import type { ArticleContent, ShownPages } from './article'
 import { mapAuthor, mapCategory, mapPost } from './blog.cms'
 import { mapCompanyPage, mapJob } from './company.cms'
 import { mapEvent, mapIntegration, mapResource } from './resources.cms'
+import { mapStory } from './stories.cms'
 
 type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
 
@@ -32,6 +33,8 @@ export function mapArticle(raw: RawArticle, shown: ShownPages = {}): ArticleCont
       return mapJob(raw, shown)
     case 'ContentfulResource':
       return mapResource(raw, shown)
+    case 'ContentfulStory':
+      return mapStory(raw, shown)
     default:
       throw new Error(`Entry "${raw.contentful_id}" is a ${raw.__typename}. That type has no pages of its own.`)
   }

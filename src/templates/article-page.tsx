@@ -73,6 +73,7 @@ export const query = graphql`
       ...IntegrationArticle
       ...JobPostArticle
       ...ResourceArticle
+      ...StoryArticle
     }
     related: collectionItems(ids: $related) {
       ...TeaserParts

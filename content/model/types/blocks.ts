@@ -116,6 +116,7 @@ export const testimonial = defineBlock({
     person: symbol('Person', { help: 'First and last name.', required: true, maxLength: 80, localized: false }),
     role: symbol('Role', { help: 'What this person does, and where.', maxLength: 120 }),
     image: image('Picture'),
+    ...link,
   },
 })
 
@@ -207,7 +208,7 @@ export const collectionList = defineBlock({
       tab: 'layout',
       help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category. The changelog is always by month.',
     }),
-    highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource'], {
+    highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'], {
       help: 'In the style “rows”, as cards above the list.',
       maxItems: 8,
     }),

@@ -1,10 +1,12 @@
 import { changelogPath } from '../../../src/lib/site'
 import { newForDays } from '../changelog'
-import { changeAreas, changeKinds, integrationCategories } from '../choices'
+import { changeAreas, changeKinds, integrationCategories, storyIndustries } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
+  boolean,
   canonical,
+  comparison,
   cover,
   date,
   description,
@@ -260,5 +262,54 @@ export const changelogEntry = defineContentType({
     }),
     image: image('Picture', { help: 'Wide, such as 1600 × 1000 pixels. Most entries need none.', tab: 'layout' }),
     body: markdown('Text', { help: 'Two or three sentences, in Markdown.', required: true, isDocumentBody: true }),
+  },
+})
+
+export const story = defineContentType({
+  id: 'story',
+  name: 'Customer story',
+  description: 'What changed for a customer, with figures, at /customers/….',
+  fields: {
+    title,
+    slug: slug(collectionFolders.story),
+    description,
+    company: symbol('Company', {
+      help: 'The name of the customer.',
+      required: true,
+      maxLength: 60,
+      localized: false,
+    }),
+    industry: symbol('Industry', {
+      help: 'Each industry with a story has a list of its own.',
+      required: true,
+      oneOf: Object.keys(storyIndustries),
+    }),
+    publishedOn: date('Published on', { help: 'The newest story comes first.', required: true }),
+    figures: comparison('Figures', {
+      help: 'A table in Markdown with a row for each figure and two columns, such as “March” and “September”: before and after, with units. Two to four rows.',
+      required: true,
+    }),
+    figuresNote: symbol('Note under the figures', { help: 'Who counted what, and when.', maxLength: 200 }),
+    quote: text('Quote', { help: 'The words of a person, without quotation marks.', maxLength: 400 }),
+    person: symbol('Person', { help: 'First and last name. The quote needs it.', maxLength: 80, localized: false }),
+    role: symbol('Role', { help: 'What this person does.', maxLength: 80 }),
+    body,
+    size: symbol('Team', { help: 'How many people there are, and how many answer.', maxLength: 80, tab: 'advanced' }),
+    place: symbol('Place', { help: 'Where they work: “Remote, three time zones.”', maxLength: 60, tab: 'advanced' }),
+    products: entries('Products used', ['navigationLink'], {
+      help: 'Links of the menu or the footer to pages of products.',
+      maxItems: 6,
+      tab: 'advanced',
+    }),
+    related: entries('More stories', ['story'], {
+      help: 'Those of the same industry, then others, if empty.',
+      maxItems: 3,
+      tab: 'advanced',
+    }),
+    isSample: boolean('Sample company', {
+      help: 'A line on the page says that the company is invented.',
+      tab: 'advanced',
+    }),
+    image: cover,
   },
 })

@@ -1,5 +1,7 @@
 import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
+import type { FilterLink } from '../../lib/story-paths'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
@@ -26,6 +28,8 @@ export interface CollectionListProps extends BlockFrame {
   readonly datePrefix?: string
   /** Whether visitors can search and filter it (`start-list-filter.ts`). */
   readonly isSearchable: boolean
+  /** Links to parts of the list. */
+  readonly filters?: readonly FilterLink[]
   readonly link?: Action
 }
 
@@ -40,6 +44,7 @@ export function CollectionList(props: CollectionListProps) {
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
         <div id={isSearchable ? `${props.id}-list` : undefined} data-list={isSearchable ? '' : undefined}>
+          {props.filters && <FilterLinks label="Industry" links={props.filters} />}
           {isSearchable && <Controls id={props.id} labels={labels} />}
           {highlights && (
             <S.Highlights data-list-highlights="">

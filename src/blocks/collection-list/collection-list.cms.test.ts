@@ -27,3 +27,17 @@ it.each([
   const list = { ...raw, style: 'featured', teasers: [post('a'), post('b'), post('c')], highlighted: [post(id)] }
   expect(mapCollectionList(list).teasers.map((teaser) => teaser.id)).toEqual(order)
 })
+
+it('filters stories by links to their industries, and other lists not at all', () => {
+  const stories = [
+    { ...post('a'), label: 'Travel' },
+    { ...post('b'), label: 'Software' },
+  ]
+  const { filters } = mapCollectionList({ ...raw, collection: 'stories', teasers: stories })
+  expect(filters?.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+    ['/customers/', true],
+    ['/customers/industry/software/', false],
+    ['/customers/industry/travel/', false],
+  ])
+  expect(mapCollectionList(raw).filters).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby'
 import { changeKinds, collectionListStyles, type IntegrationCategory } from '../../../content/model/choices'
 import { formatMonth } from '../../lib/format-date'
 import { groupBy } from '../../lib/group-by'
+import { industryLinks } from '../../lib/story-paths'
 import { choiceOf, optionalText, optionalTexts, requireField, requireFields } from '../../mapping/fields'
 import { mapAction, mapPicture, mapTeaser, postedPrefix, type TeaserContent } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
@@ -96,6 +97,9 @@ const mapMonths = (changes: readonly RawChange[]): readonly Month[] =>
     changes: ofMonth,
   }))
 
+const labelsOf = (teasers: readonly TeaserContent[]): readonly string[] =>
+  [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
+
 /** @throws ContentError when an entry of the changelog lacks a required field */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
   const look = lookOf(raw)
@@ -114,6 +118,7 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment): Col
     icons: isGrouped ? icons : undefined,
     datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
+    filters: raw.collection === 'stories' ? industryLinks(labelsOf(all)) : undefined,
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }

@@ -104,6 +104,8 @@ export const entries: BlockEntries = {
     quote: 'By Friday nobody asked.',
     person: 'Amara Osei',
     role: 'Head of support',
+    linkLabel: 'Read their story',
+    linkUrl: '/customers/their-story/',
     image: picture('Amara at her desk'),
   },
   ContentfulPricingTable: {

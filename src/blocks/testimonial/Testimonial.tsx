@@ -1,5 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
+import type { Action } from '../../mapping/parts.cms'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
@@ -10,9 +12,11 @@ export interface TestimonialProps extends BlockFrame {
   readonly person: string
   readonly role?: string
   readonly picture?: Picture
+  /** To the story of the person's company. */
+  readonly link?: Action
 }
 
-export function Testimonial({ anchor, background, quote, person, role, picture }: TestimonialProps) {
+export function Testimonial({ anchor, background, quote, person, role, picture, link }: TestimonialProps) {
   return (
     <Section id={anchor} background={background}>
       <Container>
@@ -28,6 +32,13 @@ export function Testimonial({ anchor, background, quote, person, role, picture }
                 <Text size="small" tone="soft">
                   {role}
                 </Text>
+              )}
+              {link && (
+                <p>
+                  <ButtonLink href={link.href} variant="quiet">
+                    {link.label}
+                  </ButtonLink>
+                </p>
               )}
             </div>
           </S.Caption>

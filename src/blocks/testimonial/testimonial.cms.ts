@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalText, requireField } from '../../mapping/fields'
-import { mapPicture } from '../../mapping/parts.cms'
+import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { TestimonialProps } from './Testimonial'
 
@@ -13,6 +13,8 @@ export const testimonialQuery = graphql`
     quote
     person
     role
+    linkLabel
+    linkUrl
     image {
       picture(layout: FIXED, width: 80, aspectRatio: "1:1") {
         ...PictureParts
@@ -33,5 +35,6 @@ export function mapTestimonial(raw: Queries.TestimonialBlockFragment): Testimoni
     person: requireField(raw, 'person', raw.person),
     role: optionalText(raw.role),
     picture: mapPicture(raw.image),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }

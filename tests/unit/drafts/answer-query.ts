@@ -11,6 +11,7 @@ import { articleParts } from '../../../src/articles/article-parts.query'
 import { blogQueries } from '../../../src/articles/blog.cms'
 import { companyQueries } from '../../../src/articles/company.cms'
 import { resourceQueries } from '../../../src/articles/resources.cms'
+import { storyQueries } from '../../../src/articles/stories.cms'
 import { demoBarQuery } from '../../../src/frame/demo-bar/demo-bar.cms'
 import { footerQuery } from '../../../src/frame/footer/footer.cms'
 import { headerQuery } from '../../../src/frame/header/header.cms'
@@ -29,6 +30,7 @@ const fragments = [
   blogQueries,
   companyQueries,
   resourceQueries,
+  storyQueries,
   siteMetadataQuery,
   socialCardQuery,
   demoBarQuery,
@@ -98,9 +100,18 @@ type Answered = Readonly<Record<string, unknown>>
 const htmlOf = ([name, value]: [string, unknown]) =>
   typeof value === 'string' ? [[`${name}Html`, `<p>${value.length} characters</p>`] as const] : []
 
+const comparisonsOf = (type: ContentType, fields: Entry['fields']): Answered =>
+  Object.fromEntries(
+    Object.entries(type.fields).flatMap(([name, field]) => {
+      const value = fields[name]
+      const isTable = field.kind === 'text' && field.format === 'comparison' && typeof value === 'string'
+      return isTable ? [[name, readComparison(value)]] : []
+    }),
+  )
+
 const toAnswered = ({ id, type, fields }: Entry): Answered => ({
   ...fields,
-  ...(typeof fields.table === 'string' ? { table: readComparison(fields.table) } : {}),
+  ...comparisonsOf(type, fields),
   ...Object.fromEntries(Object.entries(fields).flatMap(htmlOf)),
   __typename: graphqlTypeName(type.id),
   id,

@@ -15,6 +15,7 @@ import { createAnswer, type Entry } from './answer-query'
 const articles = ['author', 'blogCategory', 'blogPost', 'companyPage', 'event', 'integration'].concat([
   'jobPost',
   'resource',
+  'story',
 ])
 
 interface Template {

@@ -1,0 +1,67 @@
+import type { Action } from '../mapping/parts.cms'
+import { Container, Section } from '../ui/Layout/Layout'
+import { Link } from '../ui/Link/Link'
+import { Heading, Text, VisuallyHidden } from '../ui/Typography/Typography'
+import type { Figures as FiguresContent, Quote as QuoteContent } from './article'
+import { Card } from './Article.Aside.styles'
+import * as S from './Article.Story.styles'
+
+/** Figures before and after. Each value has the name of its column, so it can be read alone. */
+export function Figures({ before, after, rows, note }: FiguresContent) {
+  return (
+    <Section spacing="tight">
+      <Container>
+        <VisuallyHidden as="h2">Before and after</VisuallyHidden>
+        <S.Figures>
+          {rows.map((row) => (
+            <S.Figure key={row.label}>
+              <dt>{row.label}</dt>
+              <S.Before>
+                <small>{before}</small> {row.before}
+              </S.Before>
+              <S.After>
+                <small>{after}</small> {row.after}
+              </S.After>
+            </S.Figure>
+          ))}
+        </S.Figures>
+        {note && <S.Note>{note}</S.Note>}
+      </Container>
+    </Section>
+  )
+}
+
+export function Quote({ text, person, role }: QuoteContent) {
+  return (
+    <S.Quote data-surface="blue">
+      <blockquote>
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption>
+        <strong>{person}</strong>
+        {role && (
+          <Text size="small" tone="soft" as="span">
+            {role}
+          </Text>
+        )}
+      </figcaption>
+    </S.Quote>
+  )
+}
+
+export function Links({ heading, list }: { readonly heading: string; readonly list: readonly Action[] }) {
+  return (
+    <Card data-surface="cream">
+      <Heading level={2} size="h3">
+        {heading}
+      </Heading>
+      <S.Links role="list">
+        {list.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </S.Links>
+    </Card>
+  )
+}

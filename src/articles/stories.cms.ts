@@ -1,0 +1,105 @@
+import { graphql } from 'gatsby'
+import type { Comparison, ComparisonFault, ComparisonValue } from '../../content/model/comparison'
+import { industryPath } from '../lib/story-paths'
+import { ContentError, entryName, optionalText, presentItems } from '../mapping/fields'
+import { mapAction } from '../mapping/parts.cms'
+import { basis, fact, group, mapCover, type ArticleContent, type ShownPages } from './article'
+import { breadcrumbsOf } from './breadcrumbs'
+
+export const storyQueries = graphql`
+  fragment StoryArticle on ContentfulStory {
+    contentful_id
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
+    title
+    description
+    company
+    industry
+    size
+    place
+    isSample
+    trialUrl
+    figures
+    figuresNote
+    quote
+    person
+    role
+    products {
+      title
+      url
+    }
+    bodyHtml
+    bodySections {
+      id
+      title
+    }
+    item {
+      ...CoverParts
+    }
+  }
+`
+
+/** GraphQL only knows that `figures` is JSON. The build has read it (content/model/comparison.ts). */
+type Table = Comparison | ComparisonFault | null
+
+const wordsOf = (value: ComparisonValue | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
+
+function mapFigures(raw: Queries.StoryArticleFragment): ArticleContent['figures'] {
+  const table = raw.figures as Table
+  if (!table) return undefined
+  const [before, after, ...others] = 'columns' in table ? table.columns : []
+  if ('wrong' in table || before === undefined || after === undefined || others.length > 0) {
+    const wrong =
+      'wrong' in table
+        ? `line ${table.line}: ${table.wrong} ${table.advice}`
+        : 'write a table with two columns of values, one for before and one for after'
+    throw new ContentError(entryName(raw), 'figures', wrong, raw.contentful_id)
+  }
+  const rows = table.groups.flatMap((part) =>
+    part.rows.map(({ feature, values }) => ({
+      label: feature,
+      before: wordsOf(values[0]),
+      after: wordsOf(values[1]),
+    })),
+  )
+  return { before, after, rows, note: optionalText(raw.figuresNote) }
+}
+
+/**
+ * Maps a customer story.
+ *
+ * @throws ContentError when the build could not read the figures, or they do not have two columns
+ */
+export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPages): ArticleContent {
+  const company = optionalText(raw.company)
+  const [quote, person] = [optionalText(raw.quote), optionalText(raw.person)]
+  const action = mapAction('Try it free', raw.trialUrl)
+  const products = presentItems(raw.products).flatMap(({ title, url }) => mapAction(title, url) ?? [])
+  return {
+    ...basis(raw.title, raw),
+    breadcrumbs: breadcrumbsOf('story'),
+    label: company && `Customer story: ${company}`,
+    introduction: optionalText(raw.description),
+    facts: [
+      ...fact('Industry', raw.industry, raw.industry && industryPath(raw.industry)),
+      ...fact('Team', raw.size),
+      ...fact('Place', raw.place),
+    ],
+    notice: raw.isSample
+      ? `${company ?? 'The customer'} is a sample company: its people and figures are invented. The product works as described.`
+      : undefined,
+    picture: mapCover(raw.item),
+    figures: mapFigures(raw),
+    quote: quote && person ? { text: quote, person, role: optionalText(raw.role) } : undefined,
+    links: products.length > 0 ? { heading: 'Products used', list: products } : undefined,
+    offer: action && {
+      heading: 'Try it with your own email',
+      text: 'Everything in Plus for 15 days. No card needed.',
+      action,
+    },
+    groups: group('More stories', related),
+  }
+}

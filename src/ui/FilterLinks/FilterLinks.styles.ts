@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import { color, fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
+
+export const Filter = styled.nav`
+  margin-block-end: ${space[8]};
+
+  p {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: block;
+    padding: ${space[2]} ${space[4]};
+    border: 1px solid var(--line-strong);
+    border-radius: ${radius.round};
+    color: var(--text);
+    font-size: ${fontSize.small};
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  a[aria-current] {
+    border-color: ${color.blue800};
+    color: ${color.white};
+    background: ${color.blue800};
+
+    ${forcedColors} {
+      border-width: 3px;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`
