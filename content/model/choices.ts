@@ -103,17 +103,6 @@ export const changeAreas = [
   'Security',
   'Workflows',
 ] as const
-/** The industries of customer stories, and the last part of the path of the list of each. */
-export const storyIndustries: Readonly<Record<string, string>> = {
-  Education: 'education',
-  'Financial services': 'financial-services',
-  'Health care': 'healthcare',
-  Manufacturing: 'manufacturing',
-  Nonprofit: 'nonprofit',
-  'Online stores': 'ecommerce',
-  Software: 'software',
-  Travel: 'travel',
-}
 
 /** The layouts of links and groups in the header (requirements 2.1). A link or a group without one is plain. */
 export const navigationLinkLayouts = ['CARD', 'FEATURED_CARD', 'CTA'] as const

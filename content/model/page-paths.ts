@@ -1,7 +1,7 @@
 import { translatedLocales, translatedPath } from '../../src/lib/locales'
-import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { searchFolder, searchPath } from '../../src/lib/search'
+import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
 import { normalizePath } from './redirects'
 
 /** Page paths consist of folder and slug. Other types have a `path` or no page. */

@@ -1,4 +1,14 @@
-import { storyIndustries } from '../../content/model/choices'
+/** The industries of customer stories, and the last part of the path of the list of each. */
+export const storyIndustries: Readonly<Record<string, string>> = {
+  Education: 'education',
+  'Financial services': 'financial-services',
+  'Health care': 'healthcare',
+  Manufacturing: 'manufacturing',
+  Nonprofit: 'nonprofit',
+  'Online stores': 'ecommerce',
+  Software: 'software',
+  Travel: 'travel',
+}
 
 /** The list of all stories: a page of the CMS. */
 export const storiesPath = '/customers/'

@@ -1,6 +1,7 @@
 import { changelogPath } from '../../../src/lib/site'
+import { storyIndustries } from '../../../src/lib/story-paths'
 import { newForDays } from '../changelog'
-import { changeAreas, changeKinds, integrationCategories, storyIndustries } from '../choices'
+import { changeAreas, changeKinds, integrationCategories } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,

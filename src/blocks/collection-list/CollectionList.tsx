@@ -1,6 +1,6 @@
+import type { FilterLink } from '../../lib/story-paths'
 import type { Action } from '../../mapping/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
-import type { FilterLink } from '../../lib/story-paths'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'

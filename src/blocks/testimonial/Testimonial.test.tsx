@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { entries } from '../test-support/entries'
-import { mapTestimonial } from './testimonial.cms'
 import { Testimonial } from './Testimonial'
+import { mapTestimonial } from './testimonial.cms'
 
 const raw = entries.ContentfulTestimonial
 
