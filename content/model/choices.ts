@@ -43,15 +43,16 @@ export const formSlotStyles = ['beside', 'band'] as const
 /** Kinds of form fields besides those of the CRM. */
 export const otherFieldKinds = ['row', 'consent'] as const
 
-export const tourStyles = ['steps', 'film'] as const
+export const tourStyles = ['steps', 'film', 'inbox'] as const
 
 /** The styles of cards and tours that can do without a heading. */
 export const stylesWithoutHeading: readonly string[] = ['numbers', 'logos', 'film']
 
-/** What a scene needs besides its title and picture, by the style of its tour. */
+/** What a scene needs besides its title, by the style of its tour. */
 export const fieldsOfScenes = {
-  steps: ['label', 'address', 'body'],
-  film: ['caption'],
+  steps: ['label', 'address', 'body', 'image'],
+  film: ['caption', 'image'],
+  inbox: ['body', 'customer', 'received'],
 } as const satisfies Record<(typeof tourStyles)[number], readonly string[]>
 
 /** The parts of a picture, as in the CSS property `transform-origin`. */

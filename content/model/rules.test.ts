@@ -34,6 +34,14 @@ describe('checkRules', () => {
     ['steps without a heading', 'cards', [], { style: 'steps' }, 'heading: “heading” is missing. This style needs it.'],
     ['a tour without a heading', 'tour', [], {}, 'heading: “heading” is missing. This style needs it.'],
     [
+      'an inbox without its last words',
+      'tour',
+      [],
+      { style: 'inbox', heading: 'Try', people: ['a'], replies: ['b'], withoutScript: 'c', primaryUrl: '/' },
+      'ending: “ending” is missing. The style “inbox” needs it.',
+    ],
+    ['a note of nobody', 'scene', [], { note: 'Yes' }, 'note: “colleague” is missing. Fill in who has left the note.'],
+    [
       'five numbers',
       'cards',
       [],

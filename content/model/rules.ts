@@ -94,6 +94,22 @@ function guideParts({ kind, ...values }: Values): RuleBreach[] {
   )
 }
 
+/** What an inbox needs besides its conversations. */
+function tourParts(values: Values): RuleBreach[] {
+  const needed = values.style === 'inbox' ? ['people', 'replies', 'withoutScript', 'ending', 'primaryUrl'] : []
+  const missing = needed.filter((field) => values[field] === undefined)
+  return [
+    ...headingOfStyle(values),
+    ...missing.map((field) => ({ field, wrong: `“${field}” is missing.`, advice: 'The style “inbox” needs it.' })),
+  ]
+}
+
+/** A note without its author would look like that of another. */
+function sceneParts({ note, colleague }: Values): RuleBreach[] {
+  if (note === undefined || colleague !== undefined) return []
+  return [{ field: 'note', wrong: '“colleague” is missing.', advice: 'Fill in who has left the note.' }]
+}
+
 const neededByKind: Readonly<Record<string, string>> = { row: 'formFields', consent: 'subscriptionTypeId' }
 
 function formFieldParts({ fieldType: kind, ...values }: Values): RuleBreach[] {
@@ -186,7 +202,8 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   formField: formFieldParts,
   resource: guideParts,
   cards: cardsOfStyle,
-  tour: headingOfStyle,
+  tour: tourParts,
+  scene: sceneParts,
   page: pageParts,
   redirect: redirectTarget,
   story: storyParts,

@@ -216,34 +216,33 @@ const shownNavigation: Rule = ({ entries }) => {
   })
 }
 
-/** The fields that listed entries need because of the list: those that it shows. */
+/** The fields that listed entries need because of the list, by its field: those that it shows. */
 const neededInLists: Readonly<
-  Record<string, { readonly list: string; readonly fieldsFor: (holder: CheckedEntry) => readonly string[] } | undefined>
+  Record<string, Readonly<Record<string, (holder: CheckedEntry) => readonly string[]>> | undefined>
 > = {
   cards: {
-    list: 'cards',
-    fieldsFor: ({ values }) => fieldsOfCards[cardsStyles.find((style) => style === values.style) ?? cardsStyles[0]],
+    cards: ({ values }) => fieldsOfCards[cardsStyles.find((style) => style === values.style) ?? cardsStyles[0]],
   },
   tour: {
-    list: 'scenes',
-    fieldsFor: ({ values }) => fieldsOfScenes[tourStyles.find((style) => style === values.style) ?? tourStyles[0]],
+    scenes: ({ values }) => fieldsOfScenes[tourStyles.find((style) => style === values.style) ?? tourStyles[0]],
+    replies: () => ['text'],
   },
-  interviewBuilder: { list: 'guides', fieldsFor: () => ['questions'] },
-  contactPricing: { list: 'plans', fieldsFor: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
+  interviewBuilder: { guides: () => ['questions'] },
+  contactPricing: { plans: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
 }
 
 const completeItems: Rule = ({ entries }) => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return entries.flatMap((holder) => {
-    const { list, fieldsFor } = neededInLists[holder.type.id] ?? {}
-    return linksOf(holder).flatMap(({ keys, id }) => {
-      const item = keys[0] === list ? byId.get(id) : undefined
-      const missing = fieldsFor?.(holder).find((field) => item && item.values[field] === undefined)
+  return entries.flatMap((holder) =>
+    linksOf(holder).flatMap(({ keys, id }) => {
+      const item = byId.get(id)
+      const needed = neededInLists[holder.type.id]?.[keys[0] ?? '']?.(holder)
+      const missing = needed?.find((field) => item && item.values[field] === undefined)
       if (!item || !missing) return []
       const wrong = `${holder.file} lists this entry and shows its “${missing}”, but that is empty.`
       return [{ at: item, keys: [missing], wrong, advice: `Fill in “${missing}”, or remove the entry from the list.` }]
-    })
-  })
+    }),
+  )
 }
 
 /** Faults that a page cannot show. */

@@ -18,6 +18,8 @@ export type AnalyticsEvent =
   | { readonly name: 'Submitted Form'; readonly formId: string }
   | { readonly name: 'Searched Without Result'; readonly words: string }
   | { readonly name: 'Rated Page'; readonly rating: Rating }
+  | { readonly name: 'Tried Inbox' }
+  | { readonly name: 'Finished Inbox' }
 
 /** An event, with the path of its page. */
 export interface RecordedEvent {

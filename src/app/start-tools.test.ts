@@ -6,6 +6,7 @@ import { startContactPricing } from '../blocks/contact-pricing/start-contact-pri
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
 import { startEstimate } from '../blocks/pricing-table/start-estimate'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
+import { startInbox } from '../blocks/tour/start-inbox'
 import { startTourSteps } from '../blocks/tour/start-tour-steps'
 import { startSearch } from '../frame/search/start-search'
 import { standInForIntersections } from '../lib/test-support/intersections'
@@ -16,6 +17,7 @@ jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilte
 jest.mock('../blocks/contact-pricing/start-contact-pricing', () => ({ startContactPricing: jest.fn() }))
 jest.mock('../blocks/pricing-table/start-estimate', () => ({ startEstimate: jest.fn() }))
 jest.mock('../blocks/interview-builder/start-interview-builder', () => ({ startInterviewBuilder: jest.fn() }))
+jest.mock('../blocks/tour/start-inbox', () => ({ startInbox: jest.fn() }))
 jest.mock('../blocks/tour/start-tour-steps', () => ({ startTourSteps: jest.fn() }))
 jest.mock('../blocks/staffing-calculator/start-staffing-calculator', () => ({ startStaffingCalculator: jest.fn() }))
 jest.mock('../frame/search/start-search', () => ({ startSearch: jest.fn() }))
@@ -27,6 +29,7 @@ const starters = {
   'data-estimate': startEstimate,
   'data-interview': startInterviewBuilder,
   'data-tour': startTourSteps,
+  'data-inbox': startInbox,
   'data-staffing': startStaffingCalculator,
   'data-search': startSearch,
 }

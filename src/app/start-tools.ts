@@ -20,6 +20,7 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
         /* webpackChunkName: "staffing-calculator" */ '../blocks/staffing-calculator/start-staffing-calculator'
       )
     ).startStaffingCalculator,
+  '[data-inbox]': async () => (await import(/* webpackChunkName: "inbox" */ '../blocks/tour/start-inbox')).startInbox,
   '[data-film]': async () => (await import(/* webpackChunkName: "film" */ '../blocks/tour/start-film')).startFilm,
   '[data-search]': async () =>
     (await import(/* webpackChunkName: "search" */ '../frame/search/start-search')).startSearch,

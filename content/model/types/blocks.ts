@@ -74,9 +74,13 @@ export const cards = defineBlock({
 export const card = defineContentType({
   id: 'card',
   name: 'Card',
-  description: 'A feature, a step, a key number or a logo in a list of cards.',
+  description: 'A feature, a step, a key number or a logo in a list of cards, or a person or saved reply in an inbox.',
   fields: {
-    title: symbol('Title', { help: 'What a number counts, or whose logo it is.', required: true, maxLength: 120 }),
+    title: symbol('Title', {
+      help: 'What a number counts, whose logo it is, or the name of a person.',
+      required: true,
+      maxLength: 120,
+    }),
     text: text('Text', { help: 'For a number: where it comes from.', maxLength: 280 }),
     value: symbol('Number', { help: 'For the style “numbers”: 12,000+.', maxLength: 16 }),
     icon,

@@ -4,6 +4,7 @@ import {
   actions,
   defineBlock,
   entries,
+  entry,
   heading,
   image,
   introduction,
@@ -48,7 +49,8 @@ export const interviewBuilder = defineBlock({
 export const tour = defineBlock({
   id: 'tour',
   name: 'Tour',
-  description: 'A tour of the product with pictures: step by step, or a short film that visitors start.',
+  description:
+    'A tour of the product: step by step with pictures, a short film that visitors start, or an inbox to try.',
   fields: {
     style: symbol('Style', {
       oneOf: tourStyles,
@@ -58,11 +60,29 @@ export const tour = defineBlock({
     }),
     heading: heading({ required: false }),
     introduction,
-    title: symbol('Name of the film', {
-      help: 'What the film shows, for the name of its play button. The heading if empty.',
+    title: symbol('Film and inbox: name', {
+      help: 'What the film shows, for the name of its play button, or whose inbox it is. The heading if empty.',
       maxLength: 120,
     }),
     scenes: entries('Scenes', ['scene'], { help: 'In this order.', required: true, minItems: 2, maxItems: 12 }),
+    people: entries('Inbox: colleagues', ['card'], {
+      help: 'Cards with a first name and a face. Visitors can assign conversations to them.',
+      minItems: 1,
+      maxItems: 4,
+    }),
+    replies: entries('Inbox: saved replies', ['card'], {
+      help: 'Cards with a title of a few words and the text of the reply. {name} becomes the first name of the customer.',
+      minItems: 1,
+      maxItems: 6,
+    }),
+    withoutScript: text('Inbox: text for visitors without JavaScript', {
+      help: 'Say that they can read the conversations, and that trying the inbox needs JavaScript.',
+      maxLength: 280,
+    }),
+    ending: text('Inbox: last words', {
+      help: 'Shown with the buttons once a visitor has tried everything.',
+      maxLength: 280,
+    }),
     ...actions,
   },
 })
@@ -70,9 +90,14 @@ export const tour = defineBlock({
 export const scene = defineContentType({
   id: 'scene',
   name: 'Scene',
-  description: 'A picture in a tour: a step with a text, or a scene of a film with a caption.',
+  description:
+    'A part of a tour: a step with a text and a picture, a scene of a film with a caption, or a conversation in an inbox.',
   fields: {
-    title: symbol('Title', { help: 'In a film, visitors never see it.', required: true, maxLength: 80 }),
+    title: symbol('Title', {
+      help: 'In an inbox, the subject. In a film, visitors never see it.',
+      required: true,
+      maxLength: 80,
+    }),
     label: symbol('Step: label', { help: 'One or two words, for the list of the steps.', maxLength: 24 }),
     address: symbol('Step: address', {
       help: 'The end of links to the step: with "inbox", #step-inbox links to it.',
@@ -83,7 +108,10 @@ export const scene = defineContentType({
         explanation: 'use lower-case letters and digits, with hyphens between words',
       },
     }),
-    body: markdown('Step: text', { isDocumentBody: true }),
+    body: markdown('Step and inbox: text', {
+      help: 'In Markdown. In an inbox, what the customer writes.',
+      isDocumentBody: true,
+    }),
     caption: text('Film: caption', {
       help: 'One or two sentences: what happens in the picture. The scene plays as long as they take to read.',
       maxLength: 200,
@@ -94,10 +122,18 @@ export const scene = defineContentType({
       default: pictureFocuses[0],
       tab: 'layout',
     }),
-    image: image('Picture', { required: true, help: 'Shown with four units of width to three of height.' }),
+    image: image('Step and film: picture', { help: 'Shown with four units of width to three of height.' }),
     // Both are cropped to the same proportions.
     phoneImage: { ...phoneImage, sameProportionsAs: undefined },
     ...link,
+    customer: entry('Inbox: customer', ['card'], {
+      help: 'A card with the name of the customer, a face, and what the team knows about this person.',
+    }),
+    received: symbol('Inbox: time', { help: 'When and how the message came: “8:41, by email”.', maxLength: 40 }),
+    colleague: entry('Inbox: colleague', ['card'], {
+      help: 'Who has left the note. Without a note, who is reading the conversation, too.',
+    }),
+    note: text('Inbox: note', { help: 'What the colleague has noted for the team.', maxLength: 280 }),
   },
 })
 

@@ -22,6 +22,51 @@ it('names a film by its title, or else by its heading', () => {
   expect(filmOf({ caption: 'She answers.' })).toMatchObject({ title: raw.heading })
 })
 
+const maya = { contentful_id: 'maya', title: 'Maya Okafor', text: '7 orders', image: null }
+const tom = { contentful_id: 'tom', title: 'Tom', text: null, image: null }
+const inbox = {
+  ...raw,
+  style: 'inbox',
+  people: [tom, null],
+  replies: [{ contentful_id: 'again', title: 'Sent again', text: 'Hi {name}.' }],
+  withoutScript: 'Read.',
+  ending: 'That was all.',
+}
+const letter = { ...step, title: 'Wrong color', customer: maya, received: '7:12', colleague: tom, note: 'Packed.' }
+
+it('maps an inbox to try', () => {
+  expect(mapTour({ ...inbox, scenes: [letter] }).content).toMatchObject({
+    style: 'inbox',
+    id: 'tour',
+    title: raw.heading,
+    conversations: [
+      {
+        id: step.contentful_id,
+        subject: 'Wrong color',
+        customer: { name: 'Maya Okafor', about: '7 orders' },
+        colleague: { name: 'Tom' },
+        note: 'Packed.',
+      },
+    ],
+    people: [{ id: 'tom', name: 'Tom' }],
+    replies: [{ title: 'Sent again', text: 'Hi {name}.' }],
+    primary: { label: 'Try it free', href: '/trial/' },
+  })
+})
+
+it.each(['people', 'replies', 'withoutScript', 'ending', 'primaryUrl'] as const)(
+  'names a missing “%s” of an inbox',
+  (field) => {
+    expect(() => mapTour({ ...inbox, scenes: [letter], [field]: null })).toThrow(
+      `Entry "Product tour", field "${field}"`,
+    )
+  },
+)
+
+it.each(['customer', 'received', 'bodyHtml'] as const)('names a conversation without its “%s”', (field) => {
+  expect(() => mapTour({ ...inbox, scenes: [{ ...letter, [field]: null }] })).toThrow('Entry "Wrong color", field "')
+})
+
 it('names a scene of a film without a caption', () => {
   expect(() => filmOf({})).toThrow('Entry "It is read", field "caption": it is empty, but required')
 })

@@ -9,10 +9,11 @@ import {
   requireItems,
   type ItemOf,
 } from '../../mapping/fields'
-import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
+import { mapAction, mapPicture, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { TourProps } from './Tour'
 import type { Scene } from './Tour.Film'
+import type { InboxConversation, Person } from './Tour.Inbox'
 import type { TourStep } from './Tour.Steps'
 
 export const tourQuery = graphql`
@@ -45,11 +46,40 @@ export const tourQuery = graphql`
       }
       linkLabel
       linkUrl
+      customer {
+        ...TourPerson
+      }
+      received
+      colleague {
+        ...TourPerson
+      }
+      note
     }
+    people {
+      ...TourPerson
+    }
+    replies {
+      contentful_id
+      title
+      text
+    }
+    withoutScript
+    ending
     primaryLabel
     primaryUrl
     secondaryLabel
     secondaryUrl
+  }
+
+  fragment TourPerson on ContentfulCard {
+    contentful_id
+    title
+    text
+    image {
+      picture(layout: FIXED, width: 56, aspectRatio: "1:1", alt: "") {
+        ...PictureParts
+      }
+    }
   }
 `
 
@@ -81,30 +111,69 @@ function mapScene(raw: RawScene): Scene {
   }
 }
 
+const mapPerson = (raw: Queries.TourPersonFragment): Person => ({
+  id: raw.contentful_id,
+  name: requireField(raw, 'title', raw.title),
+  about: optionalText(raw.text),
+  picture: mapPicture(raw.image),
+})
+
+function mapConversation(raw: RawScene): InboxConversation {
+  return {
+    id: raw.contentful_id,
+    subject: requireField(raw, 'title', raw.title),
+    customer: mapPerson(requireField(raw, 'customer', raw.customer)),
+    ...requireFields(raw, 'received'),
+    bodyHtml: requireField(raw, 'body', raw.bodyHtml),
+    colleague: raw.colleague ? mapPerson(raw.colleague) : undefined,
+    note: optionalText(raw.note),
+  }
+}
+
+function mapInbox(raw: Queries.TourBlockFragment) {
+  return {
+    style: 'inbox' as const,
+    id: raw.contentful_id,
+    ...mapTitle(raw),
+    conversations: requireItems(raw, 'scenes').map(mapConversation),
+    people: requireItems(raw, 'people').map(mapPerson),
+    replies: requireItems(raw, 'replies').map((reply) => ({
+      id: reply.contentful_id,
+      ...requireFields(reply, 'title', 'text'),
+    })),
+    ...requireFields(raw, 'withoutScript', 'ending'),
+    primary: requireField(raw, 'primaryUrl', mapAction(raw.primaryLabel, raw.primaryUrl)),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+  }
+}
+
+const mapTitle = (raw: Queries.TourBlockFragment) => ({
+  title: requireField(raw, 'title', optionalText(raw.title) ?? optionalText(raw.heading)),
+})
+
+function mapContent(raw: Queries.TourBlockFragment): TourProps['content'] {
+  const style = choiceOf(tourStyles, raw.style)
+  if (style === 'inbox') return mapInbox(raw)
+  const scenes = requireItems(raw, 'scenes')
+  if (style === 'film') return { style, ...mapTitle(raw), scenes: scenes.map(mapScene) }
+  return {
+    style,
+    steps: scenes.map(mapStep),
+    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+  }
+}
+
 /**
  * Maps a tour. The default is a tour step by step. Unpublished scenes are skipped.
  *
  * @throws ContentError when the scenes, or what the style shows, are missing
  */
 export function mapTour(raw: Queries.TourBlockFragment): TourProps {
-  const scenes = requireItems(raw, 'scenes')
-  const style = choiceOf(tourStyles, raw.style)
   return {
     ...mapFrame(raw),
-    ...(style === 'film' ? {} : requireFields(raw, 'heading')),
+    ...(raw.style === 'film' ? {} : requireFields(raw, 'heading')),
     ...optionalTexts(raw, 'heading', 'introduction'),
-    content:
-      style === 'film'
-        ? {
-            style,
-            title: requireField(raw, 'title', optionalText(raw.title) ?? optionalText(raw.heading)),
-            scenes: scenes.map(mapScene),
-          }
-        : {
-            style,
-            steps: scenes.map(mapStep),
-            primary: mapAction(raw.primaryLabel, raw.primaryUrl),
-            secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
-          },
+    content: mapContent(raw),
   }
 }

@@ -1,0 +1,122 @@
+import {
+  currentOf,
+  folders,
+  idsIn,
+  type Inbox,
+  type Message,
+  type Mode,
+  statuses,
+  type Status,
+  visitor,
+} from './inbox-state'
+
+export const part = (root: Element, name: string): HTMLElement | null => root.querySelector(`[data-${name}]`)
+
+/** All elements with an attribute, with its value. */
+export const parts = (root: Element, name: string): readonly (readonly [HTMLElement, string])[] =>
+  [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((element) => [
+    element,
+    element.getAttribute(`data-${name}`) ?? '',
+  ])
+
+/** The name of the one who has a conversation. */
+export const ownerName = (root: Element, owner: string): string =>
+  root.querySelector<HTMLInputElement>(`[data-assign][value="${owner}"]`)?.dataset.assign ?? ''
+
+export const talkOf = (root: Element, id: string): HTMLElement | undefined =>
+  parts(root, 'talk').find(([talk]) => talk.id === id)?.[0]
+
+/** The first name of the customer. */
+export const customerOf = (root: Element, id: string): string => talkOf(root, id)?.dataset.talk ?? ''
+
+export const statusLabels: Readonly<Record<Status, string>> = {
+  open: 'Open',
+  snoozed: 'Snoozed until tomorrow',
+  closed: 'Closed',
+}
+
+const labelsOf = (mode: Mode, customer: string) =>
+  mode === 'reply'
+    ? { field: `Reply to ${customer}`, button: 'Send', what: `replied to ${customer}` }
+    : { field: 'Note for your colleagues, never for customers', button: 'Add note', what: 'left a note' }
+
+function write(element: Element | null | undefined, text: string): void {
+  // Screen readers announce every write, even of the same text.
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/** Adds and removes what is new and what has been taken back. */
+function drawMessages(list: HTMLElement, messages: readonly Message[], blank: Element, customer: string): void {
+  if (list.children.length > messages.length) list.replaceChildren()
+  for (const { mode, text } of messages.slice(list.children.length)) {
+    const message = blank.cloneNode(true) as HTMLElement
+    message.dataset.from = mode
+    write(part(message, 'what'), labelsOf(mode, customer).what)
+    write(part(message, 'text'), text)
+    list.append(message)
+  }
+}
+
+/** Shows an inbox: the list, the conversation beside it, and the controls that apply to it. */
+export function drawInbox(root: HTMLElement, inbox: Inbox): void {
+  const { conversations, current, folder, mode, tried, unsent } = inbox
+  const { owner, status, drafts } = currentOf(inbox)
+  const customer = customerOf(root, current)
+  const shown = idsIn(inbox, folder)
+  const blank = part(root, 'blank')?.firstElementChild
+  const check = (name: string, value: string | undefined): void => {
+    for (const [input] of parts(root, name)) {
+      const radio = input as HTMLInputElement
+      radio.checked = radio.value === value
+    }
+  }
+  const show = (name: string, isShown: boolean): void => {
+    const element = part(root, name)
+    if (element) element.hidden = !isShown
+  }
+
+  root.toggleAttribute('data-is-reading', inbox.isReading)
+  for (const [item, id] of parts(root, 'item')) {
+    item.hidden = !shown.includes(id)
+    if (id === current) item.querySelector('a')?.setAttribute('aria-current', 'true')
+    else item.querySelector('a')?.removeAttribute('aria-current')
+    const taken = conversations[id]?.owner
+    write(part(item, 'owner'), taken === undefined ? '' : taken === visitor ? 'You' : ownerName(root, taken))
+  }
+  show('empty', shown.length === 0)
+  for (const [talk] of parts(root, 'talk')) {
+    const conversation = conversations[talk.id]
+    const added = part(talk, 'added')
+    if (!conversation) continue
+    talk.toggleAttribute('data-is-current', talk.id === current)
+    const state = part(talk, 'state')
+    if (state) state.dataset.state = conversation.status
+    write(state, statusLabels[conversation.status])
+    if (added && blank) drawMessages(added, conversation.added, blank, talk.dataset.talk ?? '')
+  }
+  for (const [count, name] of parts(root, 'count')) {
+    const ids = idsIn(inbox, folders.find((one) => one === name) ?? 'inbox')
+    write(count, ids.length > 0 ? String(ids.length) : '')
+  }
+  check('folder', folder)
+  check('assign', owner)
+  check('mode-to', mode)
+  for (const [button, to] of parts(root, 'status-to')) button.hidden = (to === 'open') === (status === 'open')
+
+  const labels = labelsOf(mode, customer)
+  const field = root.querySelector<HTMLTextAreaElement>('textarea')
+  if (field && field.value !== drafts[mode]) field.value = drafts[mode]
+  write(part(root, 'label'), labels.field)
+  write(part(root, 'send'), labels.button)
+  const composer = part(root, 'composer')
+  if (composer) composer.dataset.mode = mode
+
+  show('sent', unsent !== undefined)
+  if (unsent !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(root, unsent)}.`)
+  for (const [item, task] of parts(root, 'task')) {
+    const isDone = tried.some((one) => one === task)
+    item.toggleAttribute('data-is-done', isDone)
+    const done = part(item, 'done')
+    if (done) done.hidden = !isDone
+  }
+}

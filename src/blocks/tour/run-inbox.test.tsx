@@ -1,0 +1,233 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runInbox } from './run-inbox'
+import { sampleInbox } from './test-support/sample-inbox'
+import { Inbox } from './Tour.Inbox'
+
+let running: AbortController
+const onUsed = jest.fn()
+const onFinished = jest.fn()
+const scrollIntoView = jest.fn()
+
+function open(hash = '') {
+  const { container } = render(<Inbox {...sampleInbox} />)
+  const root = container.querySelector<HTMLElement>('[data-inbox]')
+  if (!root) throw new Error('There is no inbox.')
+  runInbox(root, { hash, onUsed, onFinished, signal: running.signal })
+  return root
+}
+
+const talk = (name: string) => screen.getByRole('article', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const current = () => document.querySelector('[data-is-current]')?.id
+const listed = () =>
+  screen.getAllByRole('link', { name: /Okafor|Adeyemi|Haddad/ }).map(({ hash }: HTMLAnchorElement) => hash)
+const status = () => screen.getByRole('status').textContent
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
+const press = (key: string, init: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+const choose = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('radio', { name }))
+}
+const click = (name: string | RegExp) => {
+  fireEvent.click(button(name))
+}
+const send = (text: string) => {
+  type(text)
+  click('Send')
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  Element.prototype.scrollIntoView = scrollIntoView
+  running = new AbortController()
+})
+afterEach(() => {
+  running.abort()
+  jest.useRealTimers()
+})
+
+it('shows all conversations, and says what is missing, without a script', () => {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(<Inbox {...sampleInbox} />), 'text/html')
+  expect(page.querySelector('noscript')?.textContent).toBe('Trying it needs JavaScript.')
+  for (const text of ['I ordered Ember.', 'A new one is packed.', 'They are no pair.', 'Can I wash them?']) {
+    expect(page.body.textContent).toContain(text)
+  }
+  expect([...page.links].map(({ hash }) => hash)).toEqual(expect.arrayContaining(['#talk-maya', '#talk-amira']))
+  expect(
+    [...page.querySelectorAll('button, input, textarea')].filter((control) => !control.closest('[hidden]')),
+  ).toEqual([])
+})
+
+it('opens the conversation in the address', () => {
+  open('#talk-joe')
+  expect(current()).toBe('talk-joe')
+})
+
+it('opens a conversation and moves the focus to it, and back to the list', () => {
+  const root = open()
+  expect(root).not.toHaveAttribute('data-is-reading')
+  const link = screen.getByRole('link', { name: /Two left shades/ })
+  expect(fireEvent.click(link)).toBe(false)
+  expect(current()).toBe('talk-joe')
+  expect(root).toHaveAttribute('data-is-reading')
+  expect(screen.getByRole('heading', { name: 'Two left shades' })).toHaveFocus()
+  expect(screen.getByText('Tom is reading this, too.')).toBeVisible()
+  fireEvent.click(screen.getByRole('link', { name: 'Conversations' }))
+  expect(root).not.toHaveAttribute('data-is-reading')
+  expect(link).toHaveFocus()
+})
+
+it('assigns a conversation, and shows whose it is in the list', () => {
+  open()
+  choose('Priya')
+  expect(screen.getByRole('link', { name: /Wrong color Priya/ })).toBeVisible()
+  expect(status()).toBe('Assigned to Priya.')
+  choose('You')
+  choose(/^Mine/)
+  expect(listed()).toEqual(['#talk-maya'])
+})
+
+it('adds a note that looks like one', () => {
+  open()
+  choose('Note')
+  expect(screen.getByLabelText('Note for your colleagues, never for customers')).toBe(field())
+  type('<b>Packed</b>?')
+  click('Add note')
+  const note = within(talk('Wrong color')).getByText('<b>Packed</b>?').closest('li')
+  expect(note).toHaveAttribute('data-from', 'note')
+  expect(note).toHaveTextContent('You left a note')
+  expect(status()).toBe('Only your colleagues see this note, and Maya never does.')
+  expect(field()).toHaveValue('')
+})
+
+it('inserts a saved reply with the name of the customer, to change it', () => {
+  open()
+  fireEvent.click(screen.getByRole('link', { name: /Linen curtains/ }))
+  click(/Washing linen/)
+  expect(field()).toHaveValue('Hi Amira, in cold water.')
+  expect(field()).toHaveFocus()
+})
+
+it('sends a reply, and takes it back within ten seconds', () => {
+  open()
+  send('It leaves tonight.')
+  expect(within(talk('Wrong color')).getByText('It leaves tonight.')).toBeVisible()
+  expect(button('Undo')).toHaveFocus()
+  pass(9_900)
+  click('Undo')
+  expect(within(talk('Wrong color')).queryByText('It leaves tonight.')).not.toBeInTheDocument()
+  expect(field()).toHaveValue('It leaves tonight.')
+  expect(field()).toHaveFocus()
+})
+
+it('delivers a reply after ten seconds, but not while the visitor is at “Undo”', () => {
+  open()
+  send('It leaves tonight.')
+  const undo = button('Undo')
+  const isAt = jest.spyOn(undo, 'matches').mockReturnValue(true)
+  pass(30_000)
+  expect(undo).toBeVisible()
+  isAt.mockReturnValue(false)
+  pass(1000)
+  expect(undo).not.toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Wrong color' })).toHaveFocus()
+})
+
+it('asks for a text before sending', () => {
+  open()
+  send('  ')
+  expect(status()).toBe('Write a reply first, or use a saved one.')
+  expect(field()).toHaveFocus()
+})
+
+it('closes, snoozes and reopens', () => {
+  open()
+  click('Close')
+  expect(listed()).toEqual(['#talk-joe', '#talk-amira'])
+  expect(within(talk('Wrong color')).getByText('Closed')).toBeVisible()
+  expect(status()).toBe('Closed. In the inbox: 2.')
+  expect(screen.getByRole('heading', { name: 'Wrong color' })).toHaveFocus()
+  click('Reopen')
+  click('Snooze')
+  choose(/^Snoozed/)
+  expect(listed()).toEqual(['#talk-maya'])
+  choose(/^Closed/)
+  expect(screen.getByText('Nothing here.')).toBeVisible()
+})
+
+it.each([
+  ['j', 'talk-joe'],
+  ['k', 'talk-maya'],
+])('opens the conversation beside with %s', (key, id) => {
+  open()
+  fireEvent.click(screen.getByRole('link', { name: key === 'j' ? /Wrong color/ : /Two left shades/ }))
+  expect(press(key)).toBe(false)
+  expect(current()).toBe(id)
+})
+
+it('goes to the controls by keys, but not while typing', () => {
+  open('#talk-maya')
+  screen.getByRole('heading', { name: 'Wrong color' }).focus()
+  press('a')
+  expect(screen.getByRole('radio', { name: 'You' })).toHaveFocus()
+  press('n')
+  expect(screen.getByRole('radio', { name: 'Note' })).toBeChecked()
+  expect(field()).toHaveFocus()
+  expect(press('r')).toBe(true)
+  expect(screen.getByRole('radio', { name: 'Note' })).toBeChecked()
+  press('Escape')
+  expect(screen.getByRole('heading', { name: 'Wrong color' })).toHaveFocus()
+  press('r')
+  expect(screen.getByRole('radio', { name: 'Reply' })).toBeChecked()
+  press('/')
+  expect(button(/Sent again/)).toHaveFocus()
+  press('Escape')
+  expect(field()).toHaveFocus()
+  type('It leaves tonight.')
+  press('Enter', { ctrlKey: true })
+  expect(button('Undo')).toBeVisible()
+  expect(press('j', { metaKey: true })).toBe(true)
+})
+
+it('reports the first use and the end once, and then offers the trial', () => {
+  open()
+  expect(onUsed).not.toHaveBeenCalled()
+  expect(screen.queryByText('That was a morning.')).not.toBeVisible()
+  choose('You')
+  click(/Sent again/)
+  click('Send')
+  choose('Note')
+  type('Done')
+  click('Add note')
+  expect(onFinished).not.toHaveBeenCalled()
+  click('Close')
+  click('Reopen')
+  click('Snooze')
+  expect(onUsed).toHaveBeenCalledTimes(1)
+  expect(onFinished).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('That was a morning.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Try it free' })).toBeVisible()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(within(screen.getByRole('list', { name: 'Things to try' })).getAllByText('Done:')).toHaveLength(5)
+})
+
+it('stops with the signal', () => {
+  open()
+  send('It leaves tonight.')
+  running.abort()
+  expect(jest.getTimerCount()).toBe(0)
+  choose('You')
+  expect(status()).not.toBe('Assigned to you.')
+})
+
+it('has no accessibility violations while it runs', async () => {
+  const root = open()
+  send('It leaves tonight.')
+  jest.useRealTimers()
+  expect(await axe(root)).toHaveNoViolations()
+})
