@@ -18,6 +18,7 @@ const kinds: Readonly<Record<EntryPage['type'], string>> = {
   event: 'Webinars and classes',
   integration: 'Integrations',
   resource: 'Guides',
+  story: 'Customer stories',
   jobPost: 'Jobs',
 }
 
