@@ -18,8 +18,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => (
 )
 
 export const query = graphql`
-  query SearchPage {
-    contentfulErrorPage(status: { eq: "search" }, node_locale: { eq: "en-US" }) {
+  query SearchPage($locale: String = "en-US") {
+    contentfulErrorPage(status: { eq: "search" }, node_locale: { eq: $locale }) {
       ...ErrorPageParts
     }
     ...SiteMetadata
