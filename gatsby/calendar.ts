@@ -21,7 +21,7 @@ export interface CalendarEvent {
 }
 
 /**
- * An event as an iCalendar file (RFC 5545), with times in UTC. The file has no build time, so equal content gives equal
+ * An event as an iCalendar file (RFC 5545), with times in UTC. The file has no build time, so equal entries give equal
  * files.
  *
  * @param origin of the site

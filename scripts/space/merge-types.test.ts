@@ -36,7 +36,7 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   navigationList: { title, items: entries('Links', ['navigationLink']) },
   navigationCard: { title, url: symbol('Link') },
-  navigationLink: { title, url: symbol('Link') },
+  navigationLink: { title, url: symbol('Link'), isNew: { kind: 'boolean', name: 'New' } },
   footer: { name, tagline: symbol('Tagline'), columns: entries('Columns', ['footerColumn']) },
   footerColumn: { title, items: entries('Links', ['navigationLink']) },
   demoBar: { text: symbol('Text'), label: symbol('Label'), url: symbol('Link') },
@@ -212,6 +212,10 @@ const cases: Readonly<Record<string, readonly [before: Entry, after: Entry | und
   letter: [
     ['formConsentCheckbox', { label: 'Letter', subscriptionTypeId: '1' }],
     ['formField', { label: 'Letter', subscriptionTypeId: '1', fieldType: 'consent' }],
+  ],
+  chat: [
+    ['navigationLink', { title: 'Chat', url: '/c/', isNew: true }],
+    ['navigationLink', { title: 'Chat', url: '/c/' }],
   ],
   lead: [
     ['interviewGuide', { title: 'Lead', slug: 'lead' }],

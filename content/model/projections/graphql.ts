@@ -67,6 +67,7 @@ export function toGraphqlTypes(types: readonly ContentType[]): string {
         'id: ID!',
         'contentful_id: String!',
         'node_locale: String!',
+        'updatedAt: Date @dateformat',
         ...Object.entries(type.fields).flatMap(([id, field]) => fieldDefinitions(id, field)),
       ]
       const entry = [
