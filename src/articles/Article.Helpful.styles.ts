@@ -13,6 +13,7 @@ const tool = css`
 `
 
 export const Tool = styled.p`
+  margin-block-start: ${space[2]};
   ${tool}
 `
 

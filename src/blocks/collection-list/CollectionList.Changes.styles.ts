@@ -28,18 +28,18 @@ export const Month = styled.section`
   border-block-start: 1px solid var(--line);
 
   ${from.l} {
-    grid-template-columns: 15rem minmax(0, ${width.text});
+    grid-template-columns: 16rem minmax(0, ${width.text});
   }
 `
 
 export const MonthName = styled.h2`
-  font-size: ${fontSize.h3};
+  font-size: ${fontSize.section};
 
   ${from.l} {
     position: sticky;
     inset-block-start: 7rem;
     align-self: start;
-    padding-block-start: ${space[5]};
+    padding-block-start: ${space[4]};
   }
 `
 
