@@ -23,7 +23,9 @@ test.use({
 /** Opens the page of a tool and scrolls to it: its code loads near the screen. */
 async function openTool(page: Page, address: string): Promise<void> {
   await openStarted(page, address)
-  await page.locator('[data-staffing], [data-interview], [data-contact-pricing], [data-tour]').scrollIntoViewIfNeeded()
+  await page
+    .locator('[data-staffing], [data-interview], [data-contact-pricing], [data-estimate], [data-tour]')
+    .scrollIntoViewIfNeeded()
 }
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
@@ -201,6 +203,23 @@ test('calculates contact-based prices and shares them @every-browser', async ({ 
   await expect(summary).toHaveText(shared ?? '')
   await expect(calculator.getByRole('radio', { name: 'Billed monthly' })).toBeChecked()
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('estimates a price and takes it to the form of the demo @every-browser', async ({ page }) => {
+  const problems = collectProblems(page)
+  await openTool(page, '/pricing/?seats=none&plan=gold&billing=week')
+  const tool = page.locator('[data-estimate]')
+  await tool.getByRole('spinbutton', { name: 'Users who answer' }).fill('12')
+  await expect(tool).toContainText('$6,480 a year')
+  await tool.getByRole('radio', { name: 'Standard' }).check()
+  await expect(tool).toContainText('$3,168 a year')
+  await expect(page).toHaveURL(/seats=12&plan=standard&billing=year/)
+  await expect(tool.locator('[data-estimate-status]')).toContainText('Standard, By user. $264 a month')
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+
+  await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
+  await expect(page).toHaveURL(/\/lp\/get-a-demo\/\?estimate=Standard%2C\+12\+users/)
   expect(problems).toEqual([])
 })
 
