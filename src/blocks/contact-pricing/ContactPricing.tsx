@@ -6,14 +6,8 @@ import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ContactPricing.styles'
-import {
-  contactPrice,
-  explainPricing,
-  type PlanAnswer,
-  pricingLimits,
-  type PricingQuestion,
-  type PricingTerms,
-} from './pricing'
+import { contactPrice, pricingLimits, type PricingTerms } from './prices'
+import { explainPricing, type PlanAnswer, type PricingQuestion } from './pricing'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */

@@ -10,7 +10,7 @@ import {
 } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { ContactPricingProps } from './ContactPricing'
-import type { PlanPrices, Prices } from './pricing'
+import type { PlanPrices, Prices } from './prices'
 
 export const contactPricingQuery = graphql`
   fragment ContactPricingBlock on ContentfulContactPricing {

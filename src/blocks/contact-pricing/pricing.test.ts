@@ -1,15 +1,6 @@
 import fc from 'fast-check'
-import {
-  cheaperUpTo,
-  contactPrice,
-  explainPricing,
-  periods,
-  type PlanPrices,
-  type PricingQuestion,
-  type PricingTerms,
-  readQuestion,
-  toPricingQuery,
-} from './pricing'
+import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingTerms } from './prices'
+import { explainPricing, type PricingQuestion, readQuestion, toPricingQuery } from './pricing'
 
 const standard: PlanPrices = {
   title: 'Standard',

@@ -1,57 +1,15 @@
 import { formatPrice } from '../../lib/format-price'
-import { formatNumber, plural, readNumber, roundUp, shortNumber } from '../../tools/numbers'
-
-export const periods = ['monthly', 'yearly'] as const
-
-export type Period = (typeof periods)[number]
-
-export type Prices = Readonly<Record<Period, number>>
-
-export interface Meter {
-  /** People per month in the base price. */
-  readonly included: number
-  /** People in each additional step. */
-  readonly step: number
-}
-
-/** A plan with prices by contact and by user, per month, in US dollars. */
-export interface PlanPrices {
-  readonly title: string
-  readonly base: Prices
-  readonly stepPrice: number
-  readonly user: Prices
-}
-
-/** The monthly price by contact, and its parts. */
-export interface ContactPrice {
-  /** US dollars. */
-  readonly total: number
-  /** US dollars. */
-  readonly base: number
-  readonly steps: number
-}
-
-/**
- * The monthly price by contact.
- *
- * @param people helped in the month, 0 or more
- */
-export function contactPrice(people: number, period: Period, meter: Meter, plan: PlanPrices): ContactPrice {
-  const base = plan.base[period]
-  const steps = Math.max(0, roundUp((people - meter.included) / meter.step))
-  return { base, steps, total: base + steps * plan.stepPrice }
-}
-
-/**
- * The largest number of people per month for which paying by contact costs less than paying by user.
- *
- * @returns `undefined` when paying by contact never costs less
- */
-export function cheaperUpTo(users: number, period: Period, meter: Meter, plan: PlanPrices): number | undefined {
-  const left = users * plan.user[period] - plan.base[period]
-  if (left <= 0) return undefined
-  return meter.included + (roundUp(left / plan.stepPrice) - 1) * meter.step
-}
+import { formatNumber, plural, readNumber, shortNumber } from '../../tools/numbers'
+import {
+  cheaperUpTo,
+  contactPrice,
+  type Meter,
+  type Period,
+  periods,
+  type PlanPrices,
+  pricingLimits,
+  type PricingTerms,
+} from './prices'
 
 export interface PricingQuestion {
   /** People helped per month. */
@@ -59,10 +17,6 @@ export interface PricingQuestion {
   /** Users who help them. */
   readonly users: number
   readonly period: Period
-}
-
-export interface PricingTerms extends Meter {
-  readonly plans: readonly PlanPrices[]
 }
 
 /** A plan's two monthly prices, in words. */
@@ -126,12 +80,6 @@ export function explainPricing(question: PricingQuestion, terms: PricingTerms): 
     plans,
   }
 }
-
-/** The valid values of the fields. */
-export const pricingLimits = {
-  people: { min: 0, max: 100_000, isWhole: true },
-  users: { min: 1, max: 10_000, isWhole: true },
-} as const
 
 const pricingNumbers = ['people', 'users'] as const
 

@@ -2,14 +2,8 @@ import { attempt } from '../../lib/attempt'
 import { linkSlider } from '../../tools/link-slider'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
-import {
-  explainPricing,
-  type PricingAnswer,
-  type PricingQuestion,
-  type PricingTerms,
-  readQuestion,
-  toPricingQuery,
-} from './pricing'
+import type { PricingTerms } from './prices'
+import { explainPricing, type PricingAnswer, type PricingQuestion, readQuestion, toPricingQuery } from './pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
 export function startContactPricing(root: Document, { signal }: ToolOptions): void {

@@ -8,7 +8,7 @@ import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
-import { pricingLimits } from '../contact-pricing/pricing'
+import { pricingLimits } from '../contact-pricing/prices'
 import { type EstimateData, type EstimateState, explainEstimate, planKey } from './estimate'
 import * as S from './PricingTable.Estimate.styles'
 

@@ -1,5 +1,5 @@
 import { englishEstimateWords as words } from '../../ui/Translation/estimate-words'
-import type { PricingTerms } from '../contact-pricing/pricing'
+import type { PricingTerms } from '../contact-pricing/prices'
 import {
   describeEstimate,
   type EstimateState,

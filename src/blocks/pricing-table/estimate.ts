@@ -1,8 +1,8 @@
-import { estimateParameter } from '../../forms/model/contract'
+import { estimateParameter } from '../../forms/model/estimate'
 import { formatPrice } from '../../lib/format-price'
 import { plural, readNumber } from '../../tools/numbers'
 import type { EstimateWords } from '../../ui/Translation/estimate-words'
-import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/pricing'
+import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
 
 /** The values of the parameter `billing`, with the billing period of each. */
 export const billingPeriods = { month: 'monthly', year: 'yearly' } as const satisfies Record<string, Period>

@@ -1,5 +1,6 @@
 import { readSiteConfig } from '../../lib/site-config'
-import { estimateField, formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
+import { formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
+import { estimateField } from '../model/estimate'
 import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'

@@ -2,7 +2,8 @@ import { attributionPurpose } from '../../attribution/constants'
 import { askConsentTool } from '../../lib/consent-tool'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { readSiteConfig } from '../../lib/site-config'
-import { elapsedKey, estimateParameter, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
+import { elapsedKey, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
+import { estimateParameter } from '../model/estimate'
 
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>

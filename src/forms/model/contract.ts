@@ -49,10 +49,6 @@ export const consentValue = 'true'
 /** A form sent sooner than this after the page was opened, in ms, counts as sent by a bot. */
 export const shortestFill = 1000
 
-/** The query parameter of a form's page that has an estimate of prices, and the hidden field that sends it. */
-export const estimateParameter = 'estimate'
-export const estimateField = 'price_estimate'
-
 /** Maximum characters of a field. */
 export const emailLimit = 254
 export const singleLineLimit = 1000
