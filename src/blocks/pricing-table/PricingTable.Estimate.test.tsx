@@ -19,9 +19,9 @@ const german = {
   estimateWords: {
     ...englishEstimateWords,
     perMonth: 'im Monat',
-    perYear: '{} im Jahr',
     range: 'Eine Zahl von {} bis {}.',
     stale: 'Noch das vorige Ergebnis.',
+    answer: { ...englishEstimateWords.answer, perYear: '{} im Jahr' },
   },
   signalNote: '',
 } as const

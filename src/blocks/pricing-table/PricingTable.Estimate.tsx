@@ -50,9 +50,9 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
     plan: planKey(titles.find((title) => title === planTitle) ?? titles[0] ?? ''),
     billing: 'year',
   }
-  const answer = explainEstimate(initial, terms, words, locale)
+  const answer = explainEstimate(initial, terms, words.answer, locale)
   if (!answer) return null
-  const data: EstimateData = { terms, initial, locale, words: translation && words }
+  const data: EstimateData = { terms, initial, locale, words: translation && words.answer }
   return (
     <S.Root>
       <SectionHeader heading={heading} introduction={introduction} align="center" />

@@ -1,4 +1,4 @@
-import { englishEstimateWords as words } from '../../ui/Translation/estimate-words'
+import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import type { PricingTerms } from '../contact-pricing/prices'
 import {
   describeEstimate,
@@ -8,6 +8,8 @@ import {
   toEstimateQuery,
   withEstimate,
 } from './estimate'
+
+const { answer: words } = englishEstimateWords
 
 const terms: PricingTerms = {
   included: 200,

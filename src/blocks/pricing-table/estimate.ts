@@ -1,7 +1,7 @@
 import { estimateParameter } from '../../forms/model/estimate'
 import { formatPrice } from '../../lib/format-price'
 import { plural, readNumber } from '../../tools/numbers'
-import type { EstimateWords } from '../../ui/Translation/estimate-words'
+import type { AnswerWords } from '../../ui/Translation/estimate-words'
 import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
 
 /** The values of the parameter `billing`, with the billing period of each. */
@@ -25,7 +25,7 @@ export interface EstimateData {
   readonly terms: PricingTerms
   readonly initial: EstimateState
   /** On translated pages. */
-  readonly words?: EstimateWords
+  readonly words?: AnswerWords
   readonly locale?: string
 }
 
@@ -89,7 +89,7 @@ const toCents = (amount: number): number => Math.round(amount * 100)
 export function explainEstimate(
   { seats, contacts, plan: key, billing }: EstimateState,
   terms: PricingTerms,
-  words: EstimateWords,
+  words: AnswerWords,
   locale?: string,
 ): EstimateAnswer | undefined {
   const plan = planOf(terms, key)

@@ -33,7 +33,7 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
     read: (get, block) => readEstimate(get, readData(block)),
     toQuery: toEstimateQuery,
     answer: (block, state) => {
-      const { terms, words = englishEstimateWords, locale } = readData(block)
+      const { terms, words = englishEstimateWords.answer, locale } = readData(block)
       const answer = explainEstimate(state, terms, words, locale)
       if (!answer) return
       for (const [part, text] of Object.entries(answer)) {

@@ -6,19 +6,24 @@ export const englishEstimateWords = {
   plan: 'Plan',
   slider: 'slider',
   perMonth: 'a month',
-  perYear: '{} a year',
-  saves: 'Yearly billing saves {} a year.',
-  wouldSave: 'Yearly billing would save {} a year.',
-  less: '{} less a month',
-  more: '{} more a month',
-  same: 'the same price',
-  limit: 'With this many users, it costs less up to {} people a month.',
-  never: 'With this many users, it never costs less.',
   copy: 'Copy a link to this',
   copied: 'Copied.',
   refused: 'Please copy this page’s address.',
   stale: 'One of the numbers needs another look. The answer is still the previous one.',
   range: 'Please enter a whole number from {} to {}.',
+  answer: {
+    perYear: '{} a year',
+    saves: 'Yearly billing saves {} a year.',
+    wouldSave: 'Yearly billing would save {} a year.',
+    less: '{} less a month',
+    more: '{} more a month',
+    same: 'the same price',
+    limit: 'With this many users, it costs less up to {} people a month.',
+    never: 'With this many users, it never costs less.',
+  },
 }
 
 export type EstimateWords = typeof englishEstimateWords
+
+/** The words that a script needs. */
+export type AnswerWords = EstimateWords['answer']
