@@ -77,9 +77,16 @@ function stylesOf(pathname: string): ReactNode {
   return sheet.getStyleElement()
 }
 
+/**
+ * The pages that the service worker serves without a network, and the host serves on errors, at the requested address.
+ * Their only script is that of dark mode: Gatsby's runtime would redirect the first to its own address, and render the
+ * failed page over the second.
+ */
+const isStandIn = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
   const { hrefLang } = languageNames[localeOf(pathname)]
-  setHtmlAttributes({ lang: hrefLang })
+  setHtmlAttributes({ lang: hrefLang, ...(isStandIn(pathname) && { 'data-stand-in': '' }) })
   setHeadComponents([
     // Browsers use the first one whose media applies.
     <meta key="dark-color" name="theme-color" media={systemPrefersDark} content={darkBackgrounds.white} />,
@@ -116,13 +123,6 @@ const isNeedless = (component: ReactNode): boolean => {
   if (props.sliceId === '_gatsby-scripts') return true
   return ['gatsby-image-style', 'generator-', 'script-loader'].some((prefix) => key?.startsWith(prefix))
 }
-
-/**
- * The pages that the service worker serves without a network, and the host serves on errors, at the requested address.
- * They have no scripts: Gatsby's runtime would redirect the first to its own address, and render the failed page over
- * the second.
- */
-const isStandIn = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
 
 /** Finishes a page: replaces Gatsby's scripts by the loader, and adds a policy that allows the page's content. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ pathname, ...page }) => {

@@ -36,6 +36,11 @@ export const Switch = styled.button`
     display: var(--if-dark, none);
   }
 
+  /* It needs the page runtime. */
+  html[data-stand-in] & {
+    display: none;
+  }
+
   @media (scripting: none), print {
     display: none;
   }

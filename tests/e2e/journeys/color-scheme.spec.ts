@@ -26,6 +26,7 @@ test('switches the colors in all tabs, on later pages before any other script, a
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/offline/')
   expect(await background(page)).toBe(dark)
+  await expect(page.locator('[data-color-scheme-switch]')).toBeHidden()
   await page.unroute('**/*.js')
 
   await openStarted(page, '/inbox/')
