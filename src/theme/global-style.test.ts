@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { darkStyle, globalStyle } from './global-style'
-import { surfaceColors } from './surfaces'
+import { commonColors, darkBackgrounds, darkCommonColors, surfaceColors } from './surfaces'
 
 /** The declarations of the rule with exactly this selector; `undefined` when there is none. */
 function declarations(selector: string): string | undefined {
@@ -42,12 +42,20 @@ it('disables animation for visitors who prefer reduced motion', () => {
   expect(after).toContain('transition-duration:1ms!important')
 })
 
-it('defines every custom property that styles use', () => {
+it('defines every custom property that styles use without a fallback', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const code = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
-  const defined = new Set(
-    [...`${globalStyle}\n${darkStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name),
-  )
-  const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
+  const defined = new Set([...`${globalStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name))
+  const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)\)/g)].map(([, name]) => name))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
+})
+
+it('has the same properties in dark mode, on each surface', () => {
+  expect(Object.keys(darkCommonColors)).toEqual(Object.keys(commonColors))
+  for (const [name, background] of Object.entries(darkBackgrounds)) {
+    if (name !== 'white') expect(darkStyle).toContain(`[data-surface=${name}]{--background:${background}}`)
+  }
+  for (const name of Object.keys(surfaceColors.white)) {
+    expect(darkStyle.split(':root,[data-surface]{')[1]?.split('}')[0]).toContain(`--${name}:`)
+  }
 })
