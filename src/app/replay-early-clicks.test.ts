@@ -14,6 +14,7 @@ beforeEach(() => {
     '<a id="section" href="#plans">Plans</a><a id="ask" href="#contact-us">Contact</a>' +
     '<a id="answers" href="/#open-beacon">Help</a><button id="refuse" data-do-not-sell="">Do Not Sell</button>' +
     '<button id="close" data-dismisses-demo-bar="">Close</button>' +
+    '<button id="dark" data-color-scheme-switch="">Dark mode</button>' +
     '<button id="decline" data-newsletter-decline="">No thanks</button><button id="toggle" popovertarget="site-menu"></button>'
   document.addEventListener('click', onClick)
 })
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 it('repeats clicks that only controllers handle, in order', () => {
-  const ids = ['close', 'ask', 'refuse', 'answers', 'in-menu', 'decline', 'toggle', 'ask']
+  const ids = ['close', 'dark', 'ask', 'refuse', 'answers', 'in-menu', 'decline', 'toggle', 'ask']
   window.earlyClicks = ids.map(byId)
   replayEarlyClicks(window)
   expect(heard.mock.calls).toEqual(ids.map((id) => [id, false]))

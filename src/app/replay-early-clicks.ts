@@ -11,6 +11,7 @@ declare global {
 const answeredByControllers = [
   '[data-do-not-sell]',
   '[data-dismisses-demo-bar]',
+  '[data-color-scheme-switch]',
   '[data-newsletter-decline]',
   'a[href$="#contact-us"]',
   'a[href$="#open-beacon"]',
