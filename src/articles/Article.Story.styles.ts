@@ -1,5 +1,9 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space } from '../theme'
+
+export const Numbers = styled.div`
+  margin-block-start: clamp(${space[10]}, 5vw, ${space[16]});
+`
 
 /** In a column on phones, in a row on wide screens. */
 export const Figures = styled.dl`
@@ -15,7 +19,7 @@ export const Figures = styled.dl`
 /** The label above both values. */
 export const Figure = styled.div`
   display: grid;
-  grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
+  grid-template: 1fr auto auto / minmax(0, 2fr) minmax(0, 3fr);
   gap: ${space[3]} ${space[4]};
   padding-block-start: ${space[5]};
   border-block-start: 1px solid var(--line-strong);
@@ -26,36 +30,36 @@ export const Figure = styled.div`
     text-wrap: balance;
   }
 
+  /* The names of the columns share a line, and so do the values. */
   dd {
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-row: span 2;
+    gap: 0;
+    align-items: baseline;
     margin: 0;
-    align-self: end;
   }
 `
 
-const label = `
-  display: block;
-  color: var(--text-soft);
-  font: ${fontWeight.regular} ${fontSize.tiny} / 1.4 ${font.text};
-  letter-spacing: 0;
+const column = css`
+  small {
+    color: var(--text-soft);
+    font: ${fontWeight.regular} ${fontSize.tiny} / 1.4 ${font.text};
+    letter-spacing: 0;
+  }
 `
 
 export const Before = styled.dd`
+  ${column}
   color: var(--text-soft);
-  font: 600 ${fontSize.h3} / 1.15 ${font.display};
-
-  small {
-    ${label}
-  }
+  font: 600 ${fontSize.h3} / 1.2 ${font.display};
 `
 
 export const After = styled.dd`
+  ${column}
   color: var(--accent);
-  font: 600 ${fontSize.h2} / 1.1 ${font.display};
+  font: 600 ${fontSize.h2} / 1.15 ${font.display};
   letter-spacing: -0.02em;
-
-  small {
-    ${label}
-  }
 `
 
 export const Note = styled.p`

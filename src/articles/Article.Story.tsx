@@ -1,5 +1,4 @@
 import type { Action } from '../mapping/parts.cms'
-import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
 import { Heading, Text, VisuallyHidden } from '../ui/Typography/Typography'
 import type { Figures as FiguresContent, Quote as QuoteContent } from './article'
@@ -9,25 +8,23 @@ import * as S from './Article.Story.styles'
 /** Figures before and after. Each value has the name of its column, so it can be read alone. */
 export function Figures({ before, after, rows, note }: FiguresContent) {
   return (
-    <Section spacing="tight">
-      <Container>
-        <VisuallyHidden as="h2">Before and after</VisuallyHidden>
-        <S.Figures>
-          {rows.map((row) => (
-            <S.Figure key={row.label}>
-              <dt>{row.label}</dt>
-              <S.Before>
-                <small>{before}</small> {row.before}
-              </S.Before>
-              <S.After>
-                <small>{after}</small> {row.after}
-              </S.After>
-            </S.Figure>
-          ))}
-        </S.Figures>
-        {note && <S.Note>{note}</S.Note>}
-      </Container>
-    </Section>
+    <S.Numbers>
+      <VisuallyHidden as="h2">Before and after</VisuallyHidden>
+      <S.Figures>
+        {rows.map((row) => (
+          <S.Figure key={row.label}>
+            <dt>{row.label}</dt>
+            <S.Before>
+              <small>{before}</small> {row.before}
+            </S.Before>
+            <S.After>
+              <small>{after}</small> {row.after}
+            </S.After>
+          </S.Figure>
+        ))}
+      </S.Figures>
+      {note && <S.Note>{note}</S.Note>}
+    </S.Numbers>
   )
 }
 

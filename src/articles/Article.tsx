@@ -19,10 +19,10 @@ export function Article(article: ArticleContent) {
       <Section background="cream" spacing="tight">
         <Container>
           <Head {...article} />
+          {figures && <Figures {...figures} />}
         </Container>
       </Section>
       {problem && <DraftNotice href={problem.href}>{problem.text}</DraftNotice>}
-      {figures && <Figures {...figures} />}
       <Body {...article} />
       {(newer ?? older) && (
         <Container>

@@ -20,7 +20,7 @@ export function StoriesPage({ heading, filters, teasers }: StoriesPageProps) {
           <Heading level={1}>{heading}</Heading>
         </S.Head>
         <FilterLinks label="Industry" links={filters} />
-        <TeaserList teasers={teasers} level={2} />
+        <TeaserList teasers={teasers} level={2} look={teasers.length === 1 ? 'featured' : 'cards'} />
       </Container>
     </Section>
   )

@@ -192,7 +192,7 @@ describe('mapArticle', () => {
 
     it('says that a sample company is one, and names the person of a quote', () => {
       const { notice, quote } = story({ isSample: true, person: 'Jun', role: 'Warehouse lead' })
-      expect(notice).toMatch(/^Oatwell is a sample company/)
+      expect(notice).toMatch(/^Oatwell is a sample customer/)
       expect(quote).toEqual({ text: 'Q', person: 'Jun', role: 'Warehouse lead' })
     })
 

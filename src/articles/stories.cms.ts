@@ -89,7 +89,7 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
       ...fact('Place', raw.place),
     ],
     notice: raw.isSample
-      ? `${company ?? 'The customer'} is a sample company: its people and figures are invented. The product works as described.`
+      ? `${company ?? 'The customer'} is a sample customer: its people and figures are invented. The product works as described.`
       : undefined,
     picture: mapCover(raw.item),
     figures: mapFigures(raw),

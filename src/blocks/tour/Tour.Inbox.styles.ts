@@ -26,11 +26,10 @@ export const Root = styled.div`
 `
 
 export const Tasks = styled.ul`
-  ${keepsPlace('flex')}
-  display: flex;
-  flex-wrap: wrap;
+  ${keepsPlace('grid')}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
   gap: ${space[2]} ${space[5]};
-  justify-content: space-between;
   font-size: ${fontSize.small};
 
   li {
@@ -142,7 +141,7 @@ export const Folders = styled.fieldset`
   && label:has(:checked) {
     font-weight: ${fontWeight.bold};
     color: var(--text);
-    background: rgb(255 255 255 / 12%);
+    background: color-mix(in srgb, ${color.white} 12%, transparent);
   }
 
   && label:has(:focus-visible) {
@@ -162,6 +161,10 @@ export const Folders = styled.fieldset`
 
   /* On phones, four folders fit without icons. */
   ${phone} {
+    label {
+      padding-inline: ${space[2]};
+    }
+
     svg {
       ${hidden}
     }
@@ -202,6 +205,11 @@ export const Face = styled.span`
 export const List = styled.nav`
   padding: ${space[3]};
   background: ${color.cream50};
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
 
   a {
     display: flex;
@@ -368,6 +376,20 @@ export const Owners = styled.fieldset`
   label {
     padding: ${space[1]} ${space[3]} ${space[1]} ${space[1]};
   }
+
+  /* Names below faces, in one row. */
+  ${phone} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));
+    flex: 1 1 100%;
+
+    label {
+      flex-direction: column;
+      gap: 0;
+      padding: ${space[1]};
+      border-radius: ${radius.medium};
+    }
+  }
 `
 
 export const Buttons = styled.div`
@@ -457,13 +479,6 @@ export const Thread = styled.ol`
   }
 `
 
-const arrive = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 ${space[3]};
-  }
-`
-
 /** The corner of a bubble that points to the face. */
 const corner = '0.3rem'
 
@@ -494,7 +509,6 @@ export const Message = styled.li`
   [data-added] > & {
     border-start-start-radius: 1.125rem;
     border-end-end-radius: ${corner};
-    animation: ${arrive} ${motion.medium};
   }
 
   ${forcedColors} {
@@ -570,7 +584,7 @@ export const Sent = styled.div`
 export const Composer = styled.div`
   ${keepsPlace('grid')}
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[4]};
   border: 1px solid var(--line);
@@ -588,36 +602,55 @@ export const Composer = styled.div`
   }
 
   > label {
-    grid-column: 1 / -1;
     font-size: ${fontSize.small};
     font-weight: ${fontWeight.bold};
   }
 
   textarea {
     ${control}
-    grid-column: 1 / -1;
     width: 100%;
     resize: vertical;
   }
 
   > button {
-    grid-column: 1 / -1;
     justify-self: end;
   }
 `
 
 export const Modes = styled.fieldset`
   ${pill}
+  z-index: 1;
+  place-self: start;
+
+  ${from.m} {
+    grid-area: 1 / 1;
+  }
+
+  legend {
+    margin: 0;
+  }
 `
 
+/** From tablets on, the button to open it is beside the modes, and the replies are below both. */
 export const Saved = styled.details`
-  justify-self: end;
+  ${from.m} {
+    grid-area: 1 / 1;
+
+    summary {
+      margin-inline-start: auto;
+    }
+  }
+
+  ul {
+    padding: ${space[2]} 0;
+    list-style: none;
+  }
 
   summary {
     display: flex;
     gap: ${space[1]};
     align-items: center;
-    justify-content: end;
+    width: max-content;
     min-height: 2.5rem;
     font-size: ${fontSize.small};
     font-weight: ${fontWeight.bold};
@@ -628,11 +661,6 @@ export const Saved = styled.details`
 
   summary::-webkit-details-marker {
     ${hidden}
-  }
-
-  &[open] {
-    grid-column: 1 / -1;
-    justify-self: stretch;
   }
 
   &[open] svg {
@@ -699,6 +727,10 @@ export const Keys = styled.p`
   @media (hover: none) {
     ${hidden}
   }
+
+  ${phone} {
+    ${hidden}
+  }
 `
 
 export const Ending = styled.div`
@@ -706,7 +738,6 @@ export const Ending = styled.div`
   gap: ${space[4]};
   padding: clamp(${space[6]}, 3vw, ${space[10]});
   border-radius: ${radius.large};
-  animation: ${arrive} ${motion.medium};
 
   ${from.l} {
     grid-template-columns: minmax(0, 1fr) auto;

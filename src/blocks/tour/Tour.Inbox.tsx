@@ -114,7 +114,7 @@ export function Inbox(props: InboxProps) {
           <Folders id={id} />
         </S.Side>
         <S.List id={listId} aria-label="Conversations">
-          <ul role="list">
+          <ul>
             {conversations.map(({ id: key, customer, subject }) => (
               <li key={key} data-item={key}>
                 <a href={`#${key}`}>
@@ -307,12 +307,12 @@ function Composer({ id, replies }: Pick<InboxProps, 'id' | 'replies'>) {
           Saved replies
           <Icon name="chevron-down" size={16} />
         </summary>
-        <ul role="list">
+        <ul>
           {replies.map(({ id: key, title, text }) => (
             <li key={key}>
               <button type="button" data-insert={text}>
                 <strong>{title}</strong>
-                <span>{text.replaceAll('{name}', '…')}</span>
+                <span data-preview="" />
               </button>
             </li>
           ))}

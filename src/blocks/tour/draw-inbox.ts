@@ -1,11 +1,11 @@
 import {
   currentOf,
+  fillReply,
   folders,
   idsIn,
   type Inbox,
   type Message,
   type Mode,
-  statuses,
   type Status,
   visitor,
 } from './inbox-state'
@@ -108,6 +108,7 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   if (field && field.value !== drafts[mode]) field.value = drafts[mode]
   write(part(root, 'label'), labels.field)
   write(part(root, 'send'), labels.button)
+  for (const [button, text] of parts(root, 'insert')) write(part(button, 'preview'), fillReply(text, customer))
   const composer = part(root, 'composer')
   if (composer) composer.dataset.mode = mode
 

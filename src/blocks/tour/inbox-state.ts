@@ -117,11 +117,11 @@ function add(inbox: Inbox): Inbox {
 
 /** Takes the last reply back, opens its conversation, and makes the reply a draft again. */
 function undo(inbox: Inbox): Inbox {
-  const { unsent: id, conversations } = inbox
-  const { added, drafts } = (id !== undefined && conversations[id]) || untouched
+  const { unsent: id = '', conversations } = inbox
+  const { added, drafts } = conversations[id] ?? untouched
   const place = added.findLastIndex(({ mode }) => mode === 'reply')
   const reply = added[place]
-  if (id === undefined || !reply) return inbox
+  if (!reply) return inbox
   const taken = update(inbox, id, {
     added: added.filter((_, index) => index !== place),
     drafts: { ...drafts, reply: joined(reply.text, drafts.reply) },

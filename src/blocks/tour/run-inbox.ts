@@ -3,7 +3,6 @@ import type { ToolOptions } from '../../tools/load-tool'
 import { customerOf, drawInbox, ownerName, part, parts, statusLabels, talkOf } from './draw-inbox'
 import {
   changeInbox,
-  currentOf,
   fillReply,
   folders,
   idsIn,
@@ -12,7 +11,6 @@ import {
   startInbox,
   statuses,
   tasks,
-  visitor,
 } from './inbox-state'
 
 interface InboxOptions extends ToolOptions {
@@ -153,9 +151,7 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
   const setStatus = (value: string | undefined): void => {
     const status = statuses.find((one) => one === value)
     if (!status) return
-    const isChanged = apply({ type: 'status', status })
-    const left = idsIn(inbox, 'inbox').length
-    if (isChanged) say(`${statusLabels[status]}. In the inbox: ${left}.`)
+    apply({ type: 'status', status }, `${statusLabels[status]}.`)
     // The button is hidden now.
     focusTalk()
   }

@@ -4,6 +4,7 @@ import {
   choiceOf,
   optionalText,
   optionalTexts,
+  presentItems,
   requireField,
   requireFields,
   requireItems,
@@ -136,8 +137,8 @@ function mapInbox(raw: Queries.TourBlockFragment) {
     id: raw.contentful_id,
     ...mapTitle(raw),
     conversations: requireItems(raw, 'scenes').map(mapConversation),
-    people: requireItems(raw, 'people').map(mapPerson),
-    replies: requireItems(raw, 'replies').map((reply) => ({
+    people: presentItems(requireField(raw, 'people', raw.people)).map(mapPerson),
+    replies: presentItems(requireField(raw, 'replies', raw.replies)).map((reply) => ({
       id: reply.contentful_id,
       ...requireFields(reply, 'title', 'text'),
     })),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { collectProblems, start, openStarted } from '../support/page-state'
@@ -24,7 +25,7 @@ test.use({
 async function openTool(page: Page, address: string): Promise<void> {
   await openStarted(page, address)
   await page
-    .locator('[data-staffing], [data-interview], [data-contact-pricing], [data-estimate], [data-tour]')
+    .locator('[data-staffing], [data-interview], [data-contact-pricing], [data-estimate], [data-tour], [data-inbox]')
     .scrollIntoViewIfNeeded()
 }
 
@@ -220,6 +221,54 @@ test('estimates a price and takes it to the form of the demo @every-browser', as
 
   await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
   await expect(page).toHaveURL(/\/lp\/get-a-demo\/\?estimate=Standard%2C\+12\+users/)
+  expect(problems).toEqual([])
+})
+
+test('answers a customer in the inbox to try, on a phone and by keyboard @every-browser', async ({ page }) => {
+  const problems = collectProblems(page)
+  const script = page.waitForResponse(/\/inbox-[^/]+\.js$/)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openTool(page, '/try/')
+  expect(gzipSync(await (await script).body()).length).toBeLessThan(15_000)
+  const inbox = page.getByRole('group', { name: 'Lumen & Loom' })
+  const subject = inbox.getByRole('heading', { name: 'Gift in the wrong color' })
+  const ending = page.getByText('You’ve now used most of what you’ll use every day.')
+
+  // On a phone, a conversation replaces the list.
+  await expect(subject).toBeHidden()
+  await inbox.getByRole('link', { name: 'Gift in the wrong color' }).click()
+  await expect(subject).toBeFocused()
+  await expect(inbox.getByRole('link', { name: 'Two left shades' })).toBeHidden()
+  await inbox.getByRole('radio', { name: 'You' }).check()
+  await inbox.getByText('Saved replies').click()
+  await inbox.getByRole('button', { name: 'Wrong item, sent again' }).click()
+  await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
+  await inbox.getByRole('button', { name: 'Send' }).click()
+  await inbox.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  await inbox.getByRole('link', { name: 'Conversations' }).click()
+  await expect(inbox.getByRole('link', { name: /Gift in the wrong color\s*You/ })).toBeFocused()
+
+  // On a wide screen, both are side by side.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(subject).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(subject).toBeHidden()
+  await page.keyboard.press('k')
+  await expect(subject).toBeFocused()
+  await page.keyboard.press('n')
+  await page.keyboard.type('jkanr/')
+  await page.keyboard.press('Control+Enter')
+  await expect(inbox.getByRole('listitem').filter({ hasText: 'You left a note' })).toContainText('jkanr/')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Control+Enter')
+  await expect(inbox.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(ending).toBeHidden()
+  await inbox.getByRole('button', { name: 'Close' }).click()
+  await expect(ending).toBeInViewport()
+  await expect(page.locator('[data-inbox]').getByRole('link', { name: 'Try it free' })).toBeVisible()
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
   expect(problems).toEqual([])
 })
 
