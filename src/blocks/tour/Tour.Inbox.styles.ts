@@ -45,8 +45,12 @@ export const Tasks = styled.ul`
     padding: 0.25rem;
     border: 1.5px solid var(--line-strong);
     border-radius: ${radius.round};
-    color: transparent;
     transition: background ${motion.medium};
+  }
+
+  /* Forced colors would show a transparent mark. */
+  li:not([data-is-done]) path {
+    visibility: hidden;
   }
 
   [data-is-done] {
@@ -360,6 +364,12 @@ const pill = css`
     gap: ${space[2]};
     align-items: center;
     min-height: 2.5rem;
+  }
+
+  ${forcedColors} {
+    label:has(:checked) {
+      outline: 3px solid Highlight;
+    }
   }
 `
 
