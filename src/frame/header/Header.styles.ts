@@ -248,14 +248,40 @@ export const Actions = styled.div`
   }
 `
 
+/** In the bar. Phones have it in the menu. */
 export const SearchLink = styled(Link)`
-  flex: none;
-  padding: ${space[3]};
-  margin-inline: -${space[3]};
-  border-radius: ${radius.round};
+  && {
+    flex: none;
+    padding: ${space[3]};
+    margin-inline: -${space[3]};
+    border-radius: ${radius.round};
+
+    ${below.s} {
+      display: none;
+    }
+  }
 
   &:hover {
     background: ${color.cream100};
+  }
+
+  svg {
+    display: block;
+  }
+`
+
+/** In the menu, for phones. */
+export const MenuSearch = styled(Link)`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  padding-block: ${space[4]};
+  border-block-end: 1px solid var(--line);
+  font-weight: ${fontWeight.medium};
+  text-decoration: none;
+
+  ${from.s} {
+    display: none;
   }
 `
 

@@ -82,6 +82,14 @@ it('has all links in its HTML, in exclusive native disclosures', () => {
   expect(screen.getByText('Pricing').closest('a')).toHaveAttribute('href', '/pricing/')
 })
 
+it('links to the search, in the bar and in the menu of phones', () => {
+  render(<Header {...navigation} />)
+  const addresses = screen
+    .getAllByRole('link', { name: 'Search', hidden: true })
+    .map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/search/', '/search/'])
+})
+
 it('links its logo to the home page, opens the menu without a script, and is accessible', async () => {
   const { container } = render(<Header {...navigation} />)
   expect(screen.getByRole('link', { name: 'Hearthside, home' })).toHaveAttribute('href', '/')

@@ -36,6 +36,10 @@ export function Header({ items, demo, trial, login }: Navigation) {
           <Logo />
         </S.LogoLink>
         <S.Menu id={menuId} popover="auto">
+          <S.MenuSearch href={searchPath}>
+            <Icon name="search" size={20} />
+            {words.search}
+          </S.MenuSearch>
           <nav aria-label={words.mainNavigation}>
             <S.Items role="list">
               {items.map((item) => (

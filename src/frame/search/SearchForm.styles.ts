@@ -1,22 +1,16 @@
 import styled from 'styled-components'
-import { fontWeight, from, space } from '../../theme'
+import { fontWeight, space } from '../../theme'
 import { searchField } from '../../ui/Control/Control.styles'
 
 export const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[3]};
   text-align: start;
 
   label {
+    grid-column: 1 / -1;
     font-weight: ${fontWeight.bold};
-  }
-
-  ${from.s} {
-    grid-template-columns: minmax(0, 1fr) auto;
-
-    label {
-      grid-column: 1 / -1;
-    }
   }
 `
 

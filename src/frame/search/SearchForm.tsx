@@ -26,7 +26,9 @@ export function SearchForm({ isPagePurpose = false }: SearchFormProps) {
         />
         <Icon name="search" size={20} />
       </S.Field>
-      <Button type="submit">Search</Button>
+      <Button type="submit" variant={isPagePurpose ? 'primary' : 'secondary'}>
+        Search
+      </Button>
     </S.Form>
   )
 }

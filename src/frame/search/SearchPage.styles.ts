@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { below, color, fontSize, fontWeight, radius, space, width } from '../../theme'
 import { pills } from '../../ui/Control/Control.styles'
 
 export const Head = styled.div`
@@ -9,7 +9,8 @@ export const Head = styled.div`
 
 export const Body = styled.div`
   display: grid;
-  gap: ${space[6]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
   min-height: 24rem;
   align-content: start;
 `
@@ -24,6 +25,21 @@ export const Status = styled.p`
 
 export const Kinds = styled.fieldset`
   ${pills}
+
+  /* In one row that scrolls: results start on the first screen of a phone. */
+  ${below.s} {
+    flex-wrap: nowrap;
+    min-width: 0;
+    padding: ${space[1]};
+    margin-inline: -${space[1]};
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    label {
+      flex: none;
+      white-space: nowrap;
+    }
+  }
 `
 
 /** start-search.ts creates the items: a kind, a linked title and an excerpt each. */
@@ -69,6 +85,7 @@ export const Results = styled.ol`
 
   p {
     max-width: ${width.text};
+    overflow-wrap: anywhere;
     color: var(--text-soft);
   }
 
