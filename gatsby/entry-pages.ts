@@ -10,8 +10,8 @@ import {
   listPagePath,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
-import { industryPath } from '../src/lib/story-paths'
 import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../src/lib/locales'
+import { industryPath } from '../src/lib/story-paths'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { readsDrafts } from './drafts'
 import {
