@@ -31,6 +31,11 @@ it('escapes texts', () => {
   expect(unfolded.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/by day\.\\n\\nhttps:\/\/www/)
 })
 
+it('ends each line with CRLF', () => {
+  expect(file).toMatch(/END:VCALENDAR\r\n$/)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
 it('folds lines at 75 octets', () => {
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(unfolded.length).toBeLessThan(lines.length)

@@ -6,7 +6,7 @@ import { defaultLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
 import { runQuery } from './read-content'
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** In the CMS. It stays, so calendars recognize a later version. */
   readonly id: string
   readonly title: string
@@ -40,7 +40,8 @@ export function calendarFile(origin: string, event: CalendarEvent): string {
     description: `${description}\n\n${address}`,
     url: address,
   })
-  return calendar.toString()
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`
 }
 
 interface EventsQuery {

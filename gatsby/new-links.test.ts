@@ -7,7 +7,7 @@ const changelogEntry = [
 ]
 
 it('reads what is new on a day from the changelog', async () => {
-  const access = answerOf({ changelogEntry })
+  const access = answerOf({ changelogEntry }) as never
   expect(await readNewLinks(access, Date.parse('2026-11-27'))).toEqual(['/ai-features/#answers'])
   expect(await readNewLinks(access, Date.parse('2026-03-27'))).toEqual(['/inbox/'])
 })

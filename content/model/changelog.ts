@@ -5,11 +5,8 @@ export const newForDays = 60
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-interface Change {
-  readonly kind?: unknown
-  readonly publishedOn?: unknown
-  readonly linkUrl?: unknown
-}
+/** The fields of an entry. */
+type Change = Readonly<Record<string, unknown>>
 
 /**
  * The addresses that the navigation marks as new: those that recent entries of the kind “new” link to.
