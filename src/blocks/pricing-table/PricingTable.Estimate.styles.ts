@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, from, space, width } from '../../theme'
+import { below, color, font, fontSize, fontWeight, from, space, width } from '../../theme'
 import * as T from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
 import { Text } from '../../ui/Typography/Typography'
@@ -13,17 +13,10 @@ export const Table = styled.div`
   margin-inline: auto;
 `
 
-/** Links with an estimate lead here, below the header. */
+/** Links with an estimate lead here. */
 export const Tool = styled.div`
   display: grid;
   gap: ${space[5]};
-  max-width: 70rem;
-  margin-inline: auto;
-  scroll-margin-block-start: ${space[24]};
-
-  ${from.l} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-  }
 
   @media (scripting: none), print {
     display: none;
@@ -31,16 +24,32 @@ export const Tool = styled.div`
 `
 
 export const Form = styled(T.Form)`
-  align-content: start;
   gap: ${space[6]} ${space[5]};
+
+  fieldset {
+    align-content: start;
+  }
+
+  legend {
+    line-height: 1.4;
+  }
 
   ${from.m} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  /* An empty live region takes no space. */
-  > :empty {
-    margin-block-end: -${space[6]};
+  ${from.l} {
+    grid-template-columns: auto auto minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${space[8]};
+  }
+`
+
+/** An empty live region takes no space. */
+export const Stale = styled(T.Stale)`
+  grid-column: 1 / -1;
+
+  &:empty {
+    position: absolute;
   }
 `
 
@@ -54,24 +63,36 @@ export const Slider = styled.input`
 
 export const Answer = styled(Card)`
   display: grid;
-  gap: ${space[6]};
-  align-content: space-between;
+  gap: ${space[8]};
+
+  ${from.m} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `
 
 /** One way to pay. */
 export const Way = styled.div`
   display: grid;
   gap: ${space[1]};
+  align-content: start;
   color: var(--text-soft);
 
   & + & {
-    padding-block-start: ${space[6]};
+    padding-block-start: ${space[8]};
     border-block-start: 1px solid var(--line);
+
+    ${from.m} {
+      padding-block-start: 0;
+      padding-inline-start: ${space[8]};
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
   }
 `
 
 export const Price = styled.p`
   strong {
+    margin-inline-end: ${space[1]};
     font: 600 ${fontSize.h1} / 1.15 ${font.display};
     font-variant-numeric: lining-nums;
     letter-spacing: -0.02em;
@@ -87,8 +108,15 @@ export const Saving = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / -1;
   gap: ${space[3]};
   align-items: center;
+
+  ${below.s} {
+    > :is(a, button) {
+      flex: 1 1 100%;
+    }
+  }
 `
 
 export const Note = styled(Text)`

@@ -53,7 +53,7 @@ describe('without a script', () => {
   it('shows the estimate for the initial numbers', () => {
     render(estimate)
     expect(answer()).toHaveTextContent(
-      'Plus, By user$700 a month$8,400 a yearPlus, By contact$169 a month$531 less a month',
+      'By user · Plus$700 a month$8,400 a yearBy contact · Plus$169 a month$531 less a month',
     )
   })
 
@@ -71,7 +71,9 @@ describe('with its script', () => {
     enter(users(), '3')
     enter(slider(), '1900')
     expect(people()).toHaveValue(1900)
-    expect(answer()).toHaveTextContent('Plus, By user$150 a month$1,800 a yearPlus, By contact$694 a month$544 more a')
+    expect(answer()).toHaveTextContent(
+      'By user · Plus$150 a month$1,800 a yearBy contact · Plus$694 a month$544 more a',
+    )
   })
 
   it('announces the result once, when the visitor pauses', () => {
@@ -84,7 +86,7 @@ describe('with its script', () => {
     expect(status).toHaveTextContent('')
     jest.advanceTimersByTime(500)
     expect(status).toHaveTextContent(
-      'Plus, By user. $1,500 a month. Plus, By contact. $169 a month. $1,331 less a month',
+      'By user · Plus. $1,500 a month. By contact · Plus. $169 a month. $1,331 less a month',
     )
   })
 
@@ -102,7 +104,7 @@ describe('with its script', () => {
     open('?seats=3&contacts=1900&plan=plus&billing=month')
     expect([users(), people()].map((control) => (control as HTMLInputElement).value)).toEqual(['3', '1900'])
     expect(screen.getByLabelText('Pay monthly')).toBeChecked()
-    expect(answer()).toHaveTextContent('By contact$705 a month')
+    expect(answer()).toHaveTextContent('By contact · Plus$705 a month')
   })
 
   it('shares an address that leads to the estimator', async () => {

@@ -1,7 +1,6 @@
 import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
-import * as T from '../../tools/Tool.styles'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { SectionHeader } from '../../ui/Layout/Layout'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
@@ -123,13 +122,13 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
               defaultValue={initial.contacts}
             />
           </NumberField>
-          <T.Stale role="status" data-tool-stale="" />
+          <S.Stale role="status" data-tool-stale="" />
         </S.Form>
         <S.Answer background="night">
           <VisuallyHidden as="p" role="status" data-estimate-status="" />
           <S.Way>
             <p data-said="">
-              <span data-part="title">{answer.title}</span>, {calculator.userLabel}
+              {calculator.userLabel} · <span data-part="title">{answer.title}</span>
             </p>
             <S.Price data-said="">
               <strong data-part="month">{answer.month}</strong> {words.perMonth}
@@ -139,7 +138,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
           </S.Way>
           <S.Way>
             <p data-said="">
-              <span data-part="title">{answer.title}</span>, {calculator.contactLabel}
+              {calculator.contactLabel} · <span data-part="title">{answer.title}</span>
             </p>
             <S.Price data-said="">
               <strong data-part="contact">{answer.contact}</strong> {words.perMonth}

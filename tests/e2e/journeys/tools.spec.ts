@@ -216,7 +216,7 @@ test('estimates a price and takes it to the form of the demo @every-browser', as
   await tool.getByRole('radio', { name: 'Standard' }).check()
   await expect(tool).toContainText('$3,168 a year')
   await expect(page).toHaveURL(/seats=12&plan=standard&billing=year/)
-  await expect(tool.locator('[data-estimate-status]')).toContainText('Standard, By user. $264 a month')
+  await expect(tool.locator('[data-estimate-status]')).toContainText('By user · Standard. $264 a month')
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
 
   await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
