@@ -153,3 +153,45 @@ it('needs the translated description of a picture', async () => {
   const translated = `${described}translations:\n  de: Ein Posteingang\n`
   expect(await problemsOf({ ...withPicture, 'assets/screen.yaml': translated })).toEqual([])
 })
+
+describe('a calculator', () => {
+  const plan =
+    'title: Plus\naudience: All\nfeatures: [Chat]\nactionLabel: Start\nactionUrl: /\nmonthlyPrice: 10\nyearlyPrice: 9'
+  const table = 'name: Plans\nmonthlyLabel: Monthly\nyearlyLabel: Yearly\nplans: [plus]\ncalculator: calculator'
+  const labels = [
+    'heading',
+    'peopleLabel',
+    'usersLabel',
+    'monthlyLabel',
+    'yearlyLabel',
+    'contactLabel',
+    'userLabel',
+    'withoutScript',
+  ]
+  const texts = labels.map((label) => `${label}: Words`).join('\n')
+  const numbers = 'includedPeople: 200\nstepPeople: 100\nsliderEnd: 3000\nplans: [by-contact]'
+  const prices: Files = {
+    'entries/page/home.md': page('hero, faq, plans'),
+    'entries/pricingTable/plans.md': entry(table),
+    'entries/pricingTable/plans.de.md': entry('monthlyLabel: Monatlich\nyearlyLabel: Jährlich'),
+    'entries/plan/plus.md': entry(plan),
+    'entries/plan/by-contact.md': entry(`${plan}\nstepPrice: 1\nuserPlan: plus`),
+    ...Object.fromEntries(
+      ['plus', 'by-contact'].map((id) => [
+        `entries/plan/${id}.de.md`,
+        entry('title: Plus\naudience: Alle\nfeatures: [Chat]\nactionLabel: Los'),
+      ]),
+    ),
+    'entries/contactPricing/calculator.md': entry(`name: Calculator\n${texts}\n${numbers}`),
+    'entries/contactPricing/calculator.de.md': entry(texts),
+  }
+
+  it('can be the estimator of a translated pricing table', async () => {
+    expect(await problemsOf(prices)).toEqual([])
+  })
+
+  it('cannot be a block of a translated page', async () => {
+    const problems = await problemsOf({ ...prices, 'entries/page/home.md': page('hero, faq, plans, calculator') })
+    expect(problems.map(({ wrong }) => wrong)).toEqual([expect.stringContaining('is only in English')])
+  })
+})
