@@ -70,8 +70,8 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     return true
   }
 
-  const focusTalk = (): void => {
-    talkOf(root, inbox.current)?.querySelector('h3')?.focus()
+  const focusTalk = (options?: FocusOptions): void => {
+    talkOf(root, inbox.current)?.querySelector('h3')?.focus(options)
   }
 
   const open = (id: string | undefined): void => {
@@ -152,8 +152,8 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     const status = statuses.find((one) => one === value)
     if (!status) return
     apply({ type: 'status', status }, `${statusLabels[status]}.`)
-    // The button is hidden now.
-    focusTalk()
+    // The button is hidden now. The last words may have scrolled into view.
+    focusTalk({ preventScroll: true })
   }
 
   const clicks: Readonly<Record<string, (element: HTMLElement) => void>> = {
@@ -219,7 +219,7 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
       run()
     }
     if (key === 'Escape' && saved?.open) act(() => compose('reply'))
-    else if (key === 'Escape' && isTyping) act(focusTalk)
+    else if (key === 'Escape' && isTyping) act(() => focusTalk())
     else if (key === 'Enter' && isTyping && (ctrlKey || metaKey)) act(add)
     else if (key === '/' && isTyping && inbox.mode === 'reply' && field.value === '') act(openSaved)
     else if (!isTyping && !altKey && !ctrlKey && !metaKey) {
