@@ -24,6 +24,7 @@ const pages = [
 const engine: Pagefind = {
   options: () => Promise.resolve(),
   init: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
   filters: () => Promise.resolve(),
   search: (words, { filters }) => {
     const all = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
@@ -165,6 +166,13 @@ it('does not count words that the visitor is still typing', async () => {
   enter('inbox')
   await jest.advanceTimersByTimeAsync(3000)
   expect(track).not.toHaveBeenCalled()
+})
+
+it('begins again when Pagefind’s worker was too slow', async () => {
+  const filters = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No worker'))
+  start('/search/?q=inbox', () => Promise.resolve({ ...engine, filters }))
+  expect(await screen.findByText('Shared inbox')).toBeVisible()
+  expect(filters).toHaveBeenCalledTimes(2)
 })
 
 it('reports that the search is not available, and tries again', async () => {

@@ -17,6 +17,7 @@ interface Result {
 export interface Pagefind {
   readonly options: (options: { readonly excerptEllipsis: string }) => Promise<void>
   readonly init: () => Promise<void>
+  readonly destroy: () => Promise<void>
   /** Loads the filters, so that a search counts its results by filter. */
   readonly filters: () => Promise<unknown>
   readonly search: (
@@ -47,6 +48,21 @@ const loadPagefind = (): Promise<Pagefind> => {
   // A file of the build, not a module of this bundle.
   const address = `${searchFolder}pagefind.js`
   return import(/* webpackIgnore: true */ address) as Promise<Pagefind>
+}
+
+async function begin(pagefind: Pagefind): Promise<void> {
+  await pagefind.options({ excerptEllipsis: '…' })
+  await pagefind.init()
+  await pagefind.filters()
+}
+
+/**
+ * Pagefind gives its worker five seconds, then tries without it, which the content security policy does not allow. A
+ * second attempt has what a slow connection has loaded by then.
+ */
+async function beginAgain(pagefind: Pagefind): Promise<void> {
+  await pagefind.destroy()
+  await begin(pagefind)
 }
 
 function resultItem(root: Document, { url, excerpt, meta, filters }: Result): HTMLElement {
@@ -92,9 +108,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
 
   const ready = (): Promise<Pagefind> => {
     pagefind ??= load().then(async (loaded) => {
-      await loaded.options({ excerptEllipsis: '…' })
-      await loaded.init()
-      await loaded.filters()
+      await begin(loaded).catch(() => beginAgain(loaded))
       return loaded
     })
     pagefind.catch(() => {
@@ -224,7 +238,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   }
 
   /** The address has the search of a visitor who comes back. What the visitor has typed meanwhile wins. */
-  const begin = (): void => {
+  const showPage = (): void => {
     const field = fieldOf()
     if (!field) return
     const address = new URLSearchParams(view.location.search)
@@ -242,6 +256,6 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   root.addEventListener('submit', onSubmit, { signal })
   root.addEventListener('click', onClick, { signal })
   root.addEventListener('keydown', onKeyDown, { signal })
-  root.addEventListener('hs:page', begin, { signal })
-  begin()
+  root.addEventListener('hs:page', showPage, { signal })
+  showPage()
 }
