@@ -1,4 +1,13 @@
-import { applyColorScheme } from '../lib/color-scheme'
+import { mediaOfChoice, setDarkMedia } from '../lib/color-scheme'
+import { colorSchemeKey } from '../lib/storage-keys'
 
-/** The script in the head of every page (gatsby/inline-script.ts): applies the visitor's choice before the first paint. */
-applyColorScheme(document)
+/**
+ * The script in the head of every page, minified (gatsby/inline-script.ts): applies the visitor's choice of light or
+ * dark mode before the first paint. Without one, the page follows the system.
+ */
+try {
+  const media = mediaOfChoice[localStorage[colorSchemeKey] as string]
+  if (media) setDarkMedia(document, media)
+} catch {
+  // Storage is refused.
+}

@@ -4,18 +4,19 @@ import { colorSchemeKey } from './storage-keys'
 /** When the colors of dark mode apply, unless the visitor has chosen. Never in print. */
 export const systemPrefersDark = 'screen and (prefers-color-scheme:dark)'
 
-const mediaOfChoice: Readonly<Record<string, string>> = { dark: 'screen', light: 'not all' }
+export const mediaOfChoice: Readonly<Record<string, string>> = { dark: 'screen', light: 'not all' }
 
 /**
- * Applies the visitor's choice to the elements of dark mode in the head, which have the only `media` attributes there:
- * their styles, and the color of the browser's own bars.
- *
- * @param choice `dark` or `light`; anything else follows the system
+ * Applies media to the elements of dark mode in the head, which have the only `media` attributes there: their styles,
+ * and the color of the browser's own bars.
  */
-export function applyColorScheme(root: Document, choice = readLocal(colorSchemeKey)): void {
-  const media = mediaOfChoice[choice ?? ''] ?? systemPrefersDark
+export function setDarkMedia(root: Document, media: string): void {
   for (const element of root.head.querySelectorAll('[media]')) element.setAttribute('media', media)
 }
+
+/** @param choice `dark` or `light`; anything else follows the system */
+export const applyColorScheme = (root: Document, choice = readLocal(colorSchemeKey)): void =>
+  setDarkMedia(root, mediaOfChoice[choice ?? ''] ?? systemPrefersDark)
 
 /**
  * Switches between light and dark. If that is what the system prefers, the page follows the system again; otherwise the
