@@ -86,6 +86,10 @@ export const Window = styled.div`
     }
   }
 
+  ${forcedColors} {
+    border: 1px solid;
+  }
+
   /* It takes the focus of clicks beside controls, so that keys work. */
   &:focus-visible {
     outline-offset: -3px;
@@ -160,6 +164,7 @@ export const Folders = styled.fieldset`
   ${forcedColors} {
     label:has(:checked) {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 
