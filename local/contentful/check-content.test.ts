@@ -57,7 +57,7 @@ const navigation = entry('navigation', {
 
 const sound: TestSpace = {
   entries: {
-    home: page('/', 'Home', ['hero', 'text', 'grid', 'table', 'slot']),
+    home: page('/', 'Home', ['hero', 'text', 'grid', 'table', 'slot', 'sample']),
     pricing: page('/pricing/', 'Pricing', ['plans', 'faq']),
     changelog: page('/changelog/', 'Changelog', ['changes']),
     changes: entry('collectionList', { name: 'Changes', collection: 'changelog' }),
@@ -74,6 +74,22 @@ const sound: TestSpace = {
     grid: entry('cards', { name: 'Grid', heading: 'All', columns: 2, cards: ['inbox', 'chat'] }),
     inbox: entry('card', { title: 'Inbox', text: 'Mail', icon: 'inbox' }),
     chat: entry('card', { title: 'Chat', text: 'Words' }),
+    sample: entry('tour', {
+      name: 'Sample',
+      style: 'inbox',
+      heading: 'Try',
+      scenes: ['letter', 'letter-2'],
+      people: ['maya'],
+      replies: ['saved'],
+      withoutScript: 'Read.',
+      ending: 'All.',
+      primaryLabel: 'Trial',
+      primaryUrl: '/',
+    }),
+    letter: entry('scene', { title: 'Letter', body: 'Hello.', customer: 'maya', received: '7:12' }),
+    'letter-2': entry('scene', { title: 'Letter', body: 'Hello.', customer: 'maya', received: '7:40' }),
+    maya: entry('card', { title: 'Maya' }),
+    saved: entry('card', { title: 'Saved', text: 'Hi {name}.' }),
     table: entry('comparisonTable', {
       name: 'Table',
       heading: 'Compare',
@@ -243,6 +259,8 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }],
       ['text', '', { text: undefined }],
     ],
+    letter: [['customer', '', { customer: undefined }]],
+    saved: [['text', '', { text: undefined }]],
     table: [['table', '“Chat” has no value for “Plus”.', { table: tableOf('| Chat | yes | |') }]],
     plus: [
       ['priceLabel', 'The plan has neither prices nor', { monthlyPrice: undefined, yearlyPrice: undefined }],
