@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
+import { fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
 
 export const Filter = styled.nav`
   margin-block-end: ${space[8]};
@@ -32,9 +32,9 @@ export const Filter = styled.nav`
   }
 
   a[aria-current] {
-    border-color: ${color.blue800};
-    color: ${color.white};
-    background: ${color.blue800};
+    border-color: var(--blue);
+    color: var(--paper);
+    background: var(--blue);
 
     ${forcedColors} {
       border-width: 3px;
