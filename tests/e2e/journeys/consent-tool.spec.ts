@@ -43,7 +43,7 @@ test('sends nothing before consent and nothing after a refusal @every-browser', 
   await expectViews(page, [otherPath, anchoredPath])
 })
 
-test('deletes attribution after a refusal @every-browser', async ({ page, tags, configure }) => {
+test('deletes attribution after a refusal', async ({ page, tags, configure }) => {
   configure(tags(asking))
   await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
   const stored = () =>

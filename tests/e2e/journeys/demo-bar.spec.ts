@@ -62,7 +62,7 @@ test('shows the bar after a third of the page, on its paths only, without coveri
   await expectShown(page, false)
 })
 
-test('booking a demo hides the bar permanently @every-browser', async ({ page }) => {
+test('booking a demo hides the bar permanently', async ({ page }) => {
   await know(page, eligible)
   await addPage(page, demoBar.action.href)
   await openHydrated(page, start)

@@ -57,7 +57,7 @@ test('changes the footer with client-side navigation and shows the year', async 
 })
 
 test.describe('Do Not Sell', () => {
-  test('opens the section about it without a consent tool @every-browser', async ({ page }) => {
+  test('opens the section about it without a consent tool', async ({ page }) => {
     await openHydrated(page, '/')
     await doNotSell(page).click()
     await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')

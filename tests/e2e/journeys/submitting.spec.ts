@@ -113,7 +113,7 @@ test('shows a link if the browser blocks the new tab @only-firefox', async ({ pa
   await expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('submits a form reached by client-side navigation @every-browser', async ({ page, site }) => {
+test('submits a form reached by client-side navigation', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
   await openHydrated(page, '/404/')
   await followNewLink(page, shown.path)

@@ -164,7 +164,7 @@ test('builds an interview by mouse and keyboard, stores it, and shares it', asyn
   expect(problems).toEqual([])
 })
 
-test('opens a guide of the library in the builder with its questions @every-browser', async ({ page }) => {
+test('opens a guide of the library in the builder with its questions', async ({ page }) => {
   await openStarted(page, '/interview-builder/library/')
   await page.getByRole('main').getByRole('list').getByRole('link').first().click()
   const questions = page.locator('main section[aria-labelledby=questions] h3')
