@@ -141,4 +141,13 @@ describe('the log', () => {
     expect(html).toContain('variant-hero, test, index 1, 1200 ms')
     expect(html).toContain('&quot;Test: 1&quot;')
   })
+
+  it('has a form for faults, and shows the current one', async () => {
+    const url = await start()
+    const body = new URLSearchParams({ fault: '500', times: '', delayMs: '0' })
+    const answer = await fetch(`${url}/control`, { method: 'POST', body, redirect: 'manual' })
+    expect(answer.status).toBe(303)
+    expect((await fetch(profiles(url), { method: 'POST', body: '{}' })).status).toBe(500)
+    expect(await (await fetch(`${url}/`)).text()).toContain('<option selected>500</option>')
+  })
 })

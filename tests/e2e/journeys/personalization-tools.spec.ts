@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
 import { openStarted, overflow } from '../support/page-state'
-import { block, comeAs, test } from '../support/personalization'
+import { block, test } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
 
@@ -36,35 +36,4 @@ test('lists experiences in the preview panel and forces variants until the tab i
   // Forced variants are not counted.
   await expect.poll(async () => (await service.events()).filter((event) => event.startsWith('page'))).toHaveLength(2)
   expect((await service.events()).filter((event) => event.includes('variant-home-hero-shops'))).toEqual([])
-})
-
-test('shows the requests of the stand-in on its page, and simulates failures there', async ({
-  page,
-  service,
-  personalize,
-}) => {
-  personalize()
-  await comeAs(page, 'visitor-of-a-test')
-  await openStarted(page, '/?utm_campaign=spring-shops')
-  await expect.poll(service.events).toContain('page /?utm_campaign=spring-shops')
-
-  await page.goto('/_experience/')
-  expect(await findBarriers(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  const visitor = page.getByRole('list', { name: 'Visitors' }).getByRole('listitem').first()
-  await expect(visitor.getByRole('heading', { name: 'visitor-of-a-test' })).toBeVisible()
-  await expect(visitor).toContainText('Online shops')
-  await expect(visitor).toContainText('Home: hero for online shops variant 1')
-  await expect(page.getByRole('list', { name: 'Events' })).toContainText('/?utm_campaign=spring-shops')
-
-  await page.getByLabel('Fault').selectOption('500')
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  const failure = page.waitForResponse((response) => response.status() === 500)
-  await openStarted(page, '/pricing/')
-  await failure
-  await page.goto('/_experience/')
-  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
-  await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(page.getByText('No visitors yet.')).toBeVisible()
-  expect(await service.requests()).toEqual([])
 })
