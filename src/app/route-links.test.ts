@@ -38,6 +38,7 @@ describe('clientRoute', () => {
     ['a file', '<a href="/rss.xml">x</a>'],
     ['the API', '<a href="/api/crm/">x</a>'],
     ['an anchor without address', '<a>x</a>'],
+    ['the search', '<a href="/search/">x</a>'],
     ['a page in another language', '<a href="/de/pricing/">x</a>'],
   ])('leaves %s to the browser', (_name, html) => {
     expect(clientRoute(link(html), here)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { decodableHash } from '../frame/hash-routes/hash'
 import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
 import { localeOf } from '../lib/locales'
+import { searchPath } from '../lib/search'
 import { isAppReady } from './load-app'
 import { preloadPage, type LoadPage } from './preload-views'
 
@@ -35,6 +36,8 @@ export function clientRoute(
   if (!link.href || link.origin !== location.origin) return undefined
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
   if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
+  // As a document, its field gets the focus immediately, and no page fetches it ahead.
+  if (link.pathname === searchPath) return undefined
   // Another language needs another document: its <html> and its words differ.
   if (localeOf(link.pathname) !== localeOf(location.pathname)) return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
