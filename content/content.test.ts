@@ -75,6 +75,7 @@ const repeatedTitles = {
   navigationLink: [
     'AI features',
     'Beacon messaging',
+    'Blog',
     'Inbox',
     'Knowledge base',
     'Platform',

@@ -12,6 +12,7 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'sign-up',
   'site-config',
   'site-menu',
+  'was-this-helpful',
   // Hashes with another meaning.
   'contact-us',
   'open-beacon',

@@ -1,5 +1,17 @@
 import styled, { css, keyframes } from 'styled-components'
-import { below, color, fontSize, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
+import {
+  below,
+  color,
+  fontSize,
+  fontWeight,
+  forcedColors,
+  from,
+  motion,
+  radius,
+  shadow,
+  space,
+  tint,
+} from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { Button } from '../../ui/Button/Button'
 import { control, pills, pillStates } from '../../ui/Control/Control.styles'
@@ -213,7 +225,7 @@ export const Face = styled.span`
 
 export const List = styled.nav`
   padding: ${space[3]};
-  background: ${color.cream50};
+  background: var(--card);
 
   ul {
     padding: 0;
@@ -232,7 +244,7 @@ export const List = styled.nav`
   }
 
   a:hover {
-    background: ${color.cream100};
+    background: var(--hover);
   }
 
   @media screen {
@@ -242,7 +254,7 @@ export const List = styled.nav`
 
     ${from.m} {
       [aria-current] {
-        background: ${color.white};
+        background: var(--paper);
         box-shadow: ${shadow.medium};
       }
     }
@@ -293,8 +305,8 @@ export const Owner = styled.span`
   border-radius: ${radius.round};
   font-size: ${fontSize.tiny};
   font-weight: ${fontWeight.bold};
-  color: ${color.blue700};
-  background: ${color.blue100};
+  color: var(--blue);
+  background: ${tint.blue};
 
   &:empty {
     ${hidden}
@@ -475,13 +487,13 @@ export const Status = styled.span`
   background: ${color.successSoft};
 
   &[data-state='snoozed'] {
-    color: ${color.blue700};
-    background: ${color.blue100};
+    color: var(--blue);
+    background: ${tint.blue};
   }
 
   &[data-state='closed'] {
     color: var(--text-soft);
-    background: ${color.cream100};
+    background: var(--hover);
   }
 `
 
@@ -505,7 +517,7 @@ export const Message = styled.li`
   border-radius: 1.125rem;
   border-start-start-radius: ${corner};
   margin-inline: 3.5rem 0;
-  background: ${color.cream100};
+  background: var(--hover);
 
   > ${Face} {
     position: absolute;
@@ -514,11 +526,11 @@ export const Message = styled.li`
   }
 
   &[data-from='note'] {
-    background: ${color.ember100};
+    background: var(--accent-soft);
   }
 
   &[data-from='reply'] {
-    background: ${color.blue100};
+    background: ${tint.blue};
   }
 
   [data-added] > & {
@@ -609,7 +621,7 @@ export const Composer = styled.div`
   transition: background ${motion.fast};
 
   &[data-mode='note'] {
-    background: ${color.ember100};
+    background: var(--accent-soft);
   }
 
   &[data-mode='note'] details {
@@ -694,7 +706,7 @@ export const Saved = styled.details`
   }
 
   button:hover {
-    background: ${color.cream100};
+    background: var(--hover);
   }
 
   span {

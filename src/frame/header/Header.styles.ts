@@ -262,7 +262,7 @@ export const SearchLink = styled(Link)`
   }
 
   &:hover {
-    background: ${color.cream100};
+    background: var(--hover);
   }
 
   svg {

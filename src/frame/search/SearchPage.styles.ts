@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { below, fontSize, fontWeight, radius, space, width } from '../../theme'
 import { pills } from '../../ui/Control/Control.styles'
 
 export const Head = styled.div`
@@ -99,7 +99,7 @@ export const Results = styled.ol`
     padding-inline: 0.1em;
     border-radius: 0.2em;
     color: var(--text);
-    background: ${color.ember100};
+    background: var(--accent-soft);
   }
 `
 
