@@ -254,7 +254,7 @@ export const List = styled.nav`
 
     ${from.m} {
       [aria-current] {
-        background: var(--paper);
+        background: var(--page);
         box-shadow: ${shadow.medium};
       }
     }
