@@ -77,8 +77,7 @@ export const place = {
 
 export const copy = <Value>(value: Value): Value => structuredClone(value)
 
-const typeIdOf = ({ sys }: Stored): string =>
-  (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
+const typeIdOf = ({ sys }: Stored): string => (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
 
 const validationFailed = (errors: readonly unknown[]) =>
   new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
