@@ -188,14 +188,7 @@ function Folders({ id }: { readonly id: string }) {
       </legend>
       {folders.map((folder) => (
         <label key={folder}>
-          <input
-            type="radio"
-            name={`${id}-folder`}
-            value={folder}
-            defaultChecked={folder === 'inbox'}
-            autoComplete="off"
-            data-folder=""
-          />
+          <input type="radio" name={`${id}-folder`} value={folder} defaultChecked={folder === 'inbox'} data-folder="" />
           <Icon name={folderIcons[folder]} size={18} />
           {folderLabels[folder]}
           <S.Count data-count={folder} />
@@ -216,7 +209,6 @@ function Toolbar({ id, people }: Pick<InboxProps, 'id' | 'people'>) {
               type="radio"
               name={`${id}-owner`}
               value={person.id}
-              autoComplete="off"
               data-assign={person.id === visitor ? 'you' : person.name}
             />
             <Face person={person} />
@@ -290,14 +282,7 @@ function Composer({ id, replies }: Pick<InboxProps, 'id' | 'replies'>) {
         </legend>
         {modes.map((mode) => (
           <label key={mode}>
-            <input
-              type="radio"
-              name={`${id}-mode`}
-              value={mode}
-              defaultChecked={mode === 'reply'}
-              autoComplete="off"
-              data-mode-to=""
-            />
+            <input type="radio" name={`${id}-mode`} value={mode} defaultChecked={mode === 'reply'} data-mode-to="" />
             {modeLabels[mode]}
           </label>
         ))}
