@@ -56,7 +56,7 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
   MonetaryAmount: ['currency', 'value'],
   Offer: ['price', 'priceCurrency'],
-  Organization: ['name', 'url'],
+  Organization: ['name'],
   Person: ['name'],
   ProfilePage: ['mainEntity'],
   QuantitativeValue: ['minValue', 'maxValue', 'unitText'],
