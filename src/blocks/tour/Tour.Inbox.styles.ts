@@ -240,7 +240,6 @@ export const List = styled.nav`
     border-radius: ${radius.medium};
     line-height: 1.35;
     text-decoration: none;
-    transition: background ${motion.fast};
   }
 
   a:hover {

@@ -21,7 +21,7 @@ const followLink = (page: Page, path: string): Promise<void> =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
 
 /** Pages without a tool, because controllers of tools change the page when they start. */
-const tools = ['contactPricing', 'interviewBuilder', 'tour', 'staffingCalculator']
+const tools = ['contactPricing', 'interviewBuilder', 'tour', 'tour inbox', 'staffingCalculator']
 const stillPaths = samplePaths.filter((path) => !tools.some((type) => pagesWithBlock(type).includes(path)))
 
 /**

@@ -50,7 +50,7 @@ for (const dwell of [300, 5000]) {
     }
     await page.goto('/about/')
     const advance = async <Value>(value: Promise<Value>): Promise<Value> => {
-      await page.clock.runFor(2000)
+      await page.clock.runFor(500)
       return value
     }
     await expect.poll(async () => advance(toldPaths(page, 'productAnalytics'))).toEqual(paths)

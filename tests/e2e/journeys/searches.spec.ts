@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
   test('leads from the header to a search page that says what to do', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-    await expect(page.getByText('The search needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('main').locator('noscript p')).toHaveText(/^The search needs JavaScript\./)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 })

@@ -109,6 +109,8 @@ test('opens drawers by pointer, and the menu of phones by keyboard', async ({ wi
   await window.press(keys.enter)
   await expect.poll(() => window.run(page.isVisible, '[data-header] nav')).toBe(true)
   await window.press(keys.tab)
+  expect(await window.run(page.isFocused, '[data-header] nav a[href="/search/"]')).toBe(true)
+  await window.press(keys.tab)
   expect(await window.run(page.isFocused, '[data-menu-item]')).toBe(true)
   await window.press(keys.escape)
   await expect.poll(() => window.run(page.isVisible, '[data-header] nav')).toBe(false)
