@@ -86,7 +86,7 @@ test('keeps the focus in the open menu and returns it to the toggle on Escape', 
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(menu(page).getByRole('link', { name: 'Search' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(item(page, first.title)).toBeFocused()
   await page.keyboard.press('Enter')
