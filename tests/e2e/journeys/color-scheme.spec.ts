@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { darkBackgrounds, surfaceColors } from '../../../src/theme/surfaces'
-import { expectHydrated, followTo, openStarted } from '../support/page-state'
+import { expectSameDocument, followTo, markDocument, openHydrated, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -29,9 +29,10 @@ test('switches the colors in all tabs, on later pages before any other script, a
   await expect(page.locator('[data-color-scheme-switch]')).toBeHidden()
   await page.unroute('**/*.js')
 
-  await openStarted(page, '/inbox/')
+  await openHydrated(page, '/inbox/')
+  await markDocument(page)
   await followTo(page, '/platform/')
-  await expectHydrated(page)
+  await expectSameDocument(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Light mode' }).click()
   expect(await background(page)).toBe(light)
   await expect.poll(() => background(other)).toBe(light)
