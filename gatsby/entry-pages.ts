@@ -10,21 +10,21 @@ import {
   listPagePath,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
-import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../src/lib/locales'
-import { industryPath } from '../src/lib/story-paths'
+import { isTranslatedLocale, type TranslatedLocale } from '../src/lib/locales'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { readsDrafts } from './drafts'
+import { idsOf, postsPages, storiesPages, type PostsPage, type StoriesPage } from './list-pages'
 import {
   articleTypes,
   linkedNode,
   linkedNodes,
   readEntries,
   readResult,
-  runQuery,
   textOf,
   type Entries,
   type EntryNode,
 } from './read-content'
+import { readTranslations, type TranslatedPage } from './translations/translated-pages'
 
 interface ShownEntries {
   readonly related?: readonly string[]
@@ -54,39 +54,10 @@ interface EntryPage {
   readonly shown: ShownEntries
 }
 
-/** A page in another language. */
-interface TranslatedPage {
-  /** Of the node. */
-  readonly id: string
-  readonly locale: TranslatedLocale
-  readonly path: string
-  readonly original: EntryPage
-}
-
-interface PostsPage {
-  readonly path: string
-  readonly heading: string
-  readonly parent: { readonly label: string; readonly href: string }
-  readonly number: number
-  readonly pages: number
-  readonly newer?: string
-  readonly older?: string
-  readonly posts: readonly string[]
-}
-
-/** The stories of an industry. */
-interface StoriesPage {
-  readonly path: string
-  readonly industry: string
-  /** All industries with stories, sorted. */
-  readonly industries: readonly string[]
-  readonly stories: readonly string[]
-}
-
 interface EntryPages {
   /** Sorted by type, then in list order. */
   readonly pages: readonly EntryPage[]
-  readonly translations: readonly TranslatedPage[]
+  readonly translations: readonly TranslatedPage<EntryPage>[]
   /** About entries whose path is taken, and languages that the space lacks. */
   readonly warnings: readonly string[]
   readonly postsPages: readonly PostsPage[]
@@ -152,8 +123,6 @@ function wantedPages(type: (typeof types)[number], entries: Entries): readonly W
     })
 }
 
-const idsOf = (entries: readonly Wanted[]): readonly string[] => entries.map(({ node }) => node.id)
-
 function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number]): readonly Wanted[] {
   const compare = compareItems(type)
   return placed
@@ -161,35 +130,8 @@ function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number])
     .sort((one, other) => (one.item && other.item ? compare(one.item, other.item) : 0))
 }
 
-function postsPages(
-  paths: readonly string[],
-  posts: readonly Wanted[],
-  perPage: number,
-  list: Pick<PostsPage, 'heading' | 'parent'>,
-): readonly PostsPage[] {
-  return paths.map((path, index) => ({
-    path,
-    ...list,
-    number: index + 1,
-    pages: paths.length,
-    newer: paths[index - 1],
-    older: paths[index + 1],
-    posts: idsOf(posts.slice(index * perPage, (index + 1) * perPage)),
-  }))
-}
-
 const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
   groupBy(posts, ({ node }) => linkedNode(node, field, readResult)?.id)
-
-/** A list for each industry with stories. */
-function storiesPages(stories: readonly Wanted[]): readonly StoriesPage[] {
-  const byIndustry = groupBy(stories, ({ label }) => label ?? '')
-  const industries = [...byIndustry.keys()].sort()
-  return industries.flatMap((industry) => {
-    const path = industryPath(industry)
-    return path ? [{ path, industry, industries, stories: idsOf(byIndustry.get(industry) ?? []) }] : []
-  })
-}
 
 async function readAll(access: QueryAccess): Promise<EntryPages> {
   const entries = await readEntries(access, types, (field) => neededFields.has(field))
@@ -273,40 +215,6 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     warnings: [...warnings, ...translated.warnings],
     postsPages: lists,
     storiesPages: storiesPages(inOrder(placed, 'story')),
-  }
-}
-
-interface TranslationNodes {
-  readonly allContentfulPage: { readonly nodes: readonly EntryNode[] }
-}
-
-/** The pages of the languages that editors have chosen. */
-async function readTranslations(access: QueryAccess, pages: readonly EntryPage[]) {
-  const wanted = pages.flatMap((original) => original.locales.map((locale) => ({ original, locale })))
-  if (wanted.length === 0) return { translations: [], warnings: [] }
-  const { allContentfulPage } = await runQuery<TranslationNodes>(access, {
-    text: `query Translations($locales: [String!]!) {
-      allContentfulPage(filter: { node_locale: { in: $locales } }) { nodes { id contentful_id node_locale } }
-    }`,
-    variables: { locales: translatedLocales },
-    message: 'The translations of pages could not be read.',
-  })
-  const keyOf = (locale: unknown, id: unknown): string => `${String(locale)} ${String(id)}`
-  const ids = new Map(
-    allContentfulPage.nodes.map((node) => [keyOf(node.node_locale, node.contentful_id), node.id] as const),
-  )
-  const found = wanted.map(({ original, locale }) => ({ original, locale, id: ids.get(keyOf(locale, original.entry)) }))
-  return {
-    translations: found.flatMap(({ original, locale, id }) =>
-      id === undefined ? [] : [{ id, locale, original, path: translatedPath(locale, original.path) }],
-    ),
-    warnings: found.flatMap(({ original, locale, id }) =>
-      id === undefined
-        ? [
-            `${original.name} is not built in “${locale}”: the space has no such locale. Add it in the settings of the space.`,
-          ]
-        : [],
-    ),
   }
 }
 

@@ -1,23 +1,13 @@
 import { blockTypes } from './block-types'
 import type { ContentType } from './define'
 import { card, faqItem } from './types/blocks'
-import {
-  author,
-  blogCategory,
-  blogPost,
-  changelogEntry,
-  event,
-  integration,
-  interviewQuestion,
-  jobPost,
-  resource,
-  story,
-} from './types/collections'
+import { event, integration, interviewQuestion, jobPost, resource } from './types/collections'
 import { form, formField } from './types/forms'
 import { navigation, navigationGroup, navigationLink, siteSettings } from './types/frame'
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
 import { plan } from './types/pricing'
+import { author, blogCategory, blogPost, changelogEntry, story } from './types/publications'
 import { scene } from './types/tools'
 
 export type { BlockTypeId } from './block-types'

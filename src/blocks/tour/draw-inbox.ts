@@ -19,7 +19,7 @@ export const parts = (root: Element, name: string): readonly (readonly [HTMLElem
     element.getAttribute(`data-${name}`) ?? '',
   ])
 
-/** The name of the one who has a conversation. */
+/** The name of the person whom a conversation is assigned to. */
 export const ownerName = (root: Element, owner: string): string =>
   root.querySelector<HTMLInputElement>(`[data-assign][value="${owner}"]`)?.dataset.assign ?? ''
 
