@@ -1,42 +1,12 @@
-import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import { WithoutScript } from '../../tools/Tool.styles'
-import { ActionButtons, Button } from '../../ui/Button/Button'
+import { ActionButtons } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Prose } from '../../ui/Prose/Prose'
-import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
-import { type Folder, folders, type Mode, modes, type Task, tasks, visitor } from './inbox-state'
+import { Text, VisuallyHidden } from '../../ui/Typography/Typography'
+import { type Folder, folders, type Task, tasks, visitor } from './inbox-state'
+import { Composer, type SavedReply } from './Tour.Inbox.Composer'
 import * as S from './Tour.Inbox.styles'
-
-export interface Person {
-  readonly id: string
-  readonly name: string
-  /** What the team knows about a customer. */
-  readonly about?: string
-  /** A face; decoration, because the name is beside it. */
-  readonly picture?: Picture
-}
-
-export interface InboxConversation {
-  /** The end of links to the conversation. */
-  readonly id: string
-  readonly subject: string
-  readonly customer: Person
-  /** When and how the message came. */
-  readonly received: string
-  readonly bodyHtml: string
-  /** Who has left the note. Without a note, who is reading, too. */
-  readonly colleague?: Person
-  readonly note?: string
-}
-
-export interface SavedReply {
-  readonly id: string
-  readonly title: string
-  /** `{name}` stands for the first name of the customer. */
-  readonly text: string
-}
+import { Face, type InboxConversation, type Person, Talk } from './Tour.Inbox.Talk'
 
 export interface InboxProps {
   /** The id of the block, unique in the page. */
@@ -70,8 +40,6 @@ const folderLabels: Readonly<Record<Folder, string>> = {
 
 const folderIcons = { inbox: 'inbox', mine: 'star', snoozed: 'clock', closed: 'check' } as const
 
-const modeLabels: Readonly<Record<Mode, string>> = { reply: 'Reply', note: 'Note' }
-
 const shortcuts = [
   ['j', 'next'],
   ['k', 'previous'],
@@ -80,8 +48,6 @@ const shortcuts = [
   ['r', 'reply'],
   ['/', 'saved replies'],
 ] as const
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /**
  * An inbox to try. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one of
@@ -176,10 +142,6 @@ export function Inbox(props: InboxProps) {
   )
 }
 
-function Face({ person: { name, picture } }: { readonly person: Pick<Person, 'name' | 'picture'> }) {
-  return <S.Face aria-hidden="true">{picture ? <Image picture={picture} /> : name.charAt(0)}</S.Face>
-}
-
 function Folders({ id }: { readonly id: string }) {
   return (
     <S.Folders hidden data-tool="">
@@ -228,88 +190,5 @@ function Toolbar({ id, people }: Pick<InboxProps, 'id' | 'people'>) {
         </S.SmallButton>
       </S.Buttons>
     </S.Toolbar>
-  )
-}
-
-function Talk({ conversation }: { readonly conversation: InboxConversation }) {
-  const { id, subject, customer, received, bodyHtml, colleague, note } = conversation
-  return (
-    <S.Talk id={id} aria-labelledby={`${id}-subject`} data-talk={firstName(customer.name)}>
-      <S.Head>
-        <div>
-          <Heading level={3} id={`${id}-subject`} tabIndex={-1}>
-            {subject}
-          </Heading>
-          <S.Soft as="p">{[customer.name, customer.about].filter(Boolean).join(' · ')}</S.Soft>
-        </div>
-        <S.Status data-state="open">Open</S.Status>
-      </S.Head>
-      <S.Thread role="list">
-        <S.Message data-from="customer">
-          <Face person={customer} />
-          <p>
-            <strong>{firstName(customer.name)}</strong> <S.Soft>{received}</S.Soft>
-          </p>
-          <Prose html={bodyHtml} />
-        </S.Message>
-        {colleague && note && (
-          <S.Message data-from="note">
-            <Face person={colleague} />
-            <p>
-              <strong>{colleague.name}</strong> <S.Soft>left a note</S.Soft>
-            </p>
-            <p>{note}</p>
-          </S.Message>
-        )}
-      </S.Thread>
-      <S.Thread role="list" data-added="" />
-      {colleague && !note && (
-        <S.Reading>
-          <Face person={colleague} />
-          {colleague.name} is reading this, too.
-        </S.Reading>
-      )}
-    </S.Talk>
-  )
-}
-
-function Composer({ id, replies }: Pick<InboxProps, 'id' | 'replies'>) {
-  return (
-    <S.Composer hidden as="form" data-tool="" data-composer="" data-mode="reply">
-      <S.Modes>
-        <legend>
-          <VisuallyHidden>What to write</VisuallyHidden>
-        </legend>
-        {modes.map((mode) => (
-          <label key={mode}>
-            <input type="radio" name={`${id}-mode`} value={mode} defaultChecked={mode === 'reply'} data-mode-to="" />
-            {modeLabels[mode]}
-          </label>
-        ))}
-      </S.Modes>
-      <S.Saved data-saved="">
-        <summary>
-          Saved replies
-          <Icon name="chevron-down" size={16} />
-        </summary>
-        <ul>
-          {replies.map(({ id: key, title, text }) => (
-            <li key={key}>
-              <button type="button" data-insert={text}>
-                <strong>{title}</strong>
-                <span data-preview="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </S.Saved>
-      <label htmlFor={`${id}-text`} data-label="">
-        Reply
-      </label>
-      <textarea id={`${id}-text`} rows={4} maxLength={2000} autoComplete="off" data-draft="" />
-      <Button type="submit" data-send="">
-        Send
-      </Button>
-    </S.Composer>
   )
 }

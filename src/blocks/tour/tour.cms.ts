@@ -14,7 +14,7 @@ import { mapAction, mapPicture, mapPictureWithPhone } from '../../mapping/parts.
 import { mapFrame } from '../block-frame'
 import type { TourProps } from './Tour'
 import type { Scene } from './Tour.Film'
-import type { InboxConversation, Person } from './Tour.Inbox'
+import type { InboxConversation, Person } from './Tour.Inbox.Talk'
 import type { TourStep } from './Tour.Steps'
 
 export const tourQuery = graphql`

@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
-import { collectProblems, start, openStarted } from '../support/page-state'
+import { collectProblems, openStarted, openTool } from '../support/page-state'
 import { collectViolations, expect, test } from '../support/test'
 
 /** Records calls of the print dialog, which would block the test. */
@@ -20,14 +19,6 @@ test.use({
   permissions: ({ browserName }, use) => use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
   serviceWorkers: 'block',
 })
-
-/** Opens the page of a tool and scrolls to it: its code loads near the screen. */
-async function openTool(page: Page, address: string): Promise<void> {
-  await openStarted(page, address)
-  await page
-    .locator('[data-staffing], [data-interview], [data-contact-pricing], [data-estimate], [data-tour], [data-inbox]')
-    .scrollIntoViewIfNeeded()
-}
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
@@ -222,100 +213,6 @@ test('estimates a price and takes it to the form of the demo @every-browser', as
   await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
   await expect(page).toHaveURL(/\/lp\/get-a-demo\/\?estimate=Standard%2C\+12\+users/)
   expect(problems).toEqual([])
-})
-
-test('answers a customer in the inbox to try, on a phone and by keyboard @every-browser', async ({ page }) => {
-  const problems = collectProblems(page)
-  const script = page.waitForResponse(/\/inbox-[^/]+\.js$/)
-  await page.setViewportSize({ width: 375, height: 812 })
-  await openTool(page, '/try/')
-  expect(gzipSync(await (await script).body()).length).toBeLessThan(15_000)
-  const inbox = page.getByRole('group', { name: 'Lumen & Loom' })
-  const subject = inbox.getByRole('heading', { name: 'Gift in the wrong color' })
-  const ending = page.getByText('You’ve now used most of what you’ll use every day.')
-
-  // On a phone, a conversation replaces the list.
-  await expect(subject).toBeHidden()
-  await inbox.getByRole('link', { name: 'Gift in the wrong color' }).click()
-  await expect(subject).toBeFocused()
-  await expect(inbox.getByRole('link', { name: 'Two left shades' })).toBeHidden()
-  await inbox.getByRole('radio', { name: 'You' }).check()
-  await inbox.getByText('Saved replies', { exact: true }).click()
-  await inbox.getByRole('button', { name: 'Wrong item, sent again' }).click()
-  await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
-  await inbox.getByRole('button', { name: 'Send' }).click()
-  await inbox.getByRole('button', { name: 'Undo' }).click()
-  await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
-  expect(await findBarriers(page, { within: 'main' })).toEqual([])
-  await inbox.getByRole('link', { name: 'Conversations' }).click()
-  await expect(inbox.getByRole('link', { name: /Gift in the wrong color\s*You/ })).toBeFocused()
-
-  // On a wide screen, both are side by side.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(subject).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(subject).toBeHidden()
-  await page.keyboard.press('k')
-  await expect(subject).toBeFocused()
-  await page.keyboard.press('n')
-  await page.keyboard.type('jkanr/')
-  await page.keyboard.press('Control+Enter')
-  await expect(inbox.getByRole('listitem').filter({ hasText: 'You left a note' })).toContainText('jkanr/')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('r')
-  await page.keyboard.press('Control+Enter')
-  await expect(inbox.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(ending).toBeHidden()
-  await inbox.getByRole('button', { name: 'Close' }).click()
-  await expect(ending).toBeInViewport()
-  await expect(page.locator('[data-inbox]').getByRole('link', { name: 'Try it free' })).toBeVisible()
-  expect(await findBarriers(page, { within: 'main' })).toEqual([])
-  expect(problems).toEqual([])
-})
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('steps through the product tour by click, key and link', async ({ page }) => {
-    const problems = collectProblems(page)
-    await openTool(page, '/product-tour/')
-    const steps = page.locator('[data-steps] > *')
-    const shown = page.locator('[data-steps] > [data-current]')
-    const position = (number: number) => expect(shown.getByText(`Step ${number} of`)).toBeVisible()
-    await position(1)
-    await expect(steps.nth(1)).toBeHidden()
-    await shown.getByRole('link', { name: /^Next/ }).click()
-    await position(2)
-    await page.keyboard.press('ArrowRight')
-    await position(3)
-    await page.keyboard.press('ArrowLeft')
-    await position(2)
-    await page.goBack()
-    await position(3)
-    const { hash } = new URL(page.url())
-    expect(hash).toMatch(/^#step-/)
-
-    // An external link to a step, for a returning visitor.
-    await page.goto('about:blank')
-    await page.goto(`/product-tour/${hash}`)
-    await expect(page.locator(hash)).toBeInViewport()
-    await expect(steps.first()).toBeHidden()
-    await start(page)
-    await position(3)
-    await expect(page.getByRole('navigation', { name: 'Steps of the tour' }).getByRole('link').nth(2)).toHaveAttribute(
-      'aria-current',
-      'step',
-    )
-    await shown.getByRole('link', { name: /^Next/ }).focus()
-    await page.keyboard.press('End')
-    await position(await steps.count())
-    // The keyboard continues from the new step.
-    await expect(shown).toBeFocused()
-    await page.keyboard.press('Home')
-    await position(1)
-    expect(await findBarriers(page, { within: 'main' })).toEqual([])
-    expect(problems).toEqual([])
-  })
 })
 
 test('prints legal pages without controls', async ({ page }) => {

@@ -69,6 +69,14 @@ export async function hydrate(page: Page): Promise<void> {
   await expectHydrated(page)
 }
 
+/** Opens the page of a tool and scrolls to it: its code loads near the screen. */
+export async function openTool(page: Page, address: string): Promise<void> {
+  await openStarted(page, address)
+  await page
+    .locator('[data-staffing], [data-interview], [data-contact-pricing], [data-estimate], [data-tour], [data-inbox]')
+    .scrollIntoViewIfNeeded()
+}
+
 /** Opens a page and hydrates it: links lead to pages within the document. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -1,0 +1,76 @@
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { Prose } from '../../ui/Prose/Prose'
+import { Heading } from '../../ui/Typography/Typography'
+import * as S from './Tour.Inbox.styles'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  /** What the team knows about a customer. */
+  readonly about?: string
+  /** A face; decoration, because the name is beside it. */
+  readonly picture?: Picture
+}
+
+export interface InboxConversation {
+  /** The end of links to the conversation. */
+  readonly id: string
+  readonly subject: string
+  readonly customer: Person
+  /** When and how the message came. */
+  readonly received: string
+  readonly bodyHtml: string
+  /** Who has left the note. Without a note, who is reading, too. */
+  readonly colleague?: Person
+  readonly note?: string
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+export function Face({ person: { name, picture } }: { readonly person: Pick<Person, 'name' | 'picture'> }) {
+  return <S.Face aria-hidden="true">{picture ? <Image picture={picture} /> : name.charAt(0)}</S.Face>
+}
+
+/** A conversation. */
+export function Talk({ conversation }: { readonly conversation: InboxConversation }) {
+  const { id, subject, customer, received, bodyHtml, colleague, note } = conversation
+  return (
+    <S.Talk id={id} aria-labelledby={`${id}-subject`} data-talk={firstName(customer.name)}>
+      <S.Head>
+        <div>
+          <Heading level={3} id={`${id}-subject`} tabIndex={-1}>
+            {subject}
+          </Heading>
+          <S.Soft as="p">{[customer.name, customer.about].filter(Boolean).join(' · ')}</S.Soft>
+        </div>
+        <S.Status data-state="open">Open</S.Status>
+      </S.Head>
+      <S.Thread role="list">
+        <S.Message data-from="customer">
+          <Face person={customer} />
+          <p>
+            <strong>{firstName(customer.name)}</strong> <S.Soft>{received}</S.Soft>
+          </p>
+          <Prose html={bodyHtml} />
+        </S.Message>
+        {colleague && note && (
+          <S.Message data-from="note">
+            <Face person={colleague} />
+            <p>
+              <strong>{colleague.name}</strong> <S.Soft>left a note</S.Soft>
+            </p>
+            <p>{note}</p>
+          </S.Message>
+        )}
+      </S.Thread>
+      <S.Thread role="list" data-added="" />
+      {colleague && !note && (
+        <S.Reading>
+          <Face person={colleague} />
+          {colleague.name} is reading this, too.
+        </S.Reading>
+      )}
+    </S.Talk>
+  )
+}

@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+import { findBarriers } from '../support/accessibility'
+import { collectProblems, openTool, start } from '../support/page-state'
+import { expect, test } from '../support/test'
+
+test('steps through the product tour by click, key and link', async ({ page }) => {
+  const problems = collectProblems(page)
+  await openTool(page, '/product-tour/')
+  const steps = page.locator('[data-steps] > *')
+  const shown = page.locator('[data-steps] > [data-current]')
+  const position = (number: number) => expect(shown.getByText(`Step ${number} of`)).toBeVisible()
+  await position(1)
+  await expect(steps.nth(1)).toBeHidden()
+  await shown.getByRole('link', { name: /^Next/ }).click()
+  await position(2)
+  await page.keyboard.press('ArrowRight')
+  await position(3)
+  await page.keyboard.press('ArrowLeft')
+  await position(2)
+  await page.goBack()
+  await position(3)
+  const { hash } = new URL(page.url())
+  expect(hash).toMatch(/^#step-/)
+
+  // An external link to a step, for a returning visitor.
+  await page.goto('about:blank')
+  await page.goto(`/product-tour/${hash}`)
+  await expect(page.locator(hash)).toBeInViewport()
+  await expect(steps.first()).toBeHidden()
+  await start(page)
+  await position(3)
+  await expect(page.getByRole('navigation', { name: 'Steps of the tour' }).getByRole('link').nth(2)).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await shown.getByRole('link', { name: /^Next/ }).focus()
+  await page.keyboard.press('End')
+  await position(await steps.count())
+  // The keyboard continues from the new step.
+  await expect(shown).toBeFocused()
+  await page.keyboard.press('Home')
+  await position(1)
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test.describe('without a service worker', () => {
+  // It would request the script, too.
+  test.use({ serviceWorkers: 'block' })
+
+  test('answers a customer in the inbox to try, on a phone and by keyboard @every-browser', async ({ page }) => {
+    const problems = collectProblems(page)
+    const script = page.waitForResponse(/\/inbox-[^/]+\.js$/)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await openTool(page, '/try/')
+    expect(gzipSync(await (await script).body()).length).toBeLessThan(15_000)
+    const inbox = page.getByRole('group', { name: 'Lumen & Loom' })
+    const subject = inbox.getByRole('heading', { name: 'Gift in the wrong color' })
+    const ending = page.getByText('You’ve now used most of what you’ll use every day.')
+
+    // On a phone, a conversation replaces the list.
+    await expect(subject).toBeHidden()
+    await inbox.getByRole('link', { name: 'Gift in the wrong color' }).click()
+    await expect(subject).toBeFocused()
+    await expect(inbox.getByRole('link', { name: 'Two left shades' })).toBeHidden()
+    await inbox.getByRole('radio', { name: 'You' }).check()
+    await inbox.getByText('Saved replies', { exact: true }).click()
+    await inbox.getByRole('button', { name: 'Wrong item, sent again' }).click()
+    await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
+    await inbox.getByRole('button', { name: 'Send' }).click()
+    await inbox.getByRole('button', { name: 'Undo' }).click()
+    await expect(inbox.getByRole('textbox')).toHaveValue(/^Hi Maya, /)
+    expect(await findBarriers(page, { within: 'main' })).toEqual([])
+    await inbox.getByRole('link', { name: 'Conversations' }).click()
+    await expect(inbox.getByRole('link', { name: /Gift in the wrong color\s*You/ })).toBeFocused()
+
+    // On a wide screen, both are side by side.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(subject).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(subject).toBeHidden()
+    await page.keyboard.press('k')
+    await expect(subject).toBeFocused()
+    await page.keyboard.press('n')
+    await page.keyboard.type('jkanr/')
+    await page.keyboard.press('Control+Enter')
+    await expect(inbox.getByRole('listitem').filter({ hasText: 'You left a note' })).toContainText('jkanr/')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('r')
+    await page.keyboard.press('Control+Enter')
+    await expect(inbox.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(ending).toBeHidden()
+    await inbox.getByRole('button', { name: 'Close' }).click()
+    await expect(ending).toBeInViewport()
+    await expect(page.locator('[data-inbox]').getByRole('link', { name: 'Try it free' })).toBeVisible()
+    expect(await findBarriers(page, { within: 'main' })).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
