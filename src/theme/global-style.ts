@@ -1,7 +1,7 @@
 import { color, font, fontSize, forcedColors, layer, radius, reducedMotion, space } from '.'
 import { sectionSurfaces } from '../../content/model/choices'
 import { fontFaces } from './font-faces'
-import { commonColors, darkBackgrounds, darkColors, darkCommonColors, surfaceColors } from './surfaces'
+import { commonColors, darkBackgrounds, darkColors, darkCommonColors, darkWarmPapers, surfaceColors } from './surfaces'
 
 const declarations = (colors: Readonly<Record<string, string>>): string =>
   Object.entries(colors)
@@ -105,9 +105,10 @@ nav,dialog,.skip-link{display:none!important}
 
 const { white: darkWhite, ...otherBackgrounds } = darkBackgrounds
 
-const darkSurfaceRules = Object.entries(otherBackgrounds)
-  .map(([name, background]) => `[data-surface=${name}]{--background:${background}}`)
-  .join('')
+const darkSurfaceRules = [
+  ...Object.entries(otherBackgrounds).map(([name, background]) => `[data-surface=${name}]{--background:${background}}`),
+  ...Object.entries(darkWarmPapers).map(([name, paper]) => `[data-surface=${name}]{--paper:${paper}}`),
+].join('')
 
 /**
  * The colors of dark mode, in a style element of its own: its `media` decides whether they apply
@@ -121,6 +122,6 @@ ${declarations(darkCommonColors)}
 --if-dark:inline;
 --logos:brightness(0) invert(1);
 }
-:root,[data-surface]{${declarations({ background: darkWhite, ...darkColors })}}
+:root,[data-surface]{${declarations({ background: darkWhite, paper: darkCommonColors.paper, ...darkColors })}}
 ${darkSurfaceRules}
 `)

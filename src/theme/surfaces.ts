@@ -53,6 +53,9 @@ export const darkBackgrounds = {
   night: color.night,
 } as const satisfies Record<Surface, string>
 
+/** Fields and teasers of dark mode on warm surfaces, where those of `darkCommonColors` would look blue. */
+export const darkWarmPapers = { cream: '#2e2729', ember: '#472e25' } as const satisfies Partial<Record<Surface, string>>
+
 /** Colors that are the same on every surface, as custom properties. */
 export const commonColors = {
   /** The header, and whatever continues the page. */

@@ -1,5 +1,12 @@
 import { color } from '../theme'
-import { commonColors, darkBackgrounds, darkColors, darkCommonColors, surfaceColors } from '../theme/surfaces'
+import {
+  commonColors,
+  darkBackgrounds,
+  darkColors,
+  darkCommonColors,
+  darkWarmPapers,
+  surfaceColors,
+} from '../theme/surfaces'
 import { contrastRatio } from './StyleGuide/contrast-ratio'
 
 /** A color over another, as `#rrggbb`. */
@@ -52,9 +59,12 @@ describe.each(surfaces)('on the surface %s', (_name, surface) => {
 })
 
 describe.each([
-  ['light', commonColors],
-  ['dark', darkCommonColors],
-])('in %s mode', (_name, common) => {
+  ['light mode', commonColors],
+  ['dark mode', darkCommonColors],
+  ...Object.entries(darkWarmPapers).map(
+    ([name, paper]) => [`dark mode on ${name}`, { ...darkCommonColors, paper }] as const,
+  ),
+])('in %s', (_name, common) => {
   const { page, paper, hover, ink, blue, danger, ember } = common
 
   it.each([
