@@ -133,16 +133,16 @@ test('a page without input starts its runtime, but neither React nor Gatsby', as
   await expectNotHydrated(page)
 })
 
-test('a link followed before React has loaded is an ordinary link', async ({ page }) => {
-  await page.route('**/framework-*.js', () => undefined)
-  await openStarted(page, '/pricing/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first().click()
-  await expect(page).toHaveURL('/knowledge-base/')
-  await expectNotHydrated(page)
-})
-
-test.describe('without a service worker, which would load files again', () => {
+test.describe('without a service worker, which would load files itself', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('a link followed before React has loaded is an ordinary link', async ({ page }) => {
+    await page.route('**/framework-*.js', () => undefined)
+    await openStarted(page, '/pricing/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first().click()
+    await expect(page).toHaveURL('/knowledge-base/')
+    await expectNotHydrated(page)
+  })
 
   test('loads the data of the page once', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' })
