@@ -105,18 +105,6 @@ describe('without a consent tool', () => {
     expect(running.status()).toBe('ready')
     expect(calls).toHaveLength(2)
   })
-
-  it('keeps the first 100 calls and no more', async () => {
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, noConsentTool)
-    for (let index = 0; index < 150; index += 1) show(running, `/${index}/`)
-    await arrive(src)
-    expect(calls).toHaveLength(101)
-    expect(calls[1]).toEqual(['page', '/0/', 'Title of /0/'])
-    expect(calls[100]).toEqual(['page', '/99/', 'Title of /99/'])
-    show(running, '/later/')
-    expect(calls).toHaveLength(102)
-  })
 })
 
 describe('a failing vendor', () => {
@@ -128,14 +116,6 @@ describe('a failing vendor', () => {
   it.each<[string, Partial<Vendor>, () => Promise<void>]>([
     ['does not arrive', {}, () => miss(src)],
     ['throws while it runs', {}, () => arrive(src, fail)],
-    [
-      'is an HTML page',
-      {},
-      () =>
-        arrive(src, () => {
-          throw new SyntaxError("Unexpected token '<'")
-        }),
-    ],
     [
       'is never ready',
       { isReady: isNeverReady },

@@ -139,12 +139,6 @@ describe('journeys', () => {
 })
 
 describe('a browser that does not keep cookies', () => {
-  it('has links that carry the page’s values', () => {
-    const blocked = { cookies: () => [], setCookie: () => undefined }
-    open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
-    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
-  })
-
   it('keeps an old first touch when it refuses new cookies', () => {
     const visitor = new Visitor({ hs_attr_first: 'news~~email~~-~~-~~-' })
     open(visitor, { url: ad }, { setCookie: () => undefined })
@@ -152,31 +146,9 @@ describe('a browser that does not keep cookies', () => {
   })
 })
 
-describe('a page that has to wait', () => {
-  const waiting = (): { whenAllowed: (act: () => void) => void; allow: () => void } => {
-    const acts: (() => void)[] = []
-    return { whenAllowed: (act) => acts.push(act), allow: () => acts.forEach((act) => act()) }
-  }
-
-  it('stores and adds nothing until consent, then decides by the landing', () => {
-    const visitor = new Visitor()
-    const { whenAllowed, allow } = waiting()
-    const page = open(visitor, { ...fromGoogle, url: ad }, { whenAllowed })
-    page.goTo(`${site}/inbox/`)
-    jest.runAllTimers()
-    expect(visitor.writes).toEqual([])
-    expect(use()).toEqual({})
-
-    allow()
-    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads|utmccn=fall|utmcmd=cpc')
-    expect(visitor.cookie('hs_attr_first_url')).toBe('/pricing/')
-    expect(use()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
-  })
-
-  it('still carries a discount, which is not personal', () => {
-    open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: waiting().whenAllowed })
-    expect(use()).toEqual({ promo: 'SPRING' })
-  })
+it('carries a discount, which is not personal, while it waits for consent', () => {
+  open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: () => undefined })
+  expect(use()).toEqual({ promo: 'SPRING' })
 })
 
 describe('links', () => {

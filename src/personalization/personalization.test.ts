@@ -173,16 +173,6 @@ describe('with an account', () => {
     void personalization.identify('ada@kestrel.example', { email: 'ada@kestrel.example' })
     expect(localStorage).toHaveLength(0)
   })
-
-  it('keeps a hundred calls and drops later ones', async () => {
-    const { personalization, send } = setUp()
-    const calls = Array.from({ length: 101 }, () => personalization.page())
-    await expect(calls[100]).resolves.toBeUndefined()
-    personalization.start()
-    await Promise.race(calls.slice(0, 100))
-    for (let call = 0; call < 100; call += 1) await settle()
-    expect(send).toHaveBeenCalledTimes(100)
-  })
 })
 
 describe('the time during which a page may change', () => {

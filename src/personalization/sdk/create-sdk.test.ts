@@ -415,17 +415,6 @@ describe('a request that fails', () => {
     expect(message).toContain('This request is not retryable')
   })
 
-  it('with 503 is retried once, and may then succeed', async () => {
-    await standIn.control({ fault: '503', times: 1 })
-    const { visit, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    expect(choose()).toMatchObject({ variantIndex: 1 })
-    expect((await profileRequests()).map(({ status }) => status)).toEqual([503, 200])
-    expect(messages).toEqual([
-      'Create Profile request failed with status: "[503] Service Unavailable". Retrying (attempt 1).',
-    ])
-  })
-
   it('with 503 twice fails', async () => {
     await standIn.control({ fault: '503' })
     const { visit, choose } = await start()
