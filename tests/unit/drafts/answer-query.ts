@@ -118,6 +118,15 @@ const toAnswered = ({ id, type, fields }: Entry): Answered => ({
   contentful_id: id,
 })
 
+const answeredEntries = new WeakMap<Entry, Answered>()
+
+/** Keeps the answers, because spaces share most entries. */
+function answeredOf(entry: Entry): Answered {
+  const answered = answeredEntries.get(entry) ?? toAnswered(entry)
+  answeredEntries.set(entry, answered)
+  return answered
+}
+
 const documents = new Map<string, DocumentNode>()
 
 const documentOf = (query: string): DocumentNode => {
@@ -128,7 +137,7 @@ const documentOf = (query: string): DocumentNode => {
 
 /** Answers template queries from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
-  const answered = entries.map(toAnswered)
+  const answered = entries.map(answeredOf)
   const byId = new Map<unknown, Answered>(answered.map((entry) => [entry.id, entry]))
 
   const valueOf = (type: GraphQLOutputType, value: unknown): unknown => {
@@ -147,6 +156,7 @@ export function createAnswer(entries: readonly Entry[]) {
 
   const fieldResolver: GraphQLFieldResolver<Answered, unknown> = (source, _args, _context, info) => {
     if (info.fieldName === 'definition') return buildForm(source as EntryNode, read)
+    if (info.fieldName === 'isNew') return false
     // The frame shows the first entry of a type.
     const isFrame = info.path.prev === undefined && source[info.fieldName] === undefined
     const { name } = getNamedType(info.returnType)
@@ -171,7 +181,7 @@ export function createAnswer(entries: readonly Entry[]) {
       variableValues: { id: pageId },
       fieldResolver,
     })
-    if (!data) throw new Error('The query failed.', { cause: errors })
+    if (!data || errors) throw new Error('The query failed.', { cause: errors })
     return data
   }
 }
