@@ -66,13 +66,7 @@ const useNotes: Migration = {
   number: 2,
   description: 'Replaces questions and tips by notes.',
   run: async (migration, context) => {
-    await moveEntries(context, {
-      from: 'question',
-      to: 'note',
-      fields: { title: 'heading' },
-      set: { kind: 'question' },
-    })
-    await moveEntries(context, { from: 'tip', to: 'note', fields: { name: 'heading' }, set: { kind: 'tip' } })
+    await moveToNotes(context)
     migration.deleteContentType('question')
     migration.deleteContentType('tip')
     migration.editContentType('list').editField('items').items(linksTo('note'))
@@ -392,31 +386,15 @@ describe('an interruption', () => {
   })
 })
 
-describe('a merge of two entries', () => {
-  const migration: Migration = {
-    number: 1,
-    description: 'Moves the banner into the settings.',
-    changes: ['question'],
-    run: (_, context) => mergeBanner(context),
-  }
-
-  beforeEach(async () => {
-    await space.close()
-    space = await openSpace([question, settings], [settings])
-    await fillSettings()
-  })
-
-  it('keeps both versions of both', async () => {
-    expect((await space.migrate([migration], '--yes', '--in-place')).error).toBeUndefined()
-    expectSettings(space.api)
-  })
-
-  it('refuses to choose between entries', async () => {
-    await create('settings', 'others', english({ name: 'Others' }))
-    expect((await space.migrate([migration], '--yes', '--in-place')).error).toContain(
-      'There must be one entry of each of the types question and settings. Delete the others.',
-    )
-  })
+it('refuses to choose between entries to merge', async () => {
+  await space.close()
+  space = await openSpace([question, settings], [settings])
+  await fillSettings()
+  await create('settings', 'others', english({ name: 'Others' }))
+  const merge: Migration = { number: 1, description: 'Merges.', run: (_, context) => mergeBanner(context) }
+  expect((await space.migrate([merge], '--yes', '--in-place')).error).toContain(
+    'There must be one entry of each of the types question and settings. Delete the others.',
+  )
 })
 
 describe('the comparison of values', () => {

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { contentModel } from '../../content/model'
 import { picture } from '../../local/contentful/test-support/content-folder'
 import { faq, item, startTeam, type Team } from './test-support/team'
 
@@ -147,14 +144,6 @@ describe('a first push', () => {
     await pushFirst()
     await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
     expect((await team.push('--yes', ...options)).error).toBeUndefined()
-  })
-
-  it('counts an asset and an entry with the same id as two records', async () => {
-    await team.content.write({
-      'assets/what.png': await picture(),
-      'assets/what.yaml': 'title: What\ndescription: A question\n',
-    })
-    expect((await team.push('--dry-run')).lines).toContainEqual(expect.stringContaining('and 5 records'))
   })
 
   it('publishes at most 200 items together', async () => {
@@ -595,14 +584,4 @@ describe('an interruption', () => {
       await other.close()
     }
   })
-})
-
-it('pushes the embedded content with the commands', async () => {
-  team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
-  const run = promisify(execFile)
-  const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts'), '--dry-run', '--max-types', '100']
-  const { stdout, stderr } = await run(process.execPath, command, { env: team.env })
-  expect(stderr).toBe('')
-  expect(stdout).toContain(`Content types: ${contentModel.length}\n`)
-  expect(stdout).toMatch(/create entry home-hero\n[^]*Nothing was changed\.\n$/)
 })

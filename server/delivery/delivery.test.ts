@@ -49,6 +49,18 @@ describe('delivery of due leads', () => {
     expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
   })
 
+  it('does not send a lead twice whose claim expires meanwhile, as after a jump of the clock', async () => {
+    await store.saveLead(sampleLead())
+    const submit = jest.fn<ReturnType<Crm['submit']>, []>(async () => {
+      time += day
+      await delivery.deliverDue()
+      return { kind: 'delivered' }
+    })
+    const delivery = deliveryTo({ submit })
+    await delivery.deliverDue()
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
   it('retries after growing waits, and never gives up while the CRM fails', async () => {
     await store.saveLead(sampleLead())
     const delivery = deliveryTo({ submit: () => Promise.resolve(fails) })

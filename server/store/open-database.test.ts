@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
-import { noReserve } from './disk-reserve'
 import { createLeadStore, openLeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
@@ -187,12 +185,6 @@ describe('an embedded database', () => {
     await db.destroy()
   })
 
-  it('says why it cannot be opened', async () => {
-    const file = path.join(await newFolder(), 'leads.db')
-    await writeFile(file, 'no database'.repeat(500))
-    await expect(openDatabase(`file:${file}`)).rejects.toThrow('file is not a database')
-  })
-
   /** Simulates a full disk. */
   const openFull = async (left: number) => {
     const database = await openDatabase(place.url)
@@ -287,12 +279,4 @@ describe('an embedded database', () => {
     expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
     await store.close()
   })
-})
-
-it('reserves no disk space for a database in memory', async () => {
-  place = await embedded.begin()
-  const { db, reserve } = await openDatabase('file::memory:')
-  await db.destroy()
-  expect(reserve).toBe(noReserve)
-  expect(existsSync(':memory:-reserve')).toBe(false)
 })
