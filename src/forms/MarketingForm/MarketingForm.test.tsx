@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { renderToString } from 'react-dom/server'
 import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
 import { fieldTypes, type FormDefinition, type FormField } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
@@ -194,14 +193,6 @@ it('has no accessibility violations and no duplicate ids', async () => {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(await axe(container, { rules: { 'landmark-unique': { enabled: false } } })).toHaveNoViolations()
-})
-
-it('is the same in the build and in the browser', () => {
-  const { container } = render(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
-  const server = document.createElement('div')
-  server.innerHTML = renderToString(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
-  const names = (root: Element) => [...root.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))
-  expect(names(server)).toEqual(names(container))
 })
 
 describe('inputHints', () => {

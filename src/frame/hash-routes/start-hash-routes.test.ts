@@ -69,6 +69,11 @@ const addSection = () => {
   const section = document.getElementById('plans-section')
   if (section) section.id = 'plans'
 }
+const addSupportAddress = (top: number) => {
+  const address = document.body.appendChild(document.createElement('address'))
+  address.id = 'contact-us'
+  jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40))
+}
 /** Whether the browser has found the section. */
 const browserFound = (target: Element | null) => jest.spyOn(document, 'querySelector').mockReturnValue(target)
 const hasFocus = (id: string) => document.activeElement?.id === id
@@ -86,9 +91,7 @@ describe('on load', () => {
     ['opens', true],
     ['is unavailable', false],
   ])('returns from the support address to the top when the widget %s: %s', async (_name, isThere) => {
-    const address = document.body.appendChild(document.createElement('address'))
-    address.id = 'contact-us'
-    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 40))
+    addSupportAddress(500)
     openHelp.mockReturnValue(isThere)
     start('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
@@ -96,9 +99,7 @@ describe('on load', () => {
   })
 
   it('stays where the visitor has scrolled meanwhile', async () => {
-    const address = document.body.appendChild(document.createElement('address'))
-    address.id = 'contact-us'
-    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 40))
+    addSupportAddress(5000)
     start('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -282,9 +283,7 @@ describe('on a click', () => {
 
 describe('on history navigation', () => {
   it('stays at the support address when the widget opens', async () => {
-    const address = document.body.appendChild(document.createElement('address'))
-    address.id = 'contact-us'
-    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 40))
+    addSupportAddress(500)
     start('/platform/')
     moveHash('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
