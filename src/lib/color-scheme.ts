@@ -20,13 +20,16 @@ export const applyColorScheme = (root: Document, choice = readLocal(colorSchemeK
 
 /**
  * Switches between light and dark. If that is what the system prefers, the page follows the system again; otherwise the
- * choice is stored. If the browser refuses storage, the choice is for this document.
+ * choice is stored.
+ *
+ * @returns whether the choice is stored; if the browser refuses, it is for this document
  */
-export function switchColorScheme(root: Document, view: Window): void {
+export function switchColorScheme(root: Document, view: Window): boolean {
   const matches = (media: string): boolean => view.matchMedia(media).matches
   const isDark = matches(root.head.querySelector('[media]')?.getAttribute('media') ?? systemPrefersDark)
   const choice = isDark === matches(systemPrefersDark) ? (isDark ? 'light' : 'dark') : ''
-  if (choice) writeLocal(colorSchemeKey, choice)
-  else removeLocal(colorSchemeKey)
   applyColorScheme(root, choice)
+  if (choice) return writeLocal(colorSchemeKey, choice)
+  removeLocal(colorSchemeKey)
+  return true
 }

@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   running.abort()
+  jest.restoreAllMocks()
 })
 
 it('switches on a click on the button, until the signal aborts', () => {
@@ -33,4 +34,15 @@ it('follows a choice in another tab', () => {
   localStorage.setItem(colorSchemeKey, 'light')
   window.dispatchEvent(new StorageEvent('storage', { key: colorSchemeKey }))
   expect(media()).toBe('not all')
+})
+
+it('keeps a choice that the browser does not store when the visitor comes back from another tab', () => {
+  press()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError')
+  })
+  press()
+  expect(media()).toBe('screen')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(media()).toBe('screen')
 })

@@ -6,12 +6,14 @@ import { onChangedElsewhere } from '../../lib/page-life'
  * the visitor went back, applies too. The script in the head has applied it before the first paint.
  */
 export function startColorScheme(root: Document, view: Window, { signal }: { readonly signal: AbortSignal }): void {
+  let isStored = true
   root.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('[data-color-scheme-switch]')) switchColorScheme(root, view)
+      if (!(target instanceof Element) || !target.closest('[data-color-scheme-switch]')) return
+      isStored = switchColorScheme(root, view)
     },
     { signal },
   )
-  onChangedElsewhere(view, () => applyColorScheme(root), { signal })
+  onChangedElsewhere(view, () => isStored && applyColorScheme(root), { signal })
 }
