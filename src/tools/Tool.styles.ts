@@ -3,7 +3,7 @@ import { color, fontSize, fontWeight, from, motion, radius, space, tint, width }
 import { pillStates, selectArrow } from '../ui/Control/Control.styles'
 
 /** Hides elements that need a script, without scripts and in print. */
-const needsScript = css`
+export const needsScript = css`
   @media (scripting: none), print {
     display: none;
   }
@@ -118,6 +118,14 @@ export const Control = styled.div`
     border-color: var(--danger);
     box-shadow: 0 0 0 1px var(--danger);
   }
+`
+
+export const Slider = styled.input`
+  width: 100%;
+  min-height: 2rem;
+  margin: ${space[2]} 0 0;
+  accent-color: ${color.ember600};
+  cursor: pointer;
 `
 
 const underControl = css`

@@ -17,23 +17,15 @@ interface NumberFieldProps {
   readonly only?: string
   /** A control beside the number for its unit. */
   readonly unit?: ReactNode
-  /** Another control below, for the same number. */
-  readonly children?: ReactNode
+  /** A slider below for the same number, from 0. */
+  readonly slider?: { readonly label: string; readonly end: number }
 }
 
-/** A number field. When the visitor enters an invalid number, `runTool` shows the valid range below it. */
-export function NumberField({
-  id,
-  name,
-  label,
-  hint,
-  limits,
-  initial,
-  problem,
-  only,
-  unit,
-  children,
-}: NumberFieldProps) {
+/**
+ * A number field. When the visitor enters an invalid number, `runTool` shows the valid range below it. It also keeps the
+ * slider and the number the same.
+ */
+export function NumberField({ id, name, label, hint, limits, initial, problem, only, unit, slider }: NumberFieldProps) {
   const inputId = `${id}-${name}`
   const { min, max, isWhole } = limits
   return (
@@ -54,7 +46,18 @@ export function NumberField({
         />
         {unit}
       </S.Control>
-      {children}
+      {slider && (
+        <S.Slider
+          type="range"
+          data-slider={name}
+          aria-label={slider.label}
+          autoComplete="off"
+          min={0}
+          max={slider.end}
+          step={10}
+          defaultValue={initial}
+        />
+      )}
       {hint && <S.Hint id={`${inputId}-hint`}>{hint}</S.Hint>}
       <S.Problem
         id={`${inputId}-problem`}

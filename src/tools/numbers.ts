@@ -1,7 +1,6 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
 /** Formats a number with at most two decimals: 1,250 or 0.67. */
-export const formatNumber = (value: number): string => whole.format(value)
+export const formatNumber = (value: number, locale = 'en-US'): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 
 /** A number and its noun: “1 call”, “1,250 calls”. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -141,11 +141,20 @@ describe('the address', () => {
   })
 
   it('does not override what the visitor entered before the script loaded', () => {
-    window.history.replaceState(null, '', '/tool/?count=9')
+    window.history.replaceState(null, '', '/tool/?count=9&paid=yearly')
     document.body.innerHTML = tool
     find('[data-name=count]').value = '2'
+    find('[value=monthly]').checked = true
     start()
-    expect(textOf('output')).toBe('4 min yearly')
+    expect(textOf('output')).toBe('4 min monthly')
+  })
+
+  it('is restored after a reload for which the browser has kept some of the choices', () => {
+    window.history.replaceState(null, '', '/tool/?count=9&paid=monthly')
+    document.body.innerHTML = tool
+    find('[value=monthly]').checked = true
+    start()
+    expect(textOf('output')).toBe('18 min monthly')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ToolOptions } from './load-tool'
 
-type Query = Readonly<Record<string, string>>
+type Query = Readonly<Record<string, string | number>>
 
 interface ToolParts<State> extends ToolOptions {
   /** Elements on translated pages bring their messages as `data-stale`, `data-copied` and `data-refused`. */
@@ -18,8 +18,6 @@ interface ToolParts<State> extends ToolOptions {
   /** A state as parameters of the query; their names are also those of the controls. */
   readonly toQuery: (state: State) => Query
   readonly answer: (block: HTMLElement, state: State) => void
-  /** Synchronizes two controls of the same value; `used` is the one the visitor has used. */
-  readonly link?: (block: HTMLElement, used?: Element) => void
 }
 
 /**
@@ -27,7 +25,7 @@ interface ToolParts<State> extends ToolOptions {
  * after a page has been rendered, so that visitors can share an answer.
  */
 export function runTool<State>(root: Document, parts: ToolParts<State>): void {
-  const { selector, read, toQuery, answer, link, signal } = parts
+  const { selector, read, toQuery, answer, signal } = parts
   const window = root.defaultView
   if (!window) return
 
@@ -61,15 +59,13 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     say(block, 'copied', isCopied ? copied : refused)
   }
 
-  /** Values entered before this code loaded take precedence over the address. */
+  /** Values entered before this code loaded, or kept by the browser, take precedence over the address. */
   const showBlock = (block: HTMLElement): void => {
     const parameters = new URLSearchParams(window.location.search)
-    link?.(block)
-    if (isUntouched(block)) {
-      fillControls(block, toQuery(read((name) => parameters.get(name), block).state))
-      link?.(block)
-    }
-    if (!isUntouched(block)) update(block)
+    linkSlider(block)
+    fillInitial(block, toQuery(read((name) => parameters.get(name), block).state))
+    linkSlider(block)
+    if (!controlsOf(block).every(isInitial)) update(block)
   }
   const show = (): void => {
     root.querySelectorAll<HTMLElement>(selector).forEach(showBlock)
@@ -83,7 +79,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     root.addEventListener(type, listener, { signal })
   }
   on('input', (block, target) => {
-    link?.(block, target)
+    linkSlider(block, target)
     update(block)
   })
   on('change', (block) => {
@@ -121,15 +117,38 @@ const isInitial = (control: Control): boolean => {
   return isRadio(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue
 }
 
-const isUntouched = (block: Element): boolean => controlsOf(block).every(isInitial)
-
-function fillControls(block: Element, values: Query): void {
-  for (const control of controlsOf(block)) {
-    const value = values[control.dataset.name ?? '']
-    if (value === undefined) continue
+/** Gives values to controls that have their initial ones. Browsers keep some choices when they reload a page. */
+function fillInitial(block: Element, values: Query): void {
+  const controls = controlsOf(block)
+  const used = new Set(controls.filter((control) => !isInitial(control)).map(({ dataset }) => dataset.name))
+  for (const control of controls) {
+    const { name = '' } = control.dataset
+    const value = values[name]
+    if (value === undefined || used.has(name)) continue
     if (isRadio(control)) control.checked = control.value === value
-    else control.value = value
+    else control.value = String(value)
   }
+}
+
+/** The slider's initial value. Browsers round it to a step. */
+function initialOf(slider: HTMLInputElement): string {
+  const fresh = slider.cloneNode() as HTMLInputElement
+  fresh.value = slider.defaultValue
+  return fresh.value
+}
+
+/**
+ * Synchronizes the slider of a block, if it has one, with its number.
+ *
+ * @param used the control that the visitor has just used; when unknown, the one that has changed
+ */
+function linkSlider(block: Element, used?: Element): void {
+  const slider = block.querySelector<HTMLInputElement>('[data-slider]')
+  const number = controlsOf(block).find(({ dataset }) => dataset.name === slider?.dataset.slider)
+  if (!slider || !(number instanceof HTMLInputElement)) return
+  const isMoved = used ? used === slider : isInitial(number) && slider.value !== initialOf(slider)
+  if (isMoved) number.value = slider.value
+  else if (number.value !== '') slider.value = number.value
 }
 
 /** Marks the controls with invalid values, and shows the valid values below each. */
@@ -156,18 +175,23 @@ async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text:
   }
 }
 
+function setParameters({ searchParams }: URL, query: Query): void {
+  for (const [name, value] of Object.entries(query)) searchParams.set(name, String(value))
+}
+
 /** The address to share: the page with the tool's state and no other parameters. It leads to the tool if that has an id. */
 function sharedAddress(href: string, query: Query, id: string): string {
   const url = new URL(href)
   if (id !== '') url.hash = id
-  url.search = new URLSearchParams(query).toString()
+  url.search = ''
+  setParameters(url, query)
   return url.href
 }
 
 /** Writes a tool's state into the address without a new history entry. Other parameters stay. */
 function writeAddress({ history, location }: Pick<Window, 'history' | 'location'>, query: Query): void {
   const url = new URL(location.href)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  setParameters(url, query)
   try {
     history.replaceState(history.state, '', url)
   } catch {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
@@ -28,14 +28,6 @@ export const Periods = styled(RadioChoices)`
     grid-column: 1 / -1;
     width: fit-content;
   }
-`
-
-export const Slider = styled.input`
-  width: 100%;
-  min-height: 2rem;
-  margin: ${space[2]} 0 0;
-  accent-color: ${color.ember600};
-  cursor: pointer;
 `
 
 export const Plans = styled.ul`

@@ -134,14 +134,6 @@ describe('with its script', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('keeps the last prices when the terms of the page are unreadable', () => {
-    draw()
-    start()
-    document.querySelector('[data-terms]')?.setAttribute('data-terms', '{')
-    enter(slider(), 1000)
-    expect(plan('Plus')).toHaveTextContent('By contact$169a month')
-  })
-
   it('restores shared numbers', () => {
     draw({}, '?people=1900&users=3&paid=monthly')
     start()

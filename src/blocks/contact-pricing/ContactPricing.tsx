@@ -7,7 +7,7 @@ import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ContactPricing.styles'
 import { contactPrice, pricingLimits, type PricingTerms } from './prices'
-import { explainPricing, type PlanAnswer, type PricingQuestion } from './pricing'
+import { type ContactPricingData, explainPricing, type PlanAnswer, type PricingQuestion } from './pricing'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */
@@ -62,7 +62,7 @@ export function ContactPricing(props: ContactPricingProps) {
             />
           </S.Table>
         </noscript>
-        <S.Root data-contact-pricing="" data-terms={JSON.stringify(terms)} data-initial={JSON.stringify(initial)}>
+        <S.Root data-contact-pricing={JSON.stringify({ terms, initial } satisfies ContactPricingData)}>
           <S.Form role="group" aria-label={heading}>
             <S.Periods
               id={id}
@@ -80,18 +80,8 @@ export function ContactPricing(props: ContactPricingProps) {
               label={peopleLabel}
               limits={pricingLimits.people}
               initial={initial.people}
-            >
-              <S.Slider
-                type="range"
-                data-slider=""
-                aria-label={`${peopleLabel}: slider`}
-                autoComplete="off"
-                min={0}
-                max={sliderEnd}
-                step={10}
-                defaultValue={initial.people}
-              />
-            </NumberField>
+              slider={{ label: `${peopleLabel}: slider`, end: sliderEnd }}
+            />
             <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
           </S.Form>
           <T.Stale role="status" data-tool-stale="" />

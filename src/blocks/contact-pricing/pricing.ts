@@ -19,6 +19,12 @@ export interface PricingQuestion {
   readonly period: Period
 }
 
+/** What the page tells the script of a calculator. */
+export interface ContactPricingData {
+  readonly terms: PricingTerms
+  readonly initial: PricingQuestion
+}
+
 /** A plan's two monthly prices, in words. */
 export interface PlanAnswer {
   readonly title: string
@@ -107,10 +113,3 @@ export function readQuestion(
     wrong: pricingNumbers.filter((name) => numbers[name] === undefined),
   }
 }
-
-/** The numbers as query parameters. */
-export const toPricingQuery = ({ people, users, period }: PricingQuestion): Readonly<Record<string, string>> => ({
-  people: String(people),
-  users: String(users),
-  paid: period,
-})

@@ -1,30 +1,20 @@
-import { attempt } from '../../lib/attempt'
-import { linkSlider } from '../../tools/link-slider'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
-import type { PricingTerms } from './prices'
-import { explainPricing, type PricingAnswer, type PricingQuestion, readQuestion, toPricingQuery } from './pricing'
+import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
 export function startContactPricing(root: Document, { signal }: ToolOptions): void {
   runTool(root, {
     selector: '[data-contact-pricing]',
-    read: (get, block) =>
-      readQuestion(
-        get,
-        (readData(block, 'initial') as PricingQuestion | undefined) ?? { people: 0, users: 1, period: 'monthly' },
-      ),
-    toQuery: toPricingQuery,
-    answer: (block, question) => {
-      const terms = readData(block, 'terms') as PricingTerms | undefined
-      if (terms) showPrices(block, explainPricing(question, terms))
-    },
-    link: (block, used) => {
-      linkSlider(block, 'people', used)
-    },
+    read: (get, block) => readQuestion(get, readData(block).initial),
+    toQuery: ({ people, users, period }) => ({ people, users, paid: period }),
+    answer: (block, question) => showPrices(block, explainPricing(question, readData(block).terms)),
     signal,
   })
 }
+
+/** What the view has written into the attribute. */
+const readData = (block: HTMLElement) => JSON.parse(block.dataset.contactPricing ?? '') as ContactPricingData
 
 function write(place: Element | null, text: string): void {
   if (place) place.textContent = text
@@ -42,11 +32,3 @@ function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
     }
   })
 }
-
-/**
- * Reads JSON that the view has written into an attribute of a block.
- *
- * @returns `undefined` when the attribute is missing or is not JSON
- */
-const readData = (block: HTMLElement, name: string): unknown =>
-  attempt((): unknown => JSON.parse(block.dataset[name] ?? ''))

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { below, color, font, fontSize, fontWeight, from, space, width } from '../../theme'
+import { below, font, fontSize, fontWeight, from, space, width } from '../../theme'
 import * as T from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
 import { Text } from '../../ui/Typography/Typography'
@@ -51,14 +51,6 @@ export const Stale = styled(T.Stale)`
   &:empty {
     position: absolute;
   }
-`
-
-export const Slider = styled.input`
-  width: 100%;
-  min-height: 2rem;
-  margin: ${space[2]} 0 0;
-  accent-color: ${color.ember600};
-  cursor: pointer;
 `
 
 export const Answer = styled(Card)`

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
+import { formatNumber, type NumberLimits } from '../../tools/numbers'
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { SectionHeader } from '../../ui/Layout/Layout'
@@ -22,15 +23,8 @@ interface EstimateProps {
 /** The sizes of teams in the table for visitors without JavaScript. */
 const teamSizes = [1, 3, 5, 10, 20, 50]
 
-const rangeOf = (
-  range: string,
-  { min, max }: { readonly min: number; readonly max: number },
-  locale?: string,
-): string =>
-  [min, max].reduce<string>(
-    (text, limit) => text.replace('{}', new Intl.NumberFormat(locale ?? 'en-US').format(limit)),
-    range,
-  )
+const rangeOf = (words: string, { min, max }: NumberLimits, locale?: string): string =>
+  words.replace('{}', formatNumber(min, locale)).replace('{}', formatNumber(max, locale))
 
 /**
  * Estimates what a plan costs a team, by user and by contact. The HTML has the estimate of the calculator's initial
@@ -101,7 +95,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             label={usersLabel}
             limits={pricingLimits.users}
             initial={initial.seats}
-            problem={translation && rangeOf(words.range, pricingLimits.users, locale)}
+            problem={rangeOf(words.range, pricingLimits.users, locale)}
           />
           <NumberField
             id={id}
@@ -109,19 +103,9 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             label={peopleLabel}
             limits={pricingLimits.people}
             initial={initial.contacts}
-            problem={translation && rangeOf(words.range, pricingLimits.people, locale)}
-          >
-            <S.Slider
-              type="range"
-              data-slider=""
-              aria-label={`${peopleLabel}: ${words.slider}`}
-              autoComplete="off"
-              min={0}
-              max={calculator.sliderEnd}
-              step={10}
-              defaultValue={initial.contacts}
-            />
-          </NumberField>
+            problem={rangeOf(words.range, pricingLimits.people, locale)}
+            slider={{ label: `${peopleLabel}: ${words.slider}`, end: calculator.sliderEnd }}
+          />
           <S.Stale role="status" data-tool-stale="" />
         </S.Form>
         <S.Answer background="night">

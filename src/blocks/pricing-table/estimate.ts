@@ -1,6 +1,6 @@
 import { estimateParameter } from '../../forms/model/estimate'
 import { formatPrice } from '../../lib/format-price'
-import { plural, readNumber } from '../../tools/numbers'
+import { formatNumber, plural, readNumber } from '../../tools/numbers'
 import type { AnswerWords } from '../../ui/Translation/estimate-words'
 import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
 
@@ -58,19 +58,6 @@ export function readEstimate(
   }
 }
 
-/** The state as query parameters. */
-export const toEstimateQuery = ({
-  seats,
-  contacts,
-  plan,
-  billing,
-}: EstimateState): Readonly<Record<string, string>> => ({
-  seats: String(seats),
-  contacts: String(contacts),
-  plan,
-  billing,
-})
-
 /**
  * An estimate in words, by the parts of the page that show them: the price by user per `month` and per `year`, the
  * `saving` of yearly billing, the price by `contact` per month, its `difference`, and the `limit` up to which it is
@@ -109,8 +96,7 @@ export function explainEstimate(
     contact: price(contact),
     difference:
       difference === 0 ? words.same : fill(difference < 0 ? words.less : words.more, price(Math.abs(difference) / 100)),
-    limit:
-      limit === undefined ? words.never : fill(words.limit, new Intl.NumberFormat(locale ?? 'en-US').format(limit)),
+    limit: limit === undefined ? words.never : fill(words.limit, formatNumber(limit, locale)),
   }
 }
 
@@ -124,9 +110,7 @@ export function describeEstimate({ seats, contacts, plan: key, billing }: Estima
 
 /** A link to the page of a form, with an estimate for it. */
 export function withEstimate(href: string, estimate: string): string {
-  const [address = '', ...hash] = href.split('#')
-  const [path = '', query] = address.split('?')
-  const parameters = new URLSearchParams(query)
-  parameters.set(estimateParameter, estimate)
-  return [`${path}?${parameters.toString()}`, ...hash].join('#')
+  const url = new URL(href)
+  url.searchParams.set(estimateParameter, estimate)
+  return url.href
 }

@@ -1,15 +1,7 @@
-import { linkSlider } from '../../tools/link-slider'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
-import {
-  describeEstimate,
-  type EstimateData,
-  explainEstimate,
-  readEstimate,
-  toEstimateQuery,
-  withEstimate,
-} from './estimate'
+import { describeEstimate, type EstimateData, explainEstimate, readEstimate, withEstimate } from './estimate'
 
 /** Screen readers announce the result when the visitor has made no change for this time, in ms. */
 const announceDelay = 700
@@ -31,7 +23,7 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
   runTool(root, {
     selector: '[data-estimate]',
     read: (get, block) => readEstimate(get, readData(block)),
-    toQuery: toEstimateQuery,
+    toQuery: (state) => ({ ...state }),
     answer: (block, state) => {
       const { terms, words = englishEstimateWords.answer, locale } = readData(block)
       const answer = explainEstimate(state, terms, words, locale)
@@ -42,9 +34,6 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
       const link = block.querySelector<HTMLAnchorElement>('[data-estimate-link]')
       if (link) link.href = withEstimate(link.href, describeEstimate(state, terms))
       announce(block)
-    },
-    link: (block, used) => {
-      linkSlider(block, 'contacts', used)
     },
     signal,
   })
