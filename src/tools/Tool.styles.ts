@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
-import { pillStates, selectArrow } from '../ui/Control/Control.styles'
+import { pills, selectArrow } from '../ui/Control/Control.styles'
 
 /** Hides elements that need a script, without scripts and in print. */
 export const needsScript = css`
@@ -39,37 +39,21 @@ export const WithoutScript = styled.p`
 
 /** Radio buttons that look like pills. */
 export const Choices = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+  ${pills}
   min-width: 0;
-  padding: 0;
-  border: 0;
 
   legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
     font-size: ${fontSize.small};
   }
 
   label {
-    position: relative;
     flex: 1 1 auto;
     padding: ${space[3]} ${space[4]};
-    border: 1.5px solid var(--line-strong);
-    border-radius: ${radius.round};
+    border-width: 1.5px;
+    font-size: inherit;
     font-weight: ${fontWeight.bold};
     line-height: 1.3;
     text-align: center;
-  }
-
-  ${pillStates}
-
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      outline: 3px solid Highlight;
-    }
   }
 `
 
@@ -161,6 +145,17 @@ export const Problem = styled.p`
 export const Stale = styled.p`
   ${problem}
   font-size: ${fontSize.small};
+
+  /* It must stay in the accessibility tree, as a live region, but takes no space. */
+  &:empty {
+    position: absolute;
+  }
+`
+
+/** Around a table for visitors without JavaScript. */
+export const TableWithoutScript = styled.div`
+  max-width: ${width.narrow};
+  margin: 0 auto ${space[8]};
 `
 
 /** Lets a wide table scroll sideways. */

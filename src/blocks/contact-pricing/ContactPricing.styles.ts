@@ -10,11 +10,6 @@ export const Root = styled.div`
   gap: ${space[6]};
   max-width: ${width.narrow};
   margin-inline: auto;
-
-  /* Stays in the accessibility tree as a live region, and takes no space. */
-  > :empty {
-    margin-block-end: -${space[6]};
-  }
 `
 
 export const Form = styled(T.Form)`
@@ -93,11 +88,6 @@ export const Way = styled.p`
 
 export const Verdict = styled.p`
   font-weight: ${fontWeight.bold};
-`
-
-export const Table = styled.div`
-  max-width: ${width.narrow};
-  margin: 0 auto ${space[8]};
 `
 
 export const Note = styled.div`

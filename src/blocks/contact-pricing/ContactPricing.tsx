@@ -51,7 +51,7 @@ export function ContactPricing(props: ContactPricingProps) {
         <SectionHeader heading={heading} introduction={introduction} align="center" />
         <noscript>
           <T.WithoutScript>{withoutScript}</T.WithoutScript>
-          <S.Table>
+          <T.TableWithoutScript>
             <LookUpTable
               id={`${id}-table`}
               caption={`${contactLabel}, a month: ${props.monthlyLabel} / ${props.yearlyLabel}`}
@@ -60,7 +60,7 @@ export function ContactPricing(props: ContactPricingProps) {
                 .map((steps) => terms.included + steps * terms.step)
                 .map((people) => [formatNumber(people), ...terms.plans.map((plan) => bothPrices(people, terms, plan))])}
             />
-          </S.Table>
+          </T.TableWithoutScript>
         </noscript>
         <S.Root data-contact-pricing={JSON.stringify({ terms, initial } satisfies ContactPricingData)}>
           <S.Form role="group" aria-label={heading}>

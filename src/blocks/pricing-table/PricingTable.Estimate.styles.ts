@@ -1,26 +1,17 @@
 import styled from 'styled-components'
-import { below, font, fontSize, fontWeight, from, space, width } from '../../theme'
+import { below, font, fontSize, fontWeight, from, space } from '../../theme'
 import * as T from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
-import { Text } from '../../ui/Typography/Typography'
 
 export const Root = styled.div`
   margin-block-start: ${space.section};
-`
-
-export const Table = styled.div`
-  max-width: ${width.narrow};
-  margin-inline: auto;
 `
 
 /** Links with an estimate lead here. */
 export const Tool = styled.div`
   display: grid;
   gap: ${space[5]};
-
-  @media (scripting: none), print {
-    display: none;
-  }
+  ${T.needsScript}
 `
 
 export const Form = styled(T.Form)`
@@ -34,6 +25,10 @@ export const Form = styled(T.Form)`
     line-height: 1.4;
   }
 
+  [role='status'] {
+    grid-column: 1 / -1;
+  }
+
   ${from.m} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -41,15 +36,6 @@ export const Form = styled(T.Form)`
   ${from.l} {
     grid-template-columns: auto auto minmax(0, 2fr) minmax(0, 3fr);
     column-gap: ${space[8]};
-  }
-`
-
-/** An empty live region takes no space. */
-export const Stale = styled(T.Stale)`
-  grid-column: 1 / -1;
-
-  &:empty {
-    position: absolute;
   }
 `
 
@@ -109,10 +95,4 @@ export const Actions = styled.div`
       flex: 1 1 100%;
     }
   }
-`
-
-export const Note = styled(Text)`
-  max-width: 36rem;
-  margin: ${space[8]} auto 0;
-  text-align: center;
 `

@@ -2,6 +2,7 @@ import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
 import { formatNumber, type NumberLimits } from '../../tools/numbers'
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
+import * as T from '../../tools/Tool.styles'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { SectionHeader } from '../../ui/Layout/Layout'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
@@ -11,6 +12,7 @@ import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
 import { pricingLimits } from '../contact-pricing/prices'
 import { type EstimateData, type EstimateState, explainEstimate, planKey } from './estimate'
 import * as S from './PricingTable.Estimate.styles'
+import { Note } from './PricingTable.styles'
 
 interface EstimateProps {
   readonly calculator: ContactPricingProps
@@ -50,7 +52,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
     <S.Root>
       <SectionHeader heading={heading} introduction={introduction} align="center" />
       <noscript>
-        <S.Table>
+        <T.TableWithoutScript>
           <LookUpTable
             id={`${id}-teams`}
             caption={`${calculator.userLabel}, ${words.perMonth}: ${monthlyLabel} / ${yearlyLabel}`}
@@ -62,7 +64,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
               ),
             ])}
           />
-        </S.Table>
+        </T.TableWithoutScript>
       </noscript>
       <S.Tool
         id="estimate"
@@ -106,7 +108,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             problem={rangeOf(words.range, pricingLimits.people, locale)}
             slider={{ label: `${peopleLabel}: ${words.slider}`, end: calculator.sliderEnd }}
           />
-          <S.Stale role="status" data-tool-stale="" />
+          <T.Stale role="status" data-tool-stale="" />
         </S.Form>
         <S.Answer background="night">
           <VisuallyHidden as="p" role="status" data-estimate-status="" />
@@ -146,9 +148,9 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
         </S.Answer>
       </S.Tool>
       {note && (
-        <S.Note forwardedAs="p" size="small" tone="soft">
+        <Note forwardedAs="p" size="small" tone="soft">
           {note}
-        </S.Note>
+        </Note>
       )}
     </S.Root>
   )

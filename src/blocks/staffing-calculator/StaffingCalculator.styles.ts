@@ -59,11 +59,6 @@ export const Answer = styled(Card)`
   gap: ${space[6]};
   min-width: 0;
 
-  /* An empty live region must stay in the accessibility tree, but takes no space. */
-  > :empty {
-    margin-block-end: -${space[6]};
-  }
-
   @media print {
     padding: 0;
     border: 0;

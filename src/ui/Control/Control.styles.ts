@@ -64,6 +64,9 @@ export const pillStates = css`
     border-color: var(--blue);
     color: var(--paper);
     background: var(--blue);
+
+    /* Visible in forced-colors mode, which drops backgrounds. */
+    outline: 3px solid transparent;
   }
 
   label:has(:focus-visible) {
