@@ -32,13 +32,13 @@ const taskLabels: Readonly<Record<Task, string>> = {
 }
 
 const folderLabels: Readonly<Record<Folder, string>> = {
-  inbox: 'Inbox',
+  open: 'Inbox',
   mine: 'Mine',
   snoozed: 'Snoozed',
   closed: 'Closed',
 }
 
-const folderIcons = { inbox: 'inbox', mine: 'star', snoozed: 'clock', closed: 'check' } as const
+const folderIcons = { open: 'inbox', mine: 'star', snoozed: 'clock', closed: 'check' } as const
 
 const shortcuts = [
   ['j', 'next'],
@@ -150,7 +150,7 @@ function Folders({ id }: { readonly id: string }) {
       </legend>
       {folders.map((folder) => (
         <label key={folder}>
-          <input type="radio" name={`${id}-folder`} value={folder} defaultChecked={folder === 'inbox'} data-folder="" />
+          <input type="radio" name={`${id}-folder`} value={folder} defaultChecked={folder === 'open'} data-folder="" />
           <Icon name={folderIcons[folder]} size={18} />
           {folderLabels[folder]}
           <S.Count data-count={folder} />

@@ -1,7 +1,7 @@
 import {
   currentOf,
   fillReply,
-  folders,
+  type Folder,
   idsIn,
   type Inbox,
   type Message,
@@ -59,7 +59,7 @@ function drawMessages(list: HTMLElement, messages: readonly Message[], blank: El
 
 /** Shows an inbox: the list, the conversation beside it, and the controls that apply to it. */
 export function drawInbox(root: HTMLElement, inbox: Inbox): void {
-  const { conversations, current, folder, mode, tried, unsent } = inbox
+  const { conversations, current, folder, mode, tried, undoable } = inbox
   const { owner, status, drafts } = currentOf(inbox)
   const customer = customerOf(root, current)
   const shown = idsIn(inbox, folder)
@@ -95,8 +95,8 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
     if (added && blank) drawMessages(added, conversation.added, blank, talk.dataset.talk ?? '')
   }
   for (const [count, name] of parts(root, 'count')) {
-    const ids = idsIn(inbox, folders.find((one) => one === name) ?? 'inbox')
-    write(count, ids.length > 0 ? String(ids.length) : '')
+    const { length } = idsIn(inbox, name as Folder)
+    write(count, length > 0 ? String(length) : '')
   }
   check('folder', folder)
   check('assign', owner)
@@ -112,8 +112,8 @@ export function drawInbox(root: HTMLElement, inbox: Inbox): void {
   const composer = part(root, 'composer')
   if (composer) composer.dataset.mode = mode
 
-  show('sent', unsent !== undefined)
-  if (unsent !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(root, unsent)}.`)
+  show('sent', undoable !== undefined)
+  if (undoable !== undefined) write(part(root, 'sent-to'), `Sent to ${customerOf(root, undoable)}.`)
   for (const [item, task] of parts(root, 'task')) {
     const isDone = tried.some((one) => one === task)
     item.toggleAttribute('data-is-done', isDone)

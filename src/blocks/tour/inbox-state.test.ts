@@ -1,14 +1,14 @@
-import { changeInbox, currentOf, fillReply, idsIn, type Inbox, type InboxChange, startInbox } from './inbox-state'
+import { changeInbox, currentOf, fillReply, idsIn, type Inbox, type InboxChange, newInbox } from './inbox-state'
 
 const ids = ['maya', 'daniel', 'joe']
 
 const after = (inbox: Inbox, ...changes: readonly InboxChange[]): Inbox => changes.reduce(changeInbox, inbox)
-const start = startInbox(ids)
+const start = newInbox(ids)
 const write = (text: string): InboxChange => ({ type: 'write', text })
 
 it('starts with the first conversation beside the list, or reads the one in the address', () => {
-  expect(startInbox(ids, 'contact-us')).toMatchObject({ current: 'maya', isReading: false })
-  expect(startInbox(ids, 'joe')).toMatchObject({ current: 'joe', isReading: true })
+  expect(newInbox(ids, 'contact-us')).toMatchObject({ current: 'maya', isReading: false })
+  expect(newInbox(ids, 'joe')).toMatchObject({ current: 'joe', isReading: true })
 })
 
 it('opens a conversation, and goes back to the list', () => {
@@ -27,7 +27,7 @@ it('puts conversations into folders by status and owner', () => {
     { type: 'open', id: 'joe' },
     { type: 'status', status: 'closed' },
   )
-  expect(idsIn(sorted, 'inbox')).toEqual(['maya'])
+  expect(idsIn(sorted, 'open')).toEqual(['maya'])
   expect(idsIn(sorted, 'mine')).toEqual(['maya'])
   expect(idsIn(sorted, 'snoozed')).toEqual(['daniel'])
   expect(idsIn(sorted, 'closed')).toEqual(['joe'])
@@ -35,7 +35,7 @@ it('puts conversations into folders by status and owner', () => {
 
 it('shows the first conversation of a folder, or keeps the current one if there is none', () => {
   const closed = after(start, { type: 'open', id: 'joe' }, { type: 'status', status: 'closed' })
-  expect(after(closed, { type: 'folder', folder: 'inbox' })).toMatchObject({ current: 'maya', isReading: false })
+  expect(after(closed, { type: 'folder', folder: 'open' })).toMatchObject({ current: 'maya', isReading: false })
   expect(after(closed, { type: 'folder', folder: 'mine' }).current).toBe('joe')
 })
 
@@ -45,7 +45,7 @@ it('adds a note, and keeps the draft of the reply', () => {
     added: [{ mode: 'note', text: 'Packed?' }],
     drafts: { reply: 'Dear Maya', note: '' },
   })
-  expect(noted.unsent).toBeUndefined()
+  expect(noted.undoable).toBeUndefined()
 })
 
 it('keeps a draft for each conversation', () => {
@@ -74,7 +74,7 @@ describe('a reply that has been sent', () => {
       added: [{ mode: 'reply', text: 'It leaves tonight.' }],
       drafts: { reply: '' },
     })
-    expect(sent.unsent).toBe('maya')
+    expect(sent.undoable).toBe('maya')
   })
 
   it('becomes a draft again, before what has been written since and after a note', () => {
@@ -87,7 +87,7 @@ describe('a reply that has been sent', () => {
       { type: 'open', id: 'joe' },
       { type: 'undo' },
     )
-    expect(taken).toMatchObject({ current: 'maya', mode: 'reply', unsent: undefined })
+    expect(taken).toMatchObject({ current: 'maya', mode: 'reply', undoable: undefined })
     expect(currentOf(taken)).toMatchObject({
       added: [{ mode: 'note', text: 'Sent!' }],
       drafts: { reply: 'It leaves tonight.\n\nPS' },

@@ -1,10 +1,11 @@
 /** The state of an inbox to try. Everything in it is forgotten when the visitor leaves the page. */
 
-export const folders = ['inbox', 'mine', 'snoozed', 'closed'] as const
-export type Folder = (typeof folders)[number]
-
 export const statuses = ['open', 'snoozed', 'closed'] as const
 export type Status = (typeof statuses)[number]
+
+/** One for each status, and one for the visitor's own open conversations. */
+export const folders = ['open', 'mine', 'snoozed', 'closed'] as const
+export type Folder = (typeof folders)[number]
 
 /** What visitors can write: to the customer, or to their colleagues. */
 export const modes = ['reply', 'note'] as const
@@ -40,7 +41,7 @@ export interface Inbox {
   readonly isReading: boolean
   readonly mode: Mode
   /** The id of the conversation whose last reply can be taken back. */
-  readonly unsent?: string
+  readonly undoable?: string
   readonly tried: readonly Task[]
 }
 
@@ -65,11 +66,11 @@ const untouched: Conversation = { status: 'open', added: [], drafts: { reply: ''
  * @param ids of the conversations, at least one
  * @param opened the conversation to read; the first one beside the list if it is unknown
  */
-export function startInbox(ids: readonly string[], opened = ''): Inbox {
+export function newInbox(ids: readonly string[], opened = ''): Inbox {
   const isReading = ids.includes(opened)
   return {
     conversations: Object.fromEntries(ids.map((id) => [id, untouched])),
-    folder: 'inbox',
+    folder: 'open',
     current: isReading ? opened : (ids[0] ?? ''),
     isReading,
     mode: 'reply',
@@ -81,15 +82,17 @@ export const currentOf = ({ conversations, current }: Inbox): Conversation => co
 
 /** The ids of the conversations in a folder, in the order of the list. */
 export const idsIn = ({ conversations }: Inbox, folder: Folder): readonly string[] =>
-  Object.entries(conversations).flatMap(([id, { status, owner }]) =>
-    (folder === 'mine' && status === 'open' && owner === visitor) || status === statusOf[folder] ? [id] : [],
-  )
+  Object.keys(conversations).filter((id) => {
+    const { status, owner } = conversations[id] ?? untouched
+    return folder === 'mine' ? status === 'open' && owner === visitor : status === folder
+  })
 
-const statusOf: Readonly<Record<Folder, Status | undefined>> = {
-  inbox: 'open',
-  mine: undefined,
-  snoozed: 'snoozed',
-  closed: 'closed',
+/** The next (1) or previous (-1) conversation of the folder, also if the current one has just left it. */
+export function idBeside(inbox: Inbox, step: 1 | -1): string | undefined {
+  const ids = Object.keys(inbox.conversations)
+  const shown = idsIn(inbox, inbox.folder)
+  const isBeyond = (id: string): boolean => Math.sign(ids.indexOf(id) - ids.indexOf(inbox.current)) === step
+  return step === 1 ? shown.find(isBeyond) : shown.findLast(isBeyond)
 }
 
 /** Puts the first name of the customer into a saved reply. */
@@ -112,12 +115,12 @@ function add(inbox: Inbox): Inbox {
   const change = { added: [...added, { mode, text }], drafts: { ...drafts, [mode]: '' } }
   return mode === 'note'
     ? update(inbox, current, change, 'note')
-    : { ...update(inbox, current, change, 'send'), unsent: current }
+    : { ...update(inbox, current, change, 'send'), undoable: current }
 }
 
 /** Takes the last reply back, opens its conversation, and makes the reply a draft again. */
 function undo(inbox: Inbox): Inbox {
-  const { unsent: id = '', conversations } = inbox
+  const { undoable: id = '', conversations } = inbox
   const { added, drafts } = conversations[id] ?? untouched
   const place = added.findLastIndex(({ mode }) => mode === 'reply')
   const reply = added[place]
@@ -126,7 +129,7 @@ function undo(inbox: Inbox): Inbox {
     added: added.filter((_, index) => index !== place),
     drafts: { ...drafts, reply: joined(reply.text, drafts.reply) },
   })
-  return { ...taken, current: id, isReading: true, mode: 'reply', unsent: undefined }
+  return { ...taken, current: id, isReading: true, mode: 'reply', undoable: undefined }
 }
 
 function openFolder(inbox: Inbox, folder: Folder): Inbox {
@@ -171,6 +174,6 @@ export function changeInbox(inbox: Inbox, change: InboxChange): Inbox {
     case 'undo':
       return undo(inbox)
     case 'deliver':
-      return inbox.unsent === undefined ? inbox : { ...inbox, unsent: undefined }
+      return inbox.undoable === undefined ? inbox : { ...inbox, undoable: undefined }
   }
 }

@@ -133,9 +133,28 @@ it('delivers a reply after ten seconds, but not while the visitor is at â€œUndoâ
   pass(30_000)
   expect(undo).toBeVisible()
   isAt.mockReturnValue(false)
+  const heading = screen.getByRole('heading', { name: 'Wrong color' })
+  const focus = jest.spyOn(heading, 'focus')
   pass(1000)
   expect(undo).not.toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Wrong color' })).toHaveFocus()
+  expect(heading).toHaveFocus()
+  // The visitor may read elsewhere in the page by now.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+})
+
+it('gives a second reply ten seconds of its own, with a bar that starts again', () => {
+  const root = open()
+  const bar = () => root.querySelector('[data-sent]')
+  send('It leaves tonight.')
+  const first = bar()
+  pass(9_000)
+  send('It has left.')
+  expect(bar()).not.toBe(first)
+  field().focus()
+  pass(9_900)
+  expect(bar()).toBeVisible()
+  pass(100)
+  expect(bar()).not.toBeVisible()
 })
 
 it('asks for a text before sending', () => {
@@ -168,6 +187,31 @@ it.each([
   fireEvent.click(screen.getByRole('link', { name: key === 'j' ? /Wrong color/ : /Two left shades/ }))
   expect(press(key)).toBe(false)
   expect(current()).toBe(id)
+})
+
+it('goes on to the next one in the list after closing a conversation', () => {
+  open('#talk-joe')
+  click('Close')
+  press('j')
+  expect(current()).toBe('talk-amira')
+  press('k')
+  expect(current()).toBe('talk-maya')
+})
+
+it('goes to the person whom a conversation is assigned to', () => {
+  open('#talk-maya')
+  choose('Priya')
+  screen.getByRole('heading', { name: 'Wrong color' }).focus()
+  press('a')
+  expect(screen.getByRole('radio', { name: 'Priya' })).toHaveFocus()
+})
+
+it('closes the saved replies for a note', () => {
+  const root = open()
+  screen.getByRole('heading', { name: 'Wrong color' }).focus()
+  press('/')
+  choose('Note')
+  expect(root.querySelector('[data-saved]')).not.toHaveAttribute('open')
 })
 
 it('goes to the controls by keys, but not while typing', () => {

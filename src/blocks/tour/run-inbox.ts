@@ -5,10 +5,11 @@ import {
   changeInbox,
   fillReply,
   folders,
-  idsIn,
+  idBeside,
   type InboxChange,
+  type Mode,
   modes,
-  startInbox,
+  newInbox,
   statuses,
   tasks,
 } from './inbox-state'
@@ -36,7 +37,7 @@ const waitMs = 1000
  */
 export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }: InboxOptions): void {
   const ids = parts(root, 'item').map(([, id]) => id)
-  let inbox = startInbox(ids, hash.slice(1))
+  let inbox = newInbox(ids, hash.slice(1))
   let isUsed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -78,12 +79,7 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     if (id !== undefined && apply({ type: 'open', id })) focusTalk()
   }
 
-  const openBeside = (step: 1 | -1): void => {
-    const shown = idsIn(inbox, inbox.folder)
-    open(shown[shown.indexOf(inbox.current) + step])
-  }
-
-  const list = (): void => {
+  const backToList = (): void => {
     apply({ type: 'list' })
     const items = parts(root, 'item').filter(([item]) => !item.hidden)
     const [item] = items.find(([, id]) => id === inbox.current) ?? items[0] ?? []
@@ -94,16 +90,20 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     if (saved) saved.open = false
   }
 
-  const openSaved = (): void => {
-    apply({ type: 'mode', mode: 'reply' })
-    if (saved) saved.open = true
-    saved?.querySelector('button')?.focus()
-  }
-
-  const compose = (mode: 'reply' | 'note'): void => {
+  const setMode = (mode: Mode): void => {
     apply({ type: 'mode', mode })
     closeSaved()
+  }
+
+  const compose = (mode: Mode): void => {
+    setMode(mode)
     field?.focus()
+  }
+
+  const openSaved = (): void => {
+    setMode('reply')
+    if (saved) saved.open = true
+    saved?.querySelector('button')?.focus()
   }
 
   const insert = (text: string): void => {
@@ -122,7 +122,8 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     }
     const hadFocus = button !== null && button === root.ownerDocument.activeElement
     apply({ type: 'deliver' })
-    if (hadFocus) focusTalk()
+    // The visitor may have scrolled away.
+    if (hadFocus) focusTalk({ preventScroll: true })
   }
 
   const add = (): void => {
@@ -137,6 +138,9 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
       return
     }
     if (!isReply) return
+    const sent = part(root, 'sent')
+    // The bar of an earlier reply starts again in a new element.
+    sent?.replaceWith(sent.cloneNode(true))
     clearTimeout(timer)
     timer = setTimeout(deliver, undoMs)
     part(root, 'undo')?.focus()
@@ -158,16 +162,19 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
 
   const clicks: Readonly<Record<string, (element: HTMLElement) => void>> = {
     '[data-item] a': (link) => open(link.closest<HTMLElement>('[data-item]')?.dataset.item),
-    '[data-back]': list,
+    '[data-back]': backToList,
     '[data-status-to]': ({ dataset }) => setStatus(dataset.statusTo),
     '[data-insert]': ({ dataset }) => insert(dataset.insert ?? ''),
     '[data-undo]': undo,
   }
 
   const keys: Readonly<Record<string, () => void>> = {
-    j: () => openBeside(1),
-    k: () => openBeside(-1),
-    a: () => root.querySelector<HTMLElement>('[data-assign]:checked, [data-assign]')?.focus(),
+    j: () => open(idBeside(inbox, 1)),
+    k: () => open(idBeside(inbox, -1)),
+    a: () => {
+      const person = root.querySelector<HTMLElement>('[data-assign]:checked') ?? part(root, 'assign')
+      person?.focus()
+    },
     n: () => compose('note'),
     r: () => compose('reply'),
     '/': openSaved,
@@ -199,7 +206,7 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     const folder = folders.find((one) => one === value)
     const mode = modes.find((one) => one === value)
     if (dataset.folder !== undefined && folder) apply({ type: 'folder', folder })
-    if (dataset.modeTo !== undefined && mode) apply({ type: 'mode', mode })
+    if (dataset.modeTo !== undefined && mode) setMode(mode)
     if (dataset.assign !== undefined) {
       apply({ type: 'assign', owner: value }, `Assigned to ${ownerName(root, value)}.`)
     }
