@@ -8,10 +8,6 @@ const arrive = keyframes`
   }
 `
 
-const hidden = css`
-  display: none;
-`
-
 export const Root = styled.div`
   display: grid;
   gap: clamp(${space[6]}, 3vw, ${space[10]});
@@ -117,13 +113,13 @@ export const Steps = styled.div`
   /* Only one step: the one set by the script, otherwise that of the address, otherwise the first. */
   @media not print {
     &[data-is-stepping] > :not([data-current]) {
-      ${hidden}
+      display: none;
     }
 
     @media (scripting: enabled) {
       &:not([data-is-stepping]):has(> :target) > :not(:target),
       &:not([data-is-stepping], :has(> :target)) > :not(:first-child) {
-        ${hidden}
+        display: none;
       }
     }
   }
@@ -143,6 +139,8 @@ export const Step = styled.section`
   /* Receives the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
     outline: none;
+    /* stylelint-disable-next-line declaration-no-important -- the rule for :focus-visible is important too. */
+    box-shadow: none !important;
   }
 
   ${from.l} {
@@ -175,7 +173,7 @@ export const Words = styled.div`
   @media print {
     [data-previous],
     [data-next] {
-      ${hidden}
+      display: none;
     }
   }
 `
