@@ -2,7 +2,7 @@ import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
-import * as S from './Tour.Inbox.styles'
+import * as S from './Tour.Inbox.Talk.styles'
 
 export interface Person {
   readonly id: string
@@ -44,7 +44,9 @@ export function Talk({ conversation }: { readonly conversation: InboxConversatio
           </Heading>
           <S.Soft as="p">{[customer.name, customer.about].filter(Boolean).join(' · ')}</S.Soft>
         </div>
-        <S.Status data-state="open">Open</S.Status>
+        <S.Status $tone="success" data-state="open">
+          Open
+        </S.Status>
       </S.Head>
       <S.Thread role="list">
         <S.Message data-from="customer">
@@ -66,7 +68,7 @@ export function Talk({ conversation }: { readonly conversation: InboxConversatio
       </S.Thread>
       <S.Thread role="list" data-added="" />
       {colleague && !note && (
-        <S.Reading>
+        <S.Reading as="p">
           <Face person={colleague} />
           {colleague.name} is reading this, too.
         </S.Reading>
@@ -74,3 +76,15 @@ export function Talk({ conversation }: { readonly conversation: InboxConversatio
     </S.Talk>
   )
 }
+
+/** A copy of it holds what the visitor writes. */
+export const BlankMessage = () => (
+  <ul hidden data-blank="">
+    <S.Message>
+      <p>
+        <strong>You</strong> <S.Soft data-what="" />
+      </p>
+      <S.Written data-text="" />
+    </S.Message>
+  </ul>
+)

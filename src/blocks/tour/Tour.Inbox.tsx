@@ -3,10 +3,11 @@ import { WithoutScript } from '../../tools/Tool.styles'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Text, VisuallyHidden } from '../../ui/Typography/Typography'
-import { type Folder, folders, type Task, tasks, visitor } from './inbox-state'
+import { type Task, tasks, visitor } from './inbox-state'
 import { Composer, type SavedReply } from './Tour.Inbox.Composer'
+import { InboxList } from './Tour.Inbox.List'
 import * as S from './Tour.Inbox.styles'
-import { Face, type InboxConversation, type Person, Talk } from './Tour.Inbox.Talk'
+import { BlankMessage, Face, type InboxConversation, type Person, Talk } from './Tour.Inbox.Talk'
 
 export interface InboxProps {
   /** The id of the block, unique in the page. */
@@ -30,15 +31,6 @@ const taskLabels: Readonly<Record<Task, string>> = {
   send: 'Send an answer',
   close: 'Close or snooze it',
 }
-
-const folderLabels: Readonly<Record<Folder, string>> = {
-  open: 'Inbox',
-  mine: 'Mine',
-  snoozed: 'Snoozed',
-  closed: 'Closed',
-}
-
-const folderIcons = { open: 'inbox', mine: 'star', snoozed: 'clock', closed: 'check' } as const
 
 const shortcuts = [
   ['j', 'next'],
@@ -75,29 +67,7 @@ export function Inbox(props: InboxProps) {
         ))}
       </S.Tasks>
       <S.Window role="group" aria-label={title} tabIndex={-1} data-surface="white">
-        <S.Side data-surface="night">
-          <S.Company>{title}</S.Company>
-          <Folders id={id} />
-        </S.Side>
-        <S.List id={listId} aria-label="Conversations">
-          <ul>
-            {conversations.map(({ id: key, customer, subject }) => (
-              <li key={key} data-item={key}>
-                <a href={`#${key}`}>
-                  <Face person={customer} />
-                  <S.Line>
-                    <strong>{customer.name}</strong>
-                    <span>{subject}</span>
-                  </S.Line>
-                  <S.Owner data-owner="" />
-                </a>
-              </li>
-            ))}
-          </ul>
-          <S.Empty hidden data-empty="">
-            Nothing here.
-          </S.Empty>
-        </S.List>
+        <InboxList {...props} listId={listId} />
         <S.Pane data-pane="">
           <S.Back href={`#${listId}`} data-back="">
             <Icon name="chevron-right" size={18} />
@@ -107,12 +77,6 @@ export function Inbox(props: InboxProps) {
           {conversations.map((conversation) => (
             <Talk key={conversation.id} conversation={conversation} />
           ))}
-          <S.Sent hidden data-sent="">
-            <p data-sent-to="" />
-            <S.SmallButton variant="secondary" data-undo="">
-              Undo
-            </S.SmallButton>
-          </S.Sent>
           <Composer id={id} replies={replies} />
         </S.Pane>
         <S.Foot hidden data-tool="">
@@ -126,37 +90,12 @@ export function Inbox(props: InboxProps) {
           </S.Keys>
         </S.Foot>
       </S.Window>
-      <S.Ending hidden data-surface="night" data-ending="">
+      <S.Ending hidden background="night" data-ending="">
         <Text size="lead">{ending}</Text>
         <ActionButtons primary={primary} secondary={secondary} size="medium" />
       </S.Ending>
-      <ul hidden data-blank="">
-        <S.Message>
-          <p>
-            <strong>You</strong> <S.Soft data-what="" />
-          </p>
-          <S.Written data-text="" />
-        </S.Message>
-      </ul>
+      <BlankMessage />
     </S.Root>
-  )
-}
-
-function Folders({ id }: { readonly id: string }) {
-  return (
-    <S.Folders hidden data-tool="">
-      <legend>
-        <VisuallyHidden>Folder</VisuallyHidden>
-      </legend>
-      {folders.map((folder) => (
-        <label key={folder}>
-          <input type="radio" name={`${id}-folder`} value={folder} defaultChecked={folder === 'open'} data-folder="" />
-          <Icon name={folderIcons[folder]} size={18} />
-          {folderLabels[folder]}
-          <S.Count data-count={folder} />
-        </label>
-      ))}
-    </S.Folders>
   )
 }
 
