@@ -1,5 +1,6 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import type { ToolOptions } from '../../tools/load-tool'
+import { runEach } from '../../tools/run-each'
 import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
 
 /** Key of the visitor's interview in local storage, which keeps it for a year after the last change. */
@@ -19,26 +20,15 @@ const servicesOf = (view: Window): InterviewServices => ({
   },
 })
 
-/** Runs the interview builder of a page, `[data-interview]`, as long as it is on the page. */
-export function startInterviewBuilder(root: Document, { signal }: ToolOptions): void {
+/** Runs the interview builders of the pages, `[data-interview]`. */
+export function startInterviewBuilder(root: Document, options: ToolOptions): void {
   const view = root.defaultView
-  let builder: HTMLElement | null = null
-  let running: AbortController | undefined
-
-  const stop = (): void => {
-    running?.abort()
-  }
-  const show = (): void => {
-    const found = root.querySelector<HTMLElement>('[data-interview]')
-    if (found === builder) return
-    stop()
-    builder = found
-    if (!found || !view) return
-    running = new AbortController()
-    runInterviewBuilder(found, { ...servicesOf(view), signal: running.signal })
-  }
-
-  signal.addEventListener('abort', stop)
-  root.addEventListener('hs:page', show, { signal })
-  show()
+  if (!view) return
+  const services = servicesOf(view)
+  runEach(
+    root,
+    '[data-interview]',
+    (builder, { signal }) => runInterviewBuilder(builder, { ...services, signal }),
+    options,
+  )
 }

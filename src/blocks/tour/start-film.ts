@@ -1,5 +1,6 @@
 import { onVisibility } from '../../lib/page-life'
 import type { ToolOptions } from '../../tools/load-tool'
+import { runEach } from '../../tools/run-each'
 import { stepByKey } from '../../tools/step-by-key'
 
 /** The player's state: the scene, and whether it plays. */
@@ -11,40 +12,28 @@ interface Playing {
   readonly sinceMs: number
 }
 
+/** Plays the films of a page, `[data-film]`. */
+export function startFilm(root: Document, options: ToolOptions): void {
+  runEach(root, '[data-film]', runFilm, options)
+}
+
 /**
- * Plays the films of a page, `[data-film]`: shows one scene after the other, each for the seconds in its
- * `data-scene`. A button pauses; bars, arrow keys, Home and End on these controls select a scene. A hidden tab pauses
- * it.
+ * Shows one scene of a film after the other, each for the seconds in its `data-scene`. A button pauses; bars, arrow
+ * keys, Home and End on these controls select a scene. A hidden tab pauses it.
  */
-export function startFilm(root: Document, { signal }: ToolOptions): void {
-  const playing = new WeakMap<Element, Playing>()
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-
-  const part = (player: Element, name: string): HTMLElement | null => player.querySelector(`[data-${name}]`)
-  const scenesOf = (player: Element): HTMLElement[] => [...player.querySelectorAll<HTMLElement>('[data-scene]')]
-  const lengthOf = (scene: HTMLElement | undefined): number => Number(scene?.dataset.scene ?? 0) * 1000
-
-  const stopTimer = (player: Element): void => {
-    clearTimeout(timers.get(player))
-    timers.delete(player)
-  }
-
-  const startTimer = (player: Element, leftMs: number): void => {
-    stopTimer(player)
-    timers.set(
-      player,
-      setTimeout(() => {
-        next(player)
-      }, leftMs),
-    )
-  }
+function runFilm(player: HTMLElement, { signal }: ToolOptions): void {
+  const part = (name: string): HTMLElement | null => player.querySelector(`[data-${name}]`)
+  const scenes = [...player.querySelectorAll<HTMLElement>('[data-scene]')]
+  const lengthOf = (scene: number): number => Number(scenes[scene]?.dataset.scene ?? 0) * 1000
+  /** Missing until the visitor plays the film. */
+  let playing: Playing | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Marks the state; the styles do the rest. */
-  const draw = (player: HTMLElement, { scene, isPaused, leftMs }: Playing): void => {
-    const scenes = scenesOf(player)
+  const draw = ({ scene, isPaused, leftMs }: Playing): void => {
     player.dataset.isPlaying = ''
     player.toggleAttribute('data-is-paused', isPaused)
-    player.style.setProperty('--scene-time', `${lengthOf(scenes[scene])}ms`)
+    player.style.setProperty('--scene-time', `${lengthOf(scene)}ms`)
     for (const [index, element] of scenes.entries()) {
       if (index !== scene) element.toggleAttribute('data-last', element.hasAttribute('data-current'))
       element.toggleAttribute('data-current', index === scene)
@@ -55,110 +44,76 @@ export function startFilm(root: Document, { signal }: ToolOptions): void {
       if (index === scene) mark.setAttribute('aria-current', 'step')
       else mark.removeAttribute('aria-current')
     })
-    const toggle = part(player, 'toggle')
+    const toggle = part('toggle')
     const label = leftMs === 0 ? 'Play again' : 'Play'
     if (toggle) toggle.textContent = isPaused ? label : 'Pause'
   }
 
-  const update = (player: HTMLElement, state: Playing): void => {
-    playing.set(player, state)
-    draw(player, state)
-    if (state.isPaused) stopTimer(player)
-    else startTimer(player, state.leftMs)
+  const update = (next: Playing): void => {
+    playing = next
+    draw(next)
+    clearTimeout(timer)
+    if (!next.isPaused) timer = setTimeout(goOn, next.leftMs, next)
   }
 
   /** Shows a scene from its start, and announces it to screen readers. */
-  const show = (player: HTMLElement, scene: number, isPaused: boolean): void => {
-    const scenes = scenesOf(player)
-    update(player, { scene, isPaused, leftMs: lengthOf(scenes[scene]), sinceMs: performance.now() })
-    const said = part(player, 'said')
+  const show = (scene: number, isPaused: boolean): void => {
+    update({ scene, isPaused, leftMs: lengthOf(scene), sinceMs: performance.now() })
+    const said = part('said')
     if (said) said.textContent = scenes[scene]?.querySelector('p')?.textContent ?? ''
   }
 
-  const next = (player: Element): void => {
-    const state = playing.get(player)
-    if (!state || !(player instanceof HTMLElement)) return
-    if (state.scene < scenesOf(player).length - 1) show(player, state.scene + 1, false)
-    else update(player, { ...state, isPaused: true, leftMs: 0 })
+  const goOn = (shown: Playing): void => {
+    if (shown.scene < scenes.length - 1) show(shown.scene + 1, false)
+    else update({ ...shown, isPaused: true, leftMs: 0 })
   }
 
-  const pause = (player: HTMLElement, state: Playing): void => {
-    const leftMs = Math.max(0, state.leftMs - (performance.now() - state.sinceMs))
-    update(player, { ...state, isPaused: true, leftMs })
+  const pause = (): void => {
+    if (!playing || playing.isPaused) return
+    const leftMs = Math.max(0, playing.leftMs - (performance.now() - playing.sinceMs))
+    update({ ...playing, isPaused: true, leftMs })
   }
 
-  const toggle = (player: HTMLElement): void => {
-    const state = playing.get(player)
-    if (!state) return
-    if (!state.isPaused) pause(player, state)
-    else if (state.leftMs === 0) show(player, 0, false)
-    else update(player, { ...state, isPaused: false, sinceMs: performance.now() })
+  const toggle = (): void => {
+    if (!playing) return
+    if (!playing.isPaused) pause()
+    else if (playing.leftMs === 0) show(0, false)
+    else update({ ...playing, isPaused: false, sinceMs: performance.now() })
   }
 
-  const play = (player: HTMLElement, start: HTMLElement): void => {
+  const play = (start: HTMLElement): void => {
     start.hidden = true
-    const controls = part(player, 'controls')
+    const controls = part('controls')
     if (controls) controls.hidden = false
-    show(player, 0, false)
+    show(0, false)
     // The focused button is hidden: keyboard users continue at the controls.
-    part(player, 'toggle')?.focus({ preventScroll: true })
+    part('toggle')?.focus({ preventScroll: true })
   }
 
-  const playerOf = (target: EventTarget | null): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-film]') : null
-
-  const offer = (): void => {
-    for (const start of root.querySelectorAll<HTMLElement>('[data-film]:not([data-is-playing]) [data-play]')) {
-      start.hidden = false
-    }
-  }
-
-  root.addEventListener(
+  player.addEventListener(
     'click',
     ({ target }) => {
-      const player = playerOf(target)
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-      if (!player || !button) return
-      if (button.dataset.play !== undefined) play(player, button)
-      else if (button.dataset.toggle !== undefined) toggle(player)
-      else if (button.dataset.go) show(player, Number(button.dataset.go), playing.get(player)?.isPaused ?? false)
+      if (!button) return
+      if (button.dataset.play !== undefined) play(button)
+      else if (button.dataset.toggle !== undefined) toggle()
+      else if (button.dataset.go) show(Number(button.dataset.go), playing?.isPaused ?? false)
     },
     { signal },
   )
-  root.addEventListener(
+  player.addEventListener(
     'keydown',
     (event) => {
-      const player = playerOf(event.target)
-      const state = player && playing.get(player)
-      if (!state || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const scene = stepByKey(event.key, state.scene, scenesOf(player).length)
-      if (scene === undefined || scene === state.scene) return
+      if (!playing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const scene = stepByKey(event.key, playing.scene, scenes.length)
+      if (scene === undefined || scene === playing.scene) return
       event.preventDefault()
-      show(player, scene, state.isPaused)
+      show(scene, playing.isPaused)
     },
     { signal },
   )
-  onVisibility(
-    root,
-    (isHidden) => {
-      if (!isHidden) return
-      for (const player of timers.keys()) {
-        const state = playing.get(player)
-        if (state && player instanceof HTMLElement) pause(player, state)
-      }
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'hs:page',
-    () => {
-      for (const player of timers.keys()) if (!player.isConnected) stopTimer(player)
-      offer()
-    },
-    { signal },
-  )
-  signal.addEventListener('abort', () => {
-    for (const player of timers.keys()) stopTimer(player)
-  })
-  offer()
+  onVisibility(player.ownerDocument, (isHidden) => isHidden && pause(), { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  const start = part('play')
+  if (start) start.hidden = false
 }

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { announcePage } from '../lib/page-life'
+import { runEach } from './run-each'
+
+it('runs a tool in each element, until the element leaves the page or the signal aborts', () => {
+  const running = new AbortController()
+  const runs = new Map<string, AbortSignal>()
+  const drawPage = (html: string) => {
+    document.body.innerHTML = html
+    announcePage(document, { path: '/x/', isForward: true })
+  }
+  const run = jest.fn((element: HTMLElement, { signal }: { readonly signal: AbortSignal }) => {
+    runs.set(element.id, signal)
+  })
+  document.body.innerHTML = '<p id="a" data-x></p><p id="b" data-x></p>'
+  runEach(document, '[data-x]', run, running)
+  announcePage(document, { path: '/x/', isForward: true })
+  expect(run).toHaveBeenCalledTimes(2)
+  drawPage('<p id="c" data-x></p>')
+  expect(run).toHaveBeenCalledTimes(3)
+  expect([runs.get('a')?.aborted, runs.get('b')?.aborted, runs.get('c')?.aborted]).toEqual([true, true, false])
+  running.abort()
+  drawPage('<p id="d" data-x></p>')
+  expect([run.mock.calls.length, runs.get('c')?.aborted]).toEqual([3, true])
+})

@@ -1,0 +1,33 @@
+import type { ToolOptions } from './load-tool'
+
+/**
+ * Runs a tool in each of its elements, as long as they are on the page. Pages rendered later start it in theirs.
+ *
+ * @param run starts the tool in an element; its signal aborts when the element has left the page
+ */
+export function runEach(
+  root: Document,
+  selector: string,
+  run: (element: HTMLElement, options: ToolOptions) => void,
+  { signal }: ToolOptions,
+): void {
+  const running = new Map<HTMLElement, AbortController>()
+
+  const update = (): void => {
+    for (const [element, controller] of running) {
+      if (element.isConnected) continue
+      controller.abort()
+      running.delete(element)
+    }
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+      if (running.has(element)) continue
+      const controller = new AbortController()
+      running.set(element, controller)
+      run(element, controller)
+    }
+  }
+
+  signal.addEventListener('abort', () => running.forEach((controller) => controller.abort()))
+  root.addEventListener('hs:page', update, { signal })
+  update()
+}
