@@ -51,11 +51,3 @@ it('switches what is shown, although the system has changed since the choice', (
   press(true)
   expect(localStorage.getItem(colorSchemeKey)).toBe('light')
 })
-
-it('switches when the browser refuses storage', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Refused', 'SecurityError')
-  })
-  press(false)
-  expect(applied()).toEqual(['screen', 'screen', null])
-})

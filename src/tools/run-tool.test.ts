@@ -5,7 +5,7 @@ import { runTool } from './run-tool'
 /** A tool that doubles a number from 1 to 9, in one of two units. */
 const tool = `
   <form data-sample>
-    <input data-name="count" value="4"><p data-problem-of="count" data-problem="From 1 to 9, please."></p>
+    <input data-name="count" value="4"><input type="range" data-slider="count" min="0" max="8" value="4"><p data-problem-of="count" data-problem="From 1 to 9, please."></p>
     <select data-name="unit"><option selected>min</option><option>s</option></select>
     <input type="radio" name="a" data-name="paid" value="monthly">
     <input type="radio" name="a" data-name="paid" value="yearly" checked>
@@ -90,6 +90,33 @@ it('marks an invalid number, shows the valid range, and keeps the last answer', 
   type('5')
   expect(find('[data-name=count]')).toBeValid()
   expect([textOf('[data-problem-of=count]'), textOf('[data-tool-stale]')]).toEqual(['', ''])
+})
+
+describe('a slider', () => {
+  const slider = () => find('[data-slider]')
+
+  it('moves the number, and follows it as far as it can', () => {
+    open()
+    slider().value = '6'
+    slider().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(textOf('output')).toBe('12 min yearly')
+    type('9')
+    expect([find('[data-name=count]').value, slider().value]).toEqual(['9', '8'])
+  })
+
+  it('sets the number if it was moved before the script loaded', () => {
+    document.body.innerHTML = tool
+    slider().value = '6'
+    start()
+    expect(textOf('output')).toBe('12 min yearly')
+  })
+
+  it('keeps an initial number beyond its end', () => {
+    window.history.replaceState(null, '', '/tool/?count=9')
+    document.body.innerHTML = tool.replaceAll('value="4"', 'value="9"')
+    start()
+    expect([find('[data-name=count]').value, slider().value]).toEqual(['9', '8'])
+  })
 })
 
 describe('the address', () => {

@@ -85,14 +85,6 @@ describe('with its script', () => {
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'user')
   })
 
-  it('moves the slider as far as possible while the visitor types', () => {
-    draw()
-    start()
-    enter(people(), 12_000)
-    expect(slider()).toHaveValue('3000')
-    expect(plan('Standard')).toHaveTextContent('By contact$2,414a month')
-  })
-
   it('shows prices for other users and another period', () => {
     draw()
     start()
@@ -117,21 +109,6 @@ describe('with its script', () => {
     fireEvent.input(users(), { target: { value: '' } })
     expect(users()).toHaveAccessibleDescription('Please enter a whole number from 1 to 10,000.')
     expect(plan('Plus')).toHaveTextContent('14 users at $45')
-  })
-
-  it('applies a slider that was moved before the script loaded', () => {
-    draw()
-    enter(slider(), 1000)
-    start()
-    expect(people()).toHaveValue(1000)
-    expect(plan('Standard')).toHaveTextContent('By contact$214a month')
-  })
-
-  it('keeps a number between two steps of the slider', () => {
-    draw({ initial: { people: 385, users: 14, period: 'yearly' } })
-    start()
-    expect(people()).toHaveValue(385)
-    expect(window.location.search).toBe('')
   })
 
   it('restores shared numbers', () => {

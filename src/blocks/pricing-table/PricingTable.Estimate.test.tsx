@@ -100,13 +100,6 @@ describe('with its script', () => {
     )
   })
 
-  it('restores a shared estimate', () => {
-    open('?seats=3&contacts=1900&plan=plus&billing=month')
-    expect([users(), people()].map((control) => (control as HTMLInputElement).value)).toEqual(['3', '1900'])
-    expect(screen.getByLabelText('Pay monthly')).toBeChecked()
-    expect(answer()).toHaveTextContent('By contact · Plus$705 a month')
-  })
-
   it('shares an address that leads to the estimator', async () => {
     const writeText = jest.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
