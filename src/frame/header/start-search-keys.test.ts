@@ -39,6 +39,13 @@ it('leaves keys in fields alone', () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
+it.each(['radio', 'checkbox', 'range'])('opens the search from a control of type %s', (type) => {
+  document.body.innerHTML += `<input type="${type}" id="choice">`
+  document.querySelector('a')?.addEventListener('click', opened)
+  expect(press({ key: '/' }, document.querySelector('#choice'))).toBe(false)
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
 it('leaves the key / to visitors who have turned it off', () => {
   localStorage.setItem(searchKeyOffKey, '1')
   expect(press({ key: '/' })).toBe(true)

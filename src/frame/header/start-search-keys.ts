@@ -1,6 +1,9 @@
 import { readLocal } from '../../lib/local-storage'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 
+/** What visitors type text into. */
+const fields = 'input:not([type=radio],[type=checkbox],[type=range]),select,textarea'
+
 /**
  * Opens the search with `/`, Ctrl+K or ⌘K, as the header's link does. On the search page, it moves to the field. Keys
  * that visitors type into a field keep their meaning.
@@ -12,7 +15,7 @@ export function startSearchKeys(root: Document, { signal }: { readonly signal: A
       const { key, altKey, ctrlKey, metaKey, target } = event
       const isSearchKey = ctrlKey || metaKey ? key === 'k' : key === '/'
       if (!isSearchKey || altKey || event.defaultPrevented) return
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'))) return
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(fields))) return
       // Visitors can turn a key without a modifier off (WCAG 2.2, 2.1.4).
       if (key === '/' && readLocal(searchKeyOffKey)) return
       event.preventDefault()
