@@ -6,8 +6,8 @@ import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ContactPricing.styles'
-import { contactPrice, pricingLimits, type PricingTerms } from './prices'
-import { type ContactPricingData, explainPricing, type PlanAnswer, type PricingQuestion } from './pricing'
+import { contactPrice, pricingLimits, type PricingQuestion, type PricingTerms } from './prices'
+import { type ContactPricingData, explainPricing, type PlanAnswer } from './pricing'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */

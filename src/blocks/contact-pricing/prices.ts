@@ -52,6 +52,27 @@ export function cheaperUpTo(users: number, period: Period, meter: Meter, plan: P
   return meter.included + (roundUp(left / plan.stepPrice) - 1) * meter.step
 }
 
+export interface PricingQuestion {
+  /** People helped per month. */
+  readonly people: number
+  /** Users who help them. */
+  readonly users: number
+  readonly period: Period
+}
+
+/** Compares the prices per month by contact and by user, in US dollars. */
+export function comparePrices({ people, users, period }: PricingQuestion, meter: Meter, plan: PlanPrices) {
+  const contact = contactPrice(people, period, meter, plan)
+  const user = users * plan.user[period]
+  return {
+    contact,
+    user,
+    /** What paying by contact saves, without the rounding error of decimals. */
+    saved: Math.round((user - contact.total) * 100) / 100,
+    limit: cheaperUpTo(users, period, meter, plan),
+  }
+}
+
 export interface PricingTerms extends Meter {
   readonly plans: readonly PlanPrices[]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingTerms } from './prices'
-import { explainPricing, type PricingQuestion, readQuestion } from './pricing'
+import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingQuestion, type PricingTerms } from './prices'
+import { explainPricing, readQuestion } from './pricing'
 
 const standard: PlanPrices = {
   title: 'Standard',

@@ -1,23 +1,14 @@
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber, plural, readNumber, shortNumber } from '../../tools/numbers'
 import {
-  cheaperUpTo,
-  contactPrice,
+  comparePrices,
   type Meter,
-  type Period,
   periods,
   type PlanPrices,
   pricingLimits,
+  type PricingQuestion,
   type PricingTerms,
 } from './prices'
-
-export interface PricingQuestion {
-  /** People helped per month. */
-  readonly people: number
-  /** Users who help them. */
-  readonly users: number
-  readonly period: Period
-}
 
 /** What the page tells the script of a calculator. */
 export interface ContactPricingData {
@@ -44,20 +35,18 @@ export interface PricingAnswer {
   readonly plans: readonly PlanAnswer[]
 }
 
-const cents = (amount: number): number => Math.round(amount * 100)
-
 function sayVerdict(saved: number): Pick<PlanAnswer, 'cheaper' | 'verdict'> {
   if (saved === 0) return { cheaper: 'same', verdict: 'Both ways cost the same.' }
-  const amount = formatPrice(Math.abs(saved) / 100)
+  const amount = formatPrice(Math.abs(saved))
   return saved > 0
     ? { cheaper: 'contact', verdict: `Paying by contact saves ${amount} a month.` }
     : { cheaper: 'user', verdict: `Paying by user saves ${amount} a month.` }
 }
 
-function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, plan: PlanPrices): PlanAnswer {
-  const { base, steps, total } = contactPrice(people, period, meter, plan)
-  const user = users * plan.user[period]
-  const limit = cheaperUpTo(users, period, meter, plan)
+function answerPlan(question: PricingQuestion, meter: Meter, plan: PlanPrices): PlanAnswer {
+  const { people, users, period } = question
+  const { contact, user, saved, limit } = comparePrices(question, meter, plan)
+  const { base, steps, total } = contact
   const team = plural(users, 'user')
   const included = `${formatPrice(base)} for the first ${formatNumber(meter.included)}`
   return {
@@ -69,7 +58,7 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
         : `${included}, plus ${formatPrice(steps * plan.stepPrice)} for the next ${formatNumber(people - meter.included)} (${formatNumber(steps)}\u00a0×\u00a0${formatPrice(plan.stepPrice)})`,
     user: formatPrice(user),
     userSum: `${team} at ${formatPrice(plan.user[period])}`,
-    ...sayVerdict(cents(user) - cents(total)),
+    ...sayVerdict(saved),
     limit:
       limit === undefined
         ? `With ${team}, paying by contact is never cheaper.`

@@ -2,7 +2,7 @@ import { estimateParameter } from '../../forms/model/estimate'
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber, plural, readNumber } from '../../tools/numbers'
 import type { AnswerWords } from '../../ui/Translation/estimate-words'
-import { cheaperUpTo, contactPrice, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
+import { comparePrices, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
 
 /** The values of the parameter `billing`, with the billing period of each. */
 export const billingPeriods = { month: 'monthly', year: 'yearly' } as const satisfies Record<string, Period>
@@ -69,9 +69,6 @@ export type EstimateAnswer = Readonly<
 
 const fill = (text: string, value: string): string => text.replace('{}', () => value)
 
-/** Avoids differences of less than a cent. */
-const toCents = (amount: number): number => Math.round(amount * 100)
-
 /** The prices of a state in US dollars, as an estimator shows them; nothing if the terms lack the plan. */
 export function explainEstimate(
   { seats, contacts, plan: key, billing }: EstimateState,
@@ -83,19 +80,15 @@ export function explainEstimate(
   if (!plan) return undefined
   const price = (amount: number) => formatPrice(amount, locale)
   const period = billingPeriods[billing]
-  const month = seats * plan.user[period]
-  const contact = contactPrice(contacts, period, terms, plan).total
-  const difference = toCents(contact) - toCents(month)
-  const limit = cheaperUpTo(seats, period, terms, plan)
-  const saved = seats * (plan.user.monthly - plan.user.yearly) * 12
+  const { contact, user, saved, limit } = comparePrices({ users: seats, people: contacts, period }, terms, plan)
+  const savedByYear = seats * (plan.user.monthly - plan.user.yearly) * 12
   return {
     title: plan.title,
-    month: price(month),
-    year: fill(words.perYear, price(month * 12)),
-    saving: saved > 0 ? fill(billing === 'year' ? words.saves : words.wouldSave, price(saved)) : '',
-    contact: price(contact),
-    difference:
-      difference === 0 ? words.same : fill(difference < 0 ? words.less : words.more, price(Math.abs(difference) / 100)),
+    month: price(user),
+    year: fill(words.perYear, price(user * 12)),
+    saving: savedByYear > 0 ? fill(billing === 'year' ? words.saves : words.wouldSave, price(savedByYear)) : '',
+    contact: price(contact.total),
+    difference: saved === 0 ? words.same : fill(saved > 0 ? words.less : words.more, price(Math.abs(saved))),
     limit: limit === undefined ? words.never : fill(words.limit, formatNumber(limit, locale)),
   }
 }
