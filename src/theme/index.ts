@@ -108,7 +108,7 @@ export const width = { text: '44rem', narrow: '60rem', content: '84rem' } as con
 
 export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
-export const layer = { header: 100, overlay: 90, bar: 80, dialog: dialogLayer } as const
+export const layer = { header: 100, bar: 80, dialog: dialogLayer } as const
 
 const conditions = (query: string) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
-import { pills, selectArrow } from '../ui/Control/Control.styles'
+import { control, pills, selectArrow } from '../ui/Control/Control.styles'
 
 /** Hides elements that need a script, without scripts and in print. */
 export const needsScript = css`
@@ -75,13 +75,9 @@ export const Control = styled.div`
   gap: ${space[2]};
 
   :is(input, select) {
+    ${control}
     min-width: 0;
-    min-height: 3rem;
-    padding: ${space[2]} ${space[3]};
-    border: 1.5px solid ${color.lineStrong};
-    border-radius: ${radius.medium};
-    color: var(--ink);
-    background-color: var(--paper);
+    padding-inline: ${space[3]};
     transition: border-color ${motion.fast};
   }
 
