@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   running.abort()
   jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
 it('shows all conversations, and says what is missing, without a script', () => {
@@ -257,8 +258,25 @@ it('reports the first use and the end once, and then offers the trial', () => {
   expect(onFinished).toHaveBeenCalledTimes(1)
   expect(screen.getByText('That was a morning.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try it free' })).toBeVisible()
+  jest.runAllTicks()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
   expect(within(screen.getByRole('list', { name: 'Things to try' })).getAllByText('Done:')).toHaveLength(5)
+})
+
+it('scrolls to the end after the focus has moved', () => {
+  open()
+  choose('You')
+  click(/Sent again/)
+  choose('Note')
+  type('Done')
+  click('Add note')
+  click('Close')
+  choose('Reply')
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+  click('Send')
+  jest.runAllTicks()
+  expect(button('Undo')).toHaveFocus()
+  expect(focus.mock.invocationCallOrder[0]).toBeLessThan(scrollIntoView.mock.invocationCallOrder[0] ?? 0)
 })
 
 it('stops with the signal', () => {

@@ -53,7 +53,8 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     const ending = part(root, 'ending')
     if (!ending?.hidden) return
     ending.hidden = false
-    ending.scrollIntoView({ block: 'nearest' })
+    // The focus moves first, which scrolls too.
+    queueMicrotask(() => ending.scrollIntoView({ block: 'nearest' }))
     onFinished()
   }
 
@@ -156,7 +157,7 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
     const status = statuses.find((one) => one === value)
     if (!status) return
     apply({ type: 'status', status }, `${statusLabels[status]}.`)
-    // The button is hidden now. The last words may have scrolled into view.
+    // The button is hidden now.
     focusTalk({ preventScroll: true })
   }
 
