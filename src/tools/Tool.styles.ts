@@ -1,6 +1,8 @@
 import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
+import { Button } from '../ui/Button/Button'
 import { control, pills, selectArrow } from '../ui/Control/Control.styles'
+import { Text } from '../ui/Typography/Typography'
 
 /** Hides elements that need a script, without scripts and in print. */
 export const needsScript = css`
@@ -202,4 +204,17 @@ export const Actions = styled.div`
   gap: ${space[3]};
   align-items: center;
   ${needsScript}
+`
+
+/** A line below a tool or its prices. */
+export const Note = styled(Text).attrs({ size: 'small', tone: 'soft' })`
+  max-width: 36rem;
+  margin: ${space[8]} auto 0;
+  text-align: center;
+`
+
+export const SmallButton = styled(Button)`
+  min-height: 2.5rem;
+  padding: ${space[1]} ${space[4]};
+  font-size: ${fontSize.small};
 `

@@ -89,9 +89,3 @@ export const Way = styled.p`
 export const Verdict = styled.p`
   font-weight: ${fontWeight.bold};
 `
-
-export const Note = styled.div`
-  max-width: ${width.text};
-  margin: ${space[8]} auto 0;
-  text-align: center;
-`

@@ -3,7 +3,7 @@ import { formatNumber } from '../../tools/numbers'
 import { LookUpTable, NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import { Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
+import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ContactPricing.styles'
 import { contactPrice, pricingLimits, type PricingQuestion, type PricingTerms } from './prices'
@@ -95,13 +95,7 @@ export function ContactPricing(props: ContactPricingProps) {
           </S.Plans>
           <ToolActions />
         </S.Root>
-        {note && (
-          <S.Note>
-            <Text size="small" tone="soft">
-              {note}
-            </Text>
-          </S.Note>
-        )}
+        {note && <T.Note>{note}</T.Note>}
       </Container>
     </Section>
   )

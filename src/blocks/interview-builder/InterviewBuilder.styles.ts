@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { color, fontSize, fontWeight, from, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
-import { Button } from '../../ui/Button/Button'
 import { control, fieldLabel, pills, selectArrow } from '../../ui/Control/Control.styles'
 
 /** In print, only the interview is shown: without the page around it and the controls. */
@@ -74,12 +73,6 @@ export const Offer = styled.p`
   gap: ${space[3]} ${space[5]};
   align-items: center;
   margin-block-start: ${space[3]};
-`
-
-export const SmallButton = styled(Button)`
-  min-height: 2.5rem;
-  padding: ${space[1]} ${space[5]};
-  font-size: ${fontSize.small};
 `
 
 export const Competences = styled.fieldset`

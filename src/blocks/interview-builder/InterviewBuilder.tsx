@@ -1,3 +1,4 @@
+import { SmallButton } from '../../tools/Tool.styles'
 import { Accordion } from '../../ui/Accordion/Accordion'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
@@ -104,9 +105,9 @@ function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'group
             ))}
           </select>
           <S.Offer hidden data-offer="">
-            <S.SmallButton variant="secondary" data-add-guide="">
+            <SmallButton variant="secondary" data-add-guide="">
               Add the questions from its guide
-            </S.SmallButton>
+            </SmallButton>
             <Link href="/" data-guide-link="">
               Read the guide
             </Link>
@@ -142,7 +143,7 @@ function Questions({ questions }: { readonly questions: readonly InterviewQuesti
               <strong>Then ask:</strong> <span data-follow="">{followUp}</span>
             </p>
           )}
-          <S.SmallButton
+          <SmallButton
             hidden
             variant="secondary"
             id={`${id}-add`}
@@ -151,7 +152,7 @@ function Questions({ questions }: { readonly questions: readonly InterviewQuesti
             data-add=""
           >
             Add
-          </S.SmallButton>
+          </SmallButton>
         </li>
       ))}
     </S.Questions>

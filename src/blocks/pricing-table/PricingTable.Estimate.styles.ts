@@ -83,12 +83,8 @@ export const Saving = styled.p`
   color: var(--accent);
 `
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const Actions = styled(T.Actions)`
   grid-column: 1 / -1;
-  gap: ${space[3]};
-  align-items: center;
 
   ${below.s} {
     > :is(a, button) {

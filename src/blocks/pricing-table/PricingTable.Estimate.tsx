@@ -12,7 +12,6 @@ import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
 import { pricingLimits } from '../contact-pricing/prices'
 import { type EstimateData, type EstimateState, explainEstimate, planKey } from './estimate'
 import * as S from './PricingTable.Estimate.styles'
-import { Note } from './PricingTable.styles'
 
 interface EstimateProps {
   readonly calculator: ContactPricingProps
@@ -147,11 +146,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
           </S.Actions>
         </S.Answer>
       </S.Tool>
-      {note && (
-        <Note forwardedAs="p" size="small" tone="soft">
-          {note}
-        </Note>
-      )}
+      {note && <T.Note>{note}</T.Note>}
     </S.Root>
   )
 }

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { below, color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
-import { Text } from '../../ui/Typography/Typography'
 
 /** The price of the other billing period is hidden, from assistive technology too. */
 export const Root = styled.div`
@@ -150,10 +149,4 @@ export const Features = styled.div`
   align-content: start;
   padding-block-start: ${space[6]};
   border-block-start: 1px solid var(--line);
-`
-
-export const Note = styled(Text)`
-  max-width: 36rem;
-  margin: ${space[10]} auto 0;
-  text-align: center;
 `

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
+import { Note } from '../../tools/Tool.styles'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
@@ -139,11 +140,7 @@ export function PricingTable(props: PricingTableProps) {
             ))}
           </S.Plans>
         </S.Root>
-        {note && (
-          <S.Note forwardedAs="p" size="small" tone="soft">
-            {note}
-          </S.Note>
-        )}
+        {note && <Note>{note}</Note>}
         {calculator && (
           <Estimate
             calculator={calculator}

@@ -2,6 +2,7 @@ import styled, { css, keyframes } from 'styled-components'
 import type { PictureFocus } from '../../../content/model/choices'
 import { color, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
+import { Button } from '../../ui/Button/Button'
 
 const appear = keyframes`
   from {
@@ -213,15 +214,8 @@ export const Controls = styled.div`
   }
 `
 
-export const Toggle = styled.button`
+export const Toggle = styled(Button)`
   min-width: 7.5rem;
-  min-height: 2.75rem;
-  padding: ${space[1]} ${space[4]};
-  border: 1.5px solid var(--line-strong);
-  border-radius: ${radius.round};
-  font-weight: ${fontWeight.bold};
-  background: none;
-  cursor: pointer;
 `
 
 export const Marks = styled.div`

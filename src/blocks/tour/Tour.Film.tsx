@@ -56,7 +56,7 @@ export function Film({ title, scenes }: FilmProps) {
         ))}
       </S.Scenes>
       <S.Controls hidden data-controls="">
-        <S.Toggle type="button" data-toggle="">
+        <S.Toggle variant="secondary" data-toggle="">
           Pause
         </S.Toggle>
         <S.Marks>

@@ -1,9 +1,9 @@
+import { SmallButton } from '../../tools/Tool.styles'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { type Mode, modes } from './inbox-state'
 import * as S from './Tour.Inbox.Composer.styles'
-import { SmallButton } from './Tour.Inbox.styles'
 
 export interface SavedReply {
   readonly id: string

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import { below, color, fontSize, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
-import { Button } from '../../ui/Button/Button'
 import { pills } from '../../ui/Control/Control.styles'
 import { Card } from '../../ui/Layout/Layout'
 
@@ -191,12 +190,6 @@ export const Owners = styled.fieldset`
 export const Buttons = styled.div`
   display: flex;
   gap: ${space[2]};
-`
-
-export const SmallButton = styled(Button)`
-  min-height: 2.5rem;
-  padding: ${space[1]} ${space[4]};
-  font-size: ${fontSize.small};
 `
 
 export const Foot = styled.div`

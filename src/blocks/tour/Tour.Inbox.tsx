@@ -1,5 +1,5 @@
 import type { Action } from '../../mapping/parts.cms'
-import { WithoutScript } from '../../tools/Tool.styles'
+import { SmallButton, WithoutScript } from '../../tools/Tool.styles'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Text, VisuallyHidden } from '../../ui/Typography/Typography'
@@ -118,15 +118,15 @@ function Toolbar({ id, people }: Pick<InboxProps, 'id' | 'people'>) {
         ))}
       </S.Owners>
       <S.Buttons>
-        <S.SmallButton variant="secondary" data-status-to="snoozed">
+        <SmallButton variant="secondary" data-status-to="snoozed">
           Snooze
-        </S.SmallButton>
-        <S.SmallButton variant="secondary" data-status-to="closed">
+        </SmallButton>
+        <SmallButton variant="secondary" data-status-to="closed">
           Close
-        </S.SmallButton>
-        <S.SmallButton hidden variant="secondary" data-status-to="open">
+        </SmallButton>
+        <SmallButton hidden variant="secondary" data-status-to="open">
           Reopen
-        </S.SmallButton>
+        </SmallButton>
       </S.Buttons>
     </S.Toolbar>
   )
