@@ -23,7 +23,7 @@ interface InboxOptions extends ToolOptions {
   readonly onFinished: () => void
 }
 
-/** How long a reply can be taken back, in ms. The bar of `Sent` in Tour.Inbox.styles.ts shows it. */
+/** How long a reply can be taken back, in ms. The bar of `Sent` in Tour.Inbox.Composer.styles.ts shows it. */
 const undoMs = 10_000
 
 /** How often to ask whether the visitor is still at the button, in ms. */
@@ -183,12 +183,12 @@ export function runInbox(root: HTMLElement, { hash, onUsed, onFinished, signal }
 
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
-    listener: (event: HTMLElementEventMap[Type], target: HTMLElement) => void,
+    listener: (event: HTMLElementEventMap[Type], target: Element) => void,
   ): void =>
     root.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof HTMLElement) listener(event, event.target)
+        if (event.target instanceof Element) listener(event, event.target)
       },
       { signal },
     )
