@@ -73,10 +73,6 @@ export const Folders = styled.fieldset`
     cursor: pointer;
   }
 
-  svg {
-    flex: none;
-  }
-
   /* On phones, four folders fit without icons. */
   ${phone} {
     label {

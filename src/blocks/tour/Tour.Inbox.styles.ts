@@ -37,7 +37,6 @@ export const Tasks = styled.ul`
   }
 
   svg {
-    flex: none;
     width: 1.5rem;
     height: 1.5rem;
     padding: 0.25rem;
