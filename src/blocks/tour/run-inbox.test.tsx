@@ -182,20 +182,10 @@ it('closes, snoozes and reopens', () => {
   expect(screen.getByText('Nothing here.')).toBeVisible()
 })
 
-it.each([
-  ['j', 'talk-joe'],
-  ['k', 'talk-maya'],
-])('opens the conversation beside with %s', (key, id) => {
-  open()
-  fireEvent.click(screen.getByRole('link', { name: key === 'j' ? /Wrong color/ : /Two left shades/ }))
-  expect(press(key)).toBe(false)
-  expect(current()).toBe(id)
-})
-
-it('goes on to the next one in the list after closing a conversation', () => {
+it('goes to the next and the previous conversation by keys, also from a closed one', () => {
   open('#talk-joe')
   click('Close')
-  press('j')
+  expect(press('j')).toBe(false)
   expect(current()).toBe('talk-amira')
   press('k')
   expect(current()).toBe('talk-maya')

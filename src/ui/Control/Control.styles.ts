@@ -58,30 +58,6 @@ export const fieldLabel = css`
   font-weight: ${fontWeight.bold};
 `
 
-/** States of labels around an invisible radio button or checkbox. */
-export const pillStates = css`
-  label:has(:checked) {
-    border-color: var(--blue);
-    color: var(--paper);
-    background: var(--blue);
-
-    /* Visible in forced-colors mode, which drops backgrounds. */
-    outline: 3px solid transparent;
-  }
-
-  label:has(:focus-visible) {
-    outline: 3px solid ${color.blue600};
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`
-
 /** A fieldset whose radio buttons or checkboxes look like pills. */
 export const pills = css`
   display: flex;
@@ -105,5 +81,25 @@ export const pills = css`
     cursor: pointer;
   }
 
-  ${pillStates}
+  label:has(:checked) {
+    border-color: var(--blue);
+    color: var(--paper);
+    background: var(--blue);
+
+    /* Visible in forced-colors mode, which drops backgrounds. */
+    outline: 3px solid transparent;
+  }
+
+  label:has(:focus-visible) {
+    outline: 3px solid ${color.blue600};
+    outline-offset: 2px;
+  }
+
+  /* Invisible, but clickable. */
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `
