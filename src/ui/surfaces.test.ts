@@ -59,8 +59,8 @@ describe.each(surfaces)('on the surface %s', (_name, surface) => {
 })
 
 describe.each([
-  ['light mode', commonColors],
-  ['dark mode', darkCommonColors],
+  ['light mode', commonColors] as const,
+  ['dark mode', darkCommonColors] as const,
   ...Object.entries(darkWarmPapers).map(
     ([name, paper]) => [`dark mode on ${name}`, { ...darkCommonColors, paper }] as const,
   ),
