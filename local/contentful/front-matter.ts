@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
+import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 
 type Path = readonly (string | number)[]
 
@@ -65,9 +65,15 @@ function findLine({ document, lineAt }: ReturnType<typeof parse>, path: Path, fi
 
 function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: number) {
   const { contents, errors } = document
-  if (errors.length > 0) {
-    return { faults: errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) })) }
-  }
+  const faults = errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) }))
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document)) return
+      const wrong = `YAML takes “*${alias.source}” for a reference to another value.`
+      faults.push({ line: lineAt(alias.range?.[0] ?? 0), wrong, advice: 'Put a text that begins with “*” in quotes.' })
+    },
+  })
+  if (faults.length > 0) return { faults }
   if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) {
     const wrong = 'This must be a group of fields.'
     return { faults: [{ line: firstLine, wrong, advice: 'Write lines such as “name: …”.' }] }

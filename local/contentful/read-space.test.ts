@@ -185,6 +185,11 @@ describe('readSpace', () => {
       { file: 'entries/hero/hero.md', line: 4, wrong: 'This field appears twice.' },
     ],
     [
+      'YAML with a text in asterisks',
+      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: *new*') },
+      { file: 'entries/hero/hero.md', line: 4, advice: 'Put a text that begins with “*” in quotes.' },
+    ],
+    [
       'an unknown field',
       { 'entries/hero/hero.md': hero.replace('heading:', 'headline: Wrong\nheading:') },
       { file: 'entries/hero/hero.md', line: 4, field: 'headline', wrong: '“Hero” has no field “headline”.' },
