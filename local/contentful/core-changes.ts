@@ -1,10 +1,10 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import type { CheckedEntry, Path } from '../../content/model/checked-content'
-import { issuePath, joinMessage, quote, splitMessage } from '../../content/model/message'
+import { joinMessage, quote } from '../../content/model/message'
 import { readIfPresent } from './files'
-import { readYaml } from './front-matter'
 import type { Problem } from './problem'
+import { readYamlFile } from './yaml-file'
 
 const file = 'core.yaml'
 
@@ -29,8 +29,6 @@ const changesSchema = v.strictObject(
 
 /** What editors have decided about the core. */
 export type CoreChanges = v.InferOutput<typeof changesSchema>
-
-const none: CoreChanges = { leftOut: [], replacements: [] }
 
 function findStale(
   { leftOut, replacements }: CoreChanges,
@@ -65,14 +63,7 @@ export async function readCoreChanges(
   entries: ReadonlyMap<string, CheckedEntry>,
 ): Promise<{ readonly changes: CoreChanges; readonly problems: readonly Problem[] }> {
   const bytes = await readIfPresent(path.join(contentFolder, file))
-  const yaml = readYaml(bytes?.toString('utf8') ?? '')
-  if (!yaml.ok) return { changes: none, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
-  const { values, lineOf } = yaml.source
-  const result = v.safeParse(changesSchema, values, { abortPipeEarly: true })
-  if (result.success) return { changes: result.output, problems: findStale(result.output, entries, lineOf) }
-  const problems = result.issues.map((issue) => {
-    const keys = issuePath(issue)
-    return { file, line: lineOf(keys), field: keys.join('.'), ...splitMessage(issue.message) }
-  })
-  return { changes: none, problems }
+  const core = readYamlFile(file, bytes?.toString('utf8') ?? '', changesSchema)
+  if (!core.ok) return { changes: { leftOut: [], replacements: [] }, problems: core.problems }
+  return { changes: core.values, problems: findStale(core.values, entries, core.lineOf) }
 }

@@ -1,25 +1,23 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import type { Path } from '../../content/model/checked-content'
+import type { Message } from '../../content/model/message'
 
-type Path = readonly (string | number)[]
+interface YamlFault extends Message {
+  readonly line: number
+}
 
 /** Parsed YAML with the line of each value. */
-export interface YamlSource {
-  readonly values: Record<string, unknown>
-  /** Line of a value, counted from 1, or of the closest value around it. */
-  readonly lineOf: (path: Path) => number
-}
-
-export interface YamlFault {
-  readonly line: number
-  readonly wrong: string
-  readonly advice: string
-}
-
-export type YamlResult =
-  { readonly ok: true; readonly source: YamlSource } | { readonly ok: false; readonly faults: readonly YamlFault[] }
+type YamlResult =
+  | {
+      readonly ok: true
+      readonly values: Record<string, unknown>
+      /** Line of a value, counted from 1, or of the closest value around it. */
+      readonly lineOf: (path: Path) => number
+    }
+  | { readonly ok: false; readonly faults: readonly YamlFault[] }
 
 /** Explains the most common mistakes. */
-function explain(error: YAMLError): { wrong: string; advice: string } {
+function explain(error: YAMLError): Message {
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return { wrong: 'This field appears twice.', advice: 'Keep one of the two lines.' }
@@ -94,27 +92,18 @@ export function readYaml(text: string, firstLine = 1): YamlResult {
   if (faults) return { ok: false, faults }
   let parsed: ReturnType<typeof parse> | undefined
   const lineOf = (path: Path): number => findLine((parsed ??= parse(text, firstLine)), path, firstLine)
-  return { ok: true, source: { values, lineOf } }
+  return { ok: true, values, lineOf }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The two parts of an entry's file. */
-export interface FrontMatter {
-  readonly yaml: string
-  /** The text below the second line of dashes. */
-  readonly body: string
-  /** Line where the body begins, counted from 1. */
-  readonly bodyLine: number
-}
-
 /**
- * Splits a file into front matter and body.
+ * Splits a file into front matter and body, which begins at the line `bodyLine`, counted from 1.
  *
  * @returns undefined if the file does not begin with front matter between two lines of three dashes
  */
-export function splitFrontMatter(text: string): FrontMatter | undefined {
+export function splitFrontMatter(text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (lines[0]?.trimEnd() !== '---') return undefined
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')

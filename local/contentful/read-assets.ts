@@ -3,13 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { CheckedAsset } from '../../content/model/checked-content'
-import { issuePath, joinMessage, nearestName, splitMessage } from '../../content/model/message'
+import { issuePath, joinMessage, nearestName } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { inParallel } from '../../src/lib/in-parallel'
 import { listFolder, rememberingReader } from './files'
-import { readYaml } from './front-matter'
 import type { Problem } from './problem'
 import { type AssetEnding, assetKinds, isAssetEnding, type SpaceAsset } from './space'
+import { readYamlFile } from './yaml-file'
 
 const folder = 'assets'
 const endings = Object.keys(assetKinds)
@@ -197,20 +197,7 @@ async function readSidecar(
 }
 
 function checkSidecar(file: string, text: string, isPicture: boolean): Sidecar {
-  const yaml = readYaml(text)
-  if (!yaml.ok) return { values: undefined, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
-  const { values, lineOf } = yaml.source
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  const result = v.safeParse(sidecarSchema(isPicture), given, { abortPipeEarly: true })
-  if (result.success) {
-    const { title, description, translations } = result.output
-    return { values: { title, description, translations }, problems: [], descriptionLine: lineOf(['description']) }
-  }
-  return {
-    values: undefined,
-    problems: result.issues.map((issue) => {
-      const key = String(issuePath(issue).at(-1))
-      return { file, line: lineOf([key]), field: key, ...splitMessage(issue.message) }
-    }),
-  }
+  const yaml = readYamlFile(file, text, sidecarSchema(isPicture))
+  if (!yaml.ok) return { values: undefined, problems: yaml.problems }
+  return { values: yaml.values, problems: [], descriptionLine: yaml.lineOf(['description']) }
 }

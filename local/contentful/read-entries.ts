@@ -145,15 +145,14 @@ function readFields(file: string, type: ContentType, text: string): FieldsReport
   }
   const yaml = readYaml(parts.yaml, 2)
   if (!yaml.ok) return { ok: false, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
-  const { source } = yaml
-  const { [draftKey]: draft, ...given } = source.values
+  const { [draftKey]: draft, ...given } = yaml.values
   const body = readBody(file, type, given, parts.body, parts.bodyLine)
   const bodyField = bodyFieldOf(type)
   const lineOf = (keys: Path) =>
-    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : source.lineOf(keys)
+    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : yaml.lineOf(keys)
   return {
     ok: true,
-    problems: body.problems(source.lineOf),
+    problems: body.problems(yaml.lineOf),
     draft,
     lineOf,
     // In front matter, only the line of the field is known.

@@ -309,7 +309,7 @@ describe('readSpace', () => {
         'space.yaml':
           'name: Test\nid: test\nlocales:\n  - code: en-US\n    name: English\n    default: true\nmigrations: [first]\n',
       },
-      { file: 'space.yaml', field: 'migrations.0', wrong: 'The migrations must be numbers.' },
+      { file: 'space.yaml', field: 'migrations[1]', wrong: 'The migrations must be numbers.' },
     ],
   ])('reports %s', async (_, changes, expected) => {
     expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))

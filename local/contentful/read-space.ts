@@ -1,16 +1,16 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
+import { joinMessage } from '../../content/model/message'
 import { groupBy } from '../../src/lib/group-by'
 import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
 import { checkLocales, checkNames } from './check-space'
 import { reduceToCore } from './core-content'
 import { readIfPresent } from './files'
-import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
 import { readAssets } from './read-assets'
 import { readEntries } from './read-entries'
 import type { Space, SpaceLocale } from './space'
+import { readYamlFile } from './yaml-file'
 
 const file = 'space.yaml'
 
@@ -80,18 +80,9 @@ export async function readSettings(
     const advice = `Add ${file} with the name, the id and the locales of the space.`
     return { settings: undefined, problems: [{ file, wrong: 'The file is missing.', advice }] }
   }
-  const yaml = readYaml(text.toString('utf8'))
-  if (!yaml.ok) return { settings: undefined, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
-  const { values, lineOf } = yaml.source
-  const result = v.safeParse(settingsSchema, values, { abortPipeEarly: true })
-  if (!result.success) {
-    const problems = result.issues.map((issue) => {
-      const keys = issuePath(issue)
-      return { file, line: lineOf(keys), field: keys.join('.'), ...splitMessage(issue.message) }
-    })
-    return { settings: undefined, problems }
-  }
-  const { id, name, locales, migrations } = result.output
+  const yaml = readYamlFile(file, text.toString('utf8'), settingsSchema)
+  if (!yaml.ok) return { settings: undefined, problems: yaml.problems }
+  const { id, name, locales, migrations } = yaml.values
   const sorted = locales
     .map((locale): SpaceLocale => ({
       code: locale.code,

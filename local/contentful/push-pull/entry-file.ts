@@ -48,7 +48,7 @@ function sourceTexts(yaml: string): Map<string, string> {
 /** Writes fields as YAML. Keeps order and text of the fields of `before` that have the same value. */
 export function writeFields(order: readonly string[], values: Values, before = ''): string {
   const source = readYaml(before)
-  const given = source.ok ? source.source.values : {}
+  const given = source.ok ? source.values : {}
   const texts = before.trim() === '' || !source.ok ? new Map<string, string>() : sourceTexts(`${before.trimEnd()}\n`)
   const missing = order.filter((key) => !texts.has(key))
   // The mark of a draft comes first, other new fields last.
@@ -75,7 +75,7 @@ export function readEntryFile(type: ContentType, text: string): Values | undefin
   const parts = splitFrontMatter(text)
   const yaml = parts && readYaml(parts.yaml)
   if (!parts || !yaml?.ok) return undefined
-  const { [draftKey]: draft, ...values } = yaml.source.values
+  const { [draftKey]: draft, ...values } = yaml.values
   const body = bodyFieldOf(type)
   return withoutEmpty({
     ...values,

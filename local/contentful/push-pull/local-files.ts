@@ -87,7 +87,7 @@ export async function readLocalAssets(contentFolder: string): Promise<Map<string
       ? await readFile(path.join(contentFolder, 'assets', `${id}.yaml`), 'utf8')
       : ''
     const yaml = readYaml(sidecar)
-    const { title, description, translations } = yaml.ok ? yaml.source.values : {}
+    const { title, description, translations } = yaml.ok ? yaml.values : {}
     const own = withoutEmpty({ title, description, file: digest, [publishedKey]: true })
     assets.set(id, { file, sidecar, values: { ...own, ...descriptionsIn(translations) } })
   }
