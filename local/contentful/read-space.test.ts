@@ -1,6 +1,13 @@
 import type { Problem } from './problem'
 import { readSpace } from './read-space'
-import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+import {
+  type ContentFolder,
+  entry,
+  type Files,
+  makeContentFolder,
+  picture,
+  settingsInTwoLanguages,
+} from './test-support/content-folder'
 
 const page = entry(`
 name: Home
@@ -302,6 +309,11 @@ describe('readSpace', () => {
       'a space without a default locale',
       { 'space.yaml': 'name: Test\nid: test\nlocales:\n  - code: en-US\n    name: English\n' },
       { file: 'space.yaml', line: 3, field: 'locales', wrong: 'Exactly one locale must be the default.' },
+    ],
+    [
+      'a locale that falls back to itself',
+      { 'space.yaml': settingsInTwoLanguages('test').replace('fallbackCode: en-US', 'fallbackCode: de') },
+      { file: 'space.yaml', line: 3, field: 'locales', wrong: 'The fallbacks of the locales form a loop.' },
     ],
     [
       'migrations that are no numbers',

@@ -25,6 +25,21 @@ const words = v.pipe(v.string(nameMessage), v.minLength(1, nameMessage))
 
 const migrationsMessage = joinMessage('The migrations must be numbers.', 'Restore the line from git.')
 
+interface Fallback {
+  readonly code: string
+  readonly fallbackCode?: string
+}
+
+/** Whether the fallbacks of a locale end. Those of a loop would be followed forever. */
+function hasEnd(locales: readonly Fallback[], locale: Fallback): boolean {
+  let current: Fallback | undefined = locale
+  for (let passed = 0; current && passed < locales.length; passed++) {
+    const { fallbackCode }: Fallback = current
+    current = locales.find(({ code }) => code === fallbackCode)
+  }
+  return current === undefined
+}
+
 const settingsSchema = v.strictObject(
   {
     name: words,
@@ -56,6 +71,10 @@ const settingsSchema = v.strictObject(
         (locales) =>
           locales.every(({ fallbackCode }) => !fallbackCode || locales.some((other) => other.code === fallbackCode)),
         joinMessage('A locale falls back to one that is not listed.', 'Write the code of a listed locale.'),
+      ),
+      v.check(
+        (locales) => locales.every((locale) => hasEnd(locales, locale)),
+        joinMessage('The fallbacks of the locales form a loop.', 'Remove one fallbackCode of the loop.'),
       ),
     ),
     migrations: v.optional(v.array(v.number(migrationsMessage), migrationsMessage), []),
