@@ -213,7 +213,6 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
  * Checks rules between the fields of an entry.
  *
  * @param values by field
- * @returns `field` is a path with dots; items are counted from 0
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [
   ...labelWithLink(values, fieldIds),

@@ -26,32 +26,39 @@ type EntryReport = Pick<CheckedEntry, 'values' | 'textLinks' | 'headingIds'> & {
  *
  * @param values by field; links are ids
  * @param lineOfText line of a line of a text, counted from 1
+ * @param only the fields whose problems to report; all if absent
  */
 export function checkEntry(
   at: Place & { readonly type: ContentType },
   source: Source,
   values: Readonly<Record<string, unknown>>,
   lineOfText: (field: string, line: number) => number,
+  only?: Path,
 ): EntryReport {
   const { type } = at
+  const isReported = (field: Path[number] = '') => !only || only.includes(field)
   const result = v.safeParse(schemaOf(type, source), values, { abortPipeEarly: true })
   const issues = (result.issues ?? []).map((issue) => ({ keys: issuePath(issue), ...splitMessage(issue.message) }))
   const faulty = new Set(issues.map(({ keys }) => keys[0]))
   const breaches = checkRules(type.id, Object.keys(type.fields), values)
-    .map(({ field, ...message }) => ({ keys: readPath(field), ...message }))
+    .map(({ field, ...message }) => ({ keys: [field], ...message }))
     .filter(({ keys }) => !faulty.has(keys[0]))
-  const texts = Object.entries(type.fields).flatMap(([field, { kind, ...options }]) => {
+  const texts = Object.entries(type.fields).flatMap(([field, definition]) => {
     const text = values[field]
-    if (kind !== 'text' || !('format' in options) || typeof text !== 'string') return []
-    if (options.format === 'markdown') return [{ field, ...checkMarkdown(text) }]
-    return options.format === 'comparison' ? [{ field, ...checkComparison(text) }] : []
+    if (definition.kind !== 'text' || typeof text !== 'string') return []
+    if (definition.format === 'markdown') return [{ field, ...checkMarkdown(text) }]
+    return definition.format === 'comparison' ? [{ field, ...checkComparison(text) }] : []
   })
   return {
     problems: [
-      ...[...issues, ...breaches].map(({ keys, ...message }) => problemAt(at, keys, message)),
-      ...texts.flatMap(({ field, faults }) =>
-        faults.map((fault) => problemAt(at, [field], fault, lineOfText(field, fault.line))),
-      ),
+      ...[...issues, ...breaches]
+        .filter(({ keys: [field] }) => isReported(field))
+        .map(({ keys, ...message }) => problemAt(at, keys, message)),
+      ...texts
+        .filter(({ field }) => isReported(field))
+        .flatMap(({ field, faults }) =>
+          faults.map((fault) => problemAt(at, [field], fault, lineOfText(field, fault.line))),
+        ),
     ],
     // Omits invalid values, so that later checks see only valid ones.
     values: Object.fromEntries(
@@ -68,5 +75,3 @@ function checkComparison(text: string): MarkdownReport {
   const table = readComparison(text)
   return { faults: 'wrong' in table ? [table] : [], links: [], headingIds: [] }
 }
-
-const readPath = (path: string): Path => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

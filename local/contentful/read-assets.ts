@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { CheckedAsset } from '../../content/model/checked-content'
-import { issuePath, joinMessage, nearestName } from '../../content/model/message'
+import { issuePath, joinMessage, type Message, nearestName } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { inParallel } from '../../src/lib/in-parallel'
 import { listFolder, rememberingReader } from './files'
@@ -53,21 +53,10 @@ export interface ReadAsset extends CheckedAsset {
   readonly facts: SpaceAsset | undefined
 }
 
-const sharpFormats: Readonly<Record<Exclude<AssetEnding, 'mp4'>, string>> = {
-  png: 'png',
-  jpg: 'jpeg',
-  webp: 'webp',
-  svg: 'svg',
-}
+type Facts = Pick<SpaceAsset, 'size' | 'digest' | 'width' | 'height'> | Message
 
-interface FileFacts {
-  readonly size: number
-  readonly digest: string
-  readonly width: number | undefined
-  readonly height: number | undefined
-}
-
-type Facts = FileFacts | { readonly wrong: string; readonly advice: string }
+/** The name of a format in sharp. */
+const formatOf = (ending: string): string => (ending === 'jpg' ? 'jpeg' : ending)
 
 /** Caches the results of asset files. */
 export const assetReaders = {
@@ -83,10 +72,8 @@ async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
     .metadata()
     .catch(() => undefined)
   if (!metadata) return { wrong: 'The picture cannot be read.', advice: `Export it again as ${ending}.` }
-  if (metadata.format !== sharpFormats[ending]) {
-    const actual = endings.find(
-      (known) => known !== 'mp4' && sharpFormats[known as Exclude<AssetEnding, 'mp4'>] === metadata.format,
-    )
+  if (metadata.format !== formatOf(ending)) {
+    const actual = endings.find((known) => formatOf(known) === metadata.format)
     return {
       wrong: `The file is named .${ending} but holds ${metadata.format}.`,
       advice: actual ? `Rename it to end in .${actual}.` : `Export it as ${ending}.`,
@@ -95,86 +82,67 @@ async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
   return { size: bytes.length, digest, width: metadata.width, height: metadata.height }
 }
 
+const readTogether = 16
+
 /** Reads `assets/`: files with a YAML file of the same name for title and description. */
-export async function readAssets(
-  contentFolder: string,
-): Promise<{ readonly assets: readonly ReadAsset[]; readonly problems: readonly Problem[] }> {
+export async function readAssets(contentFolder: string) {
   const root = path.join(contentFolder, folder)
   const problems: Problem[] = []
-  const files = new Map<string, NamedFile[]>()
-  const sidecars = new Map<string, string>()
+  const names = new Map<string, string>()
+  const sidecars = new Set<string>()
   for (const { name } of await listFolder(root)) {
     const file = `${folder}/${name}`
     const ending = path.extname(name).slice(1)
     const id = path.basename(name, path.extname(name))
-    if (ending === 'yaml') {
-      sidecars.set(id, file)
-      continue
-    }
-    if (!isAssetEnding(ending)) {
-      problems.push({
-        file,
-        wrong: `A file that ends in ${quoteEnding(ending)} cannot be an asset.`,
-        advice:
-          ending === 'jpeg' || ending === 'JPG'
-            ? 'Rename it to end in .jpg.'
-            : `Use one of: ${endings.map(quoteEnding).join(', ')}.`,
-      })
-      continue
-    }
-    if (!identifierPattern.test(id)) {
+    const first = names.get(id)
+    if (ending === 'yaml') sidecars.add(id)
+    else if (!isAssetEnding(ending)) {
+      const wrong = `A file that ends in ${quoteEnding(ending)} cannot be an asset.`
+      const isJpeg = ending === 'jpeg' || ending === 'JPG'
+      const advice = isJpeg ? 'Rename it to end in .jpg.' : `Use one of: ${endings.map(quoteEnding).join(', ')}.`
+      problems.push({ file, wrong, advice })
+    } else if (first) {
+      const advice = 'Keep one of them, or give one another name.'
+      problems.push({ file, wrong: `${folder}/${first} has the same name.`, advice })
+    } else {
+      names.set(id, name)
+      if (identifierPattern.test(id)) continue
       const advice = 'Name it with lower-case letters, digits and single hyphens, such as inbox-screen.png.'
       problems.push({ file, wrong: `“${id}” cannot be the name of an asset.`, advice })
     }
-    files.set(id, [...(files.get(id) ?? []), { name, ending }])
   }
-  for (const [id, file] of sidecars) {
-    if (files.has(id)) continue
-    const near = nearestName(id, files.keys())
-    problems.push({
-      file,
-      wrong: 'There is no picture or video of this name.',
-      advice: near ? `Rename one of the two: the closest is “${near}”.` : 'Add it, or delete this file.',
-    })
+  for (const id of sidecars) {
+    if (names.has(id)) continue
+    const near = nearestName(id, names.keys())
+    const advice = near ? `Rename one of the two: the closest is “${near}”.` : 'Add it, or delete this file.'
+    problems.push({ file: `${folder}/${id}.yaml`, wrong: 'There is no picture or video of this name.', advice })
   }
   const assets: ReadAsset[] = []
-  const readOne = async ([id, [first, ...others]]: readonly [string, readonly NamedFile[]]): Promise<void> => {
-    if (!first) return
-    const file = `${folder}/${first.name}`
-    for (const other of others) {
-      const advice = `Keep one of them, or give one another name.`
-      problems.push({ file: `${folder}/${other.name}`, wrong: `${file} has the same name.`, advice })
-    }
-    const absolute = path.join(root, first.name)
-    const { contentType, group } = assetKinds[first.ending]
-    const facts = await assetReaders.facts.read(absolute, (bytes) => readFacts(bytes, first.ending))
+  const readOne = async ([id, fileName]: readonly [string, string]): Promise<void> => {
+    const file = `${folder}/${fileName}`
+    const yaml = `${folder}/${id}.yaml`
+    const absolute = path.join(root, fileName)
+    const ending = path.extname(fileName).slice(1) as AssetEnding
+    const { contentType, group } = assetKinds[ending]
+    const facts = await assetReaders.facts.read(absolute, (bytes) => readFacts(bytes, ending))
     if (!facts) return
-    const sidecar = await readSidecar(contentFolder, sidecars.get(id), group)
+    const sidecar = await assetReaders[group].read(path.join(contentFolder, yaml), (bytes) =>
+      readSidecar(yaml, bytes.toString('utf8'), group === 'image'),
+    )
     if ('wrong' in facts) problems.push({ file, ...facts })
     if (!sidecar) {
-      problems.push({
-        file,
-        wrong: 'The title and the description are missing.',
-        advice: `Add ${folder}/${id}.yaml with “title: …” and “description: …”.`,
-      })
+      const advice = `Add ${yaml} with “title: …” and “description: …”.`
+      problems.push({ file, wrong: 'The title and the description are missing.', advice })
     }
     problems.push(...(sidecar?.problems ?? []))
     const asset =
       'wrong' in facts || !sidecar?.values
         ? undefined
-        : { id, fileName: first.name, path: absolute, contentType, ...facts, ...sidecar.values }
-    const yaml = `${folder}/${id}.yaml`
+        : { id, fileName, path: absolute, contentType, ...facts, ...sidecar.values }
     assets.push({ id, group, facts: asset, file: yaml, lineOf: () => sidecar?.descriptionLine })
   }
-  await inParallel(files, readTogether, readOne)
+  await inParallel(names, readTogether, readOne)
   return { assets, problems }
-}
-
-const readTogether = 16
-
-interface NamedFile {
-  readonly name: string
-  readonly ending: AssetEnding
 }
 
 const quoteEnding = (ending: string) => (ending === '' ? 'nothing' : `.${ending}`)
@@ -185,18 +153,7 @@ interface Sidecar {
   readonly problems: readonly Problem[]
 }
 
-async function readSidecar(
-  contentFolder: string,
-  file: string | undefined,
-  group: ReadAsset['group'],
-): Promise<Sidecar | undefined> {
-  if (file === undefined) return undefined
-  return assetReaders[group].read(path.join(contentFolder, file), (text) =>
-    checkSidecar(file, text.toString('utf8'), group === 'image'),
-  )
-}
-
-function checkSidecar(file: string, text: string, isPicture: boolean): Sidecar {
+function readSidecar(file: string, text: string, isPicture: boolean): Sidecar {
   const yaml = readYamlFile(file, text, sidecarSchema(isPicture))
   if (!yaml.ok) return { values: undefined, problems: yaml.problems }
   return { values: yaml.values, problems: [], descriptionLine: yaml.lineOf(['description']) }

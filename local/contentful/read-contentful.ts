@@ -106,23 +106,21 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
     link: editAddress(webApp(access), sys.id),
     lineOf: () => undefined,
   }
-  const check = (place: typeof at, own: typeof values) => checkEntry(place, 'space', own, (_field, line) => line)
-  const { problems, ...report } = check(at, values)
+  const lineOfText = (_field: string, line: number) => line
+  const { problems, ...report } = checkEntry(at, 'space', values, lineOfText)
   const translations = translatedLocales.flatMap((locale) => {
     const own = valuesIn(locale)
     const translated = Object.keys(own)
     if (translated.length === 0) return []
     const place = { ...at, file: `${at.file} (${locale})` }
-    const { problems: found, ...checked } = check(place, { ...values, ...own })
-    const names = translated.map((key) => type.fields[key]?.name)
     // Problems of other fields are reported for the entry.
-    const ofTranslation = found.filter(({ field = '' }) => names.includes(field.replace(/\[.*/, '')))
-    return [{ ...place, ...checked, locale, translated, ofTranslation }]
+    const checked = checkEntry(place, 'space', { ...values, ...own }, lineOfText, translated)
+    return [{ ...place, ...checked, locale, translated }]
   })
   return {
     entry: { ...at, ...report } satisfies CheckedEntry,
     translations: translations satisfies readonly Translation[],
-    problems: [...problems, ...translations.flatMap(({ ofTranslation }) => ofTranslation)],
+    problems: [...problems, ...translations.flatMap((translation) => translation.problems)],
   }
 }
 

@@ -9,7 +9,7 @@ import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { checkEntry } from './check-entry'
 import { listFolder, readIfPresent, rememberingReader } from './files'
 import { readYaml, splitFrontMatter } from './front-matter'
-import type { Problem } from './problem'
+import { type Problem, problemAt } from './problem'
 
 const folder = 'entries'
 
@@ -18,7 +18,10 @@ const draftKey = '_draft'
 export const bodyFieldOf = (type: ContentType): string | undefined =>
   Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
-type EntryReport = ReturnType<typeof readEntry>
+interface EntryReport {
+  readonly entry: CheckedEntry
+  readonly problems: readonly Problem[]
+}
 
 /** A report as JSON: has the id of the content type instead of the type, and no `lineOf`. */
 type WrittenReport = Pick<EntryReport, 'problems'> & {
@@ -36,12 +39,6 @@ export const entryReader = rememberingReader<EntryReport, WrittenReport>({
     return { entry: { ...entry, type, lineOf }, problems }
   },
 })
-
-export interface EntriesReport {
-  readonly entries: readonly CheckedEntry[]
-  readonly translations: readonly Translation[]
-  readonly problems: readonly Problem[]
-}
 
 /** Number of files to read between pauses: a few milliseconds. */
 const readAtOnce = 50
@@ -61,7 +58,7 @@ export function readFileName(name: string): { readonly id: string; readonly loca
 }
 
 /** Reads `entries/<content type>/<entry>.md`, and their translations in `<entry>.<locale>.md`. */
-export async function readEntries(contentFolder: string): Promise<EntriesReport> {
+export async function readEntries(contentFolder: string) {
   const root = path.join(contentFolder, folder)
   const problems: Problem[] = []
   const entries: CheckedEntry[] = []
@@ -124,43 +121,42 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
   return { entries, translations, problems }
 }
 
-type FieldsReport =
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-  | {
-      readonly ok: true
-      readonly problems: readonly Problem[]
-      readonly draft: unknown
-      readonly lineOf: (keys: Path) => number
-      readonly lineOfText: (field: string, line: number) => number
-      readonly values: Readonly<Record<string, unknown>>
-    }
-
 /** Reads the fields of a file, without checking their values. */
-function readFields(file: string, type: ContentType, text: string): FieldsReport {
+function readFields(file: string, type: ContentType, text: string) {
   const parts = splitFrontMatter(text)
   if (!parts) {
     const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'
     const wrong = 'The fields at the top are missing, or have no closing “---”.'
-    return { ok: false, problems: [{ file, line: 1, wrong, advice }] }
+    return { ok: false as const, problems: [{ file, line: 1, wrong, advice }] }
   }
   const yaml = readYaml(parts.yaml, 2)
-  if (!yaml.ok) return { ok: false, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
+  if (!yaml.ok) return { ok: false as const, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
   const { [draftKey]: draft, ...given } = yaml.values
-  const body = readBody(file, type, given, parts.body, parts.bodyLine)
   const bodyField = bodyFieldOf(type)
+  const body = parts.body.trim()
+  const blankLines = parts.body.split('\n').findIndex((line) => line.trim() !== '')
+  const bodyLine = parts.bodyLine + Math.max(0, blankLines)
   const lineOf = (keys: Path) =>
-    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : yaml.lineOf(keys)
+    bodyField !== undefined && keys[0] === bodyField && !(bodyField in given) ? bodyLine : yaml.lineOf(keys)
+  const problems: Problem[] = []
+  if (body !== '' && bodyField === undefined) {
+    const advice = `Remove it, or move it into one of the fields: ${Object.keys(type.fields).join(', ')}.`
+    problems.push({ file, line: bodyLine, wrong: `“${type.name}” has no text below its fields.`, advice })
+  } else if (bodyField !== undefined && given[bodyField] !== undefined && given[bodyField] !== null) {
+    const wrong = `“${bodyField}” is the text below the fields, not one of them.`
+    const advice = 'Move it below the second line of dashes.'
+    problems.push(problemAt({ file, lineOf }, [bodyField], { wrong, advice }))
+  }
+  const values = bodyField !== undefined && body !== '' ? { ...given, [bodyField]: body } : given
   return {
-    ok: true,
-    problems: body.problems(yaml.lineOf),
+    ok: true as const,
+    problems,
     draft,
     lineOf,
     // In front matter, only the line of the field is known.
-    lineOfText: (field, line) => (field === bodyField ? body.line + line - 1 : lineOf([field])),
+    lineOfText: (field: string, line: number) => (field === bodyField ? bodyLine + line - 1 : lineOf([field])),
     // An empty field ("badge:") counts as absent.
-    values: Object.fromEntries(
-      Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
-    ),
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
   }
 }
 
@@ -172,38 +168,26 @@ function readTranslation({ file, id, locale, text }: TranslationFile, entry: Che
     const broken = { ...entry, file, locale, translated: [], lineOf: () => 1, textLinks: [], headingIds: [] }
     return { translation: broken, problems: fields.problems }
   }
-  const { lineOf, lineOfText, draft } = fields
-  const given = Object.keys({ ...fields.values, ...(draft === undefined ? {} : { [draftKey]: draft }) })
-  const translated = given.filter((key) => type.fields[key] && isLocalized(type.fields[key]))
-  const foreign = given.filter((key) => !translated.includes(key))
-  const { problems, ...checked } = checkEntry(
-    { type, file, lineOf },
-    'files',
-    { ...entry.values, ...fields.values },
-    lineOfText,
-  )
-  const advice = `Remove the line. A translation has only texts: ${Object.keys(type.fields)
-    .filter((key) => type.fields[key] && isLocalized(type.fields[key]))
-    .join(', ')}.`
+  const { values, lineOf, lineOfText, draft } = fields
+  const at = { type, file, lineOf }
+  const localized = Object.entries(type.fields).flatMap(([key, field]) => (isLocalized(field) ? [key] : []))
+  const given = [...Object.keys(values), ...(draft === undefined ? [] : [draftKey])]
+  const translated = given.filter((key) => localized.includes(key))
+  const foreign = given.filter((key) => !localized.includes(key))
+  const advice = `Remove the line. A translation has only texts: ${localized.join(', ')}.`
+  // Problems of other fields are reported for the entry.
+  const { problems, ...checked } = checkEntry(at, 'files', { ...entry.values, ...values }, lineOfText, translated)
   return {
-    translation: { id, type, isDraft, file, locale, translated, lineOf, ...checked } satisfies Translation,
+    translation: { id, isDraft, locale, translated, ...at, ...checked } satisfies Translation,
     problems: [
       ...fields.problems,
-      ...foreign.map((key) => {
-        const wrong = `“${key}” has no translation.`
-        return { file, line: lineOf([key]), field: key, wrong, advice }
-      }),
-      // Problems of other fields are reported for the entry.
-      ...problems.filter(({ field }) => translated.includes((field ?? '').split(/[.[]/)[0] ?? '')),
+      ...foreign.map((key) => problemAt({ file, lineOf }, [key], { wrong: `“${key}” has no translation.`, advice })),
+      ...problems,
     ],
   }
 }
 
-function readEntry(
-  file: string,
-  type: ContentType,
-  text: string,
-): { entry: CheckedEntry; problems: readonly Problem[] } {
+function readEntry(file: string, type: ContentType, text: string) {
   const id = path.basename(file, '.md')
   const problems: Problem[] = []
   if (!identifierPattern.test(id)) {
@@ -211,47 +195,17 @@ function readEntry(
     problems.push({ file, wrong: `“${id}” cannot be the name of an entry.`, advice })
   }
   const fields = readFields(file, type, text)
+  problems.push(...fields.problems)
   if (!fields.ok) {
     const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, textLinks: [], headingIds: [] }
-    return { entry: broken, problems: [...problems, ...fields.problems] }
+    return { entry: broken satisfies CheckedEntry, problems }
   }
   const { draft, lineOf, lineOfText, values } = fields
   if (draft !== undefined && typeof draft !== 'boolean') {
     const advice = `Write “${draftKey}: true”, or remove the line.`
-    problems.push({
-      file,
-      line: lineOf([draftKey]),
-      field: draftKey,
-      wrong: 'The value must be true.',
-      advice,
-    })
+    problems.push(problemAt({ file, lineOf }, [draftKey], { wrong: 'The value must be true.', advice }))
   }
-  problems.push(...fields.problems)
-  const report = checkEntry({ type, file, lineOf }, 'files', values, lineOfText)
-  const { problems: ofFields, ...checked } = report
-  return {
-    entry: { id, type, isDraft: draft === true, file, lineOf, ...checked },
-    problems: [...problems, ...ofFields],
-  }
-}
-
-function readBody(file: string, type: ContentType, given: Record<string, unknown>, text: string, firstLine: number) {
-  const bodyField = bodyFieldOf(type)
-  const lines = text.split('\n')
-  const blank = lines.findIndex((line) => line.trim() !== '')
-  const line = firstLine + Math.max(0, blank)
-  const body = text.trim()
-  const problems = (lineOf: (keys: Path) => number): Problem[] => {
-    if (body !== '' && bodyField === undefined) {
-      const advice = `Remove it, or move it into one of the fields: ${Object.keys(type.fields).join(', ')}.`
-      return [{ file, line, wrong: `“${type.name}” has no text below its fields.`, advice }]
-    }
-    if (bodyField !== undefined && given[bodyField] !== undefined && given[bodyField] !== null) {
-      const advice = 'Move it below the second line of dashes.'
-      const wrong = `“${bodyField}” is the text below the fields, not one of them.`
-      return [{ file, line: lineOf([bodyField]), field: bodyField, wrong, advice }]
-    }
-    return []
-  }
-  return { line, problems, value: bodyField !== undefined && body !== '' ? { [bodyField]: body } : {} }
+  const { problems: ofFields, ...checked } = checkEntry({ type, file, lineOf }, 'files', values, lineOfText)
+  const entry: CheckedEntry = { id, type, isDraft: draft === true, file, lineOf, ...checked }
+  return { entry, problems: [...problems, ...ofFields] }
 }
