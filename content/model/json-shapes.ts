@@ -59,7 +59,7 @@ export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'dis
 }
 
 /** For embedded entries, which people write instead of the app. */
-export const writtenExperienceConfig = v.pipe(
+const writtenExperienceConfig = v.pipe(
   experienceConfig,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

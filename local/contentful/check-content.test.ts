@@ -18,7 +18,6 @@ const config = (baseline: string, changes: object = {}) => ({
 })
 
 const tableOf = (row: string) => `| Feature | Standard | Plus |\n| --- | --- | --- |\n${row}`
-const weatherRule = { any: [{ all: [{ type: 'weather' }] }] }
 
 const hero = entry('hero', {
   name: 'Hero',
@@ -206,12 +205,9 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
   {
     hero: [
       ['heading', '“Heading” is missing.', { heading: undefined }],
-      ['heading', '“Heading” must be a single line.', { heading: 'One\ntwo' }],
-      ['layout', '“splt” is not an option for “Layout”.', { layout: 'splt' }],
       ['image', '“tour” is a video, but a picture belongs here.', { image: 'tour', phoneImage: undefined }],
       ['image', '', { image: 'gone' }],
       ['primaryLabel', '“primaryLabel” is set, but “primaryUrl” is missing.', { primaryUrl: undefined }],
-      ['primaryUrl', '“primaryUrl” is set, but “primaryLabel” is missing.', { primaryLabel: undefined }],
       ['primaryUrl', '“pricing” is not a valid value for “Main button: link”.', { primaryUrl: 'pricing' }],
       ['primaryUrl', 'No page has the path “/prcing/”.', { primaryUrl: '/prcing/' }],
       ['primaryUrl', 'The page “/pricing/” has no section “#plan”.', { primaryUrl: '/pricing/#plan' }],
@@ -238,8 +234,6 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['expireAt', 'The home page must always be there.', { expireAt: '2027-01-01' }],
     ],
     pricing: [
-      ['expireAt', '“soon” is not a date.', { expireAt: 'soon' }],
-      ['footer', '“tiny” is not an option for “Footer”.', { footer: 'tiny' }],
       ['canonical', '“pricing” is not a valid value for “Canonical address”.', { canonical: 'pricing' }],
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
       [
@@ -247,25 +241,13 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
         'The page is hidden from search engines, so they never',
         { canonical: '/', hideFromSearchEngines: true },
       ],
-      ['title', '“Title” has 66 characters; the limit is 65.', { title: 'x'.repeat(66) }],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],
-    grid: [
-      ['cards', '“Cards” has 1 item; it needs at least 2.', { cards: ['inbox'] }],
-      ['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }],
-      ['columns', '“Columns on wide screens” must be at least 2 and at most 4, not 5.', { columns: 5 }],
-    ],
-    inbox: [
-      ['icon', '“inbx” is not an option for “Icon”.', { icon: 'inbx' }],
-      ['text', '', { text: undefined }],
-    ],
+    grid: [['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }]],
+    inbox: [['text', '', { text: undefined }]],
     letter: [['customer', '', { customer: undefined }]],
     saved: [['text', '', { text: undefined }]],
     table: [['table', '“Chat” has no value for “Plus”.', { table: tableOf('| Chat | yes | |') }]],
-    plus: [
-      ['priceLabel', 'The plan has neither prices nor', { monthlyPrice: undefined, yearlyPrice: undefined }],
-      ['monthlyPrice', 'The plan has a “monthlyPrice” but no “yearlyPrice”.', { yearlyPrice: undefined }],
-    ],
     email: [['name', 'The form cannot be shown: “pageUri” is reserved', { name: 'pageUri' }]],
     size: [
       ['options', 'The form cannot be shown: it is empty', { options: undefined }],
@@ -273,10 +255,6 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { defaultValue: 'Huge' }],
     ],
     prices: [['url', 'No page has the path “/prices/”.', { url: '/prices/' }]],
-    'menu-link': [
-      ['url', 'The link has neither a “url” nor a “text”.', { url: undefined }],
-      ['url', 'The link has both a “url” and a “text”.', { text: 'Words' }],
-    ],
     old: [
       ['to', 'No page has the path “/prices/”.', { to: '/prices/' }],
       ['to', 'The page “/pricing/” has no section “#plan”.', { to: '/pricing/#plan' }],
@@ -284,22 +262,15 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['to', 'The redirect has a “to”, but its page is gone.', { isGone: true }],
     ],
     terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
-    post: [
-      ['slug', '“Address” has 61 characters; the limit is 60.', { slug: 'a'.repeat(61) }],
-      ['publishedOn', '“2026-02-30” is not a valid date.', { publishedOn: '2026-02-30' }],
-      ['updatedOn', '“updatedOn” (2025-03-31) is less than “publishedOn”', { updatedOn: '2025-03-31' }],
-    ],
+    post: [['updatedOn', '“updatedOn” (2025-03-31) is less than “publishedOn”', { updatedOn: '2025-03-31' }]],
     job: [
       ['closesOn', '“2062-03-31” is not plausible.', { closesOn: '2062-03-31' }],
       ['closesOn', '“closesOn” (2025-03-31) is less than “publishedOn”', { closesOn: '2025-03-31' }],
       ['salaryTo', '“salaryTo” (6000) is less than “salaryFrom” (60000).', { salaryTo: 6000 }],
     ],
     'shops-hero': [
-      ['nt_config', 'The variant “variant” is missing from “nt_variants”.', { nt_variants: undefined }],
-      ['nt_config', '“distribution” has 3 shares', { nt_config: config('hero', { distribution: [0.3, 0.3, 0.4] }) }],
       ['nt_config.traffic', '“traffic” must be a number from 0 to 1.', { nt_config: config('hero', { traffic: 50 }) }],
     ],
-    shops: [['nt_rules.any.0.all.0.type', 'A rule has an unknown “type”.', { nt_rules: weatherRule }]],
   }
 
 const redirect = (from: string, to: string) => entry('redirect', { from, to })
@@ -320,8 +291,6 @@ const otherLater = entry('page', {
 type Fault = [id: string, field: string, wrong: string, change: Change | undefined]
 
 const otherFaults: readonly Fault[] = [
-  ['about', 'path', '“about” is not a valid value for “Path”.', add('about', page('about', 'About', ['text']))],
-  ['long', 'path', '“Path” has 122 characters', add('long', page(`/${'a'.repeat(120)}/`, 'Long', ['text']))],
   ['z-copy', 'path', '', add('z-copy', page('/pricing/', 'Copy', ['text']))],
   ['z-ada', 'path', '', add('z-ada', page('/blog/authors/ada/', 'Ada', ['text']))],
   ['second', 'slug', '', add('second', post('post', 'Second'))],
@@ -376,11 +345,9 @@ const otherFaults: readonly Fault[] = [
   ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],
   ['other', 'from', 'Another redirect already uses this path', add('other', redirect('/old', '/'))],
-  ['new', 'from', '“/a?b=c” is not a valid value for “From”.', add('new', redirect('/a?b=c', '/'))],
-  ['new', 'to', '“ftp://a.example” is not a valid value for “To”.', add('new', redirect('/a/', 'ftp://a.example'))],
   ['new', 'to', '“to” is missing.', add('new', entry('redirect', { from: '/a/' }))],
-  ['new', 'from', '“/a*b” is not a valid value for “From”.', add('new', redirect('/a*b', '/'))],
   ['new', 'from', '', add('new', redirect('/blog/*', '/'))],
+  ['new', 'from', 'The list of all posts has the path', add('new', redirect('/blog/page/1/', '/'))],
   ['new', 'to', '“:splat” must be the last part of “to”', add('new', redirect('/a/*', 'https://a.example/:splat/b/'))],
   ['new', 'to', 'No page has a path below “/journal/”.', add('new', redirect('/a/*', '/journal/:splat'))],
   ['menu-link', 'url', 'No page has the path “/old/”.', set('old', { to: undefined, isGone: true })],

@@ -6,7 +6,14 @@ import path from 'node:path'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { loadLedger } from './ledger'
 import { openContentful, type RunningContentful } from './open-contentful'
-import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+import {
+  type ContentFolder,
+  entry,
+  type Files,
+  makeContentFolder,
+  picture,
+  settingsInTwoLanguages,
+} from './test-support/content-folder'
 import { startContentful } from './test-support/start-contentful'
 
 type Api = 'delivery' | 'preview'
@@ -26,14 +33,6 @@ description: Everything in one place
 socialImage: screen
 blocks: [faq]
 `)
-
-const localesOf = `name: Test space
-id: test-space
-locales:
-  - code: en-US
-    name: English (United States)
-    default: true
-`
 
 let startFiles: Files
 let content: ContentFolder
@@ -430,7 +429,7 @@ describe('errors', () => {
 
 describe('the other endpoints, read by the official SDK', () => {
   it('returns entries in one locale, with its fallback, or in all', async () => {
-    const german = { 'space.yaml': `${localesOf}  - code: de\n    name: German\n    fallbackCode: en-US\n` }
+    const german = { 'space.yaml': settingsInTwoLanguages('test-space') }
     await content.write({ ...german, 'entries/faqItem/question-1.de.md': entry('question: Frage 1') })
     const running = await start(content.folder, path.join(stateFolder, 'german'))
     const fields = async (client: ContentfulClientApi<undefined>, query: object) => {
@@ -448,7 +447,7 @@ describe('the other endpoints, read by the official SDK', () => {
   })
 
   it('syncs an entry again when only its translation has changed', async () => {
-    const german = { 'space.yaml': `${localesOf}  - code: de\n    name: German\n    fallbackCode: en-US\n` }
+    const german = { 'space.yaml': settingsInTwoLanguages('test-space') }
     await edit(german)
     const { nextSyncToken } = await firstSync()
     await edit({ 'entries/faqItem/question-1.de.md': entry('question: Frage 1') })

@@ -202,16 +202,6 @@ describe('readSpace', () => {
       { file: 'entries/hero/hero.md', line: 4, field: 'headline', wrong: '“Hero” has no field “headline”.' },
     ],
     [
-      'a missing required field',
-      { 'entries/hero/hero.md': hero.replace(/heading: .*\n/, '') },
-      {
-        file: 'entries/hero/hero.md',
-        field: 'heading',
-        wrong: '“Heading” is missing.',
-        advice: expect.stringMatching('Add the line “heading: …”') as string,
-      },
-    ],
-    [
       'a text below the front matter of a type that has none',
       { 'entries/hero/hero.md': `${hero}\nMore words\n` },
       { file: 'entries/hero/hero.md', line: 10, wrong: '“Hero” has no text below its fields.' },
@@ -220,35 +210,6 @@ describe('readSpace', () => {
       'a body that stands in the front matter',
       { 'entries/richText/text.md': entry('name: Text\nbody: Words') },
       { line: 3, field: 'body', advice: 'Move it below the second line of dashes.' },
-    ],
-    [
-      'a number in place of a text',
-      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: 404') },
-      { line: 4, field: 'heading', advice: 'Put it in quotes: "404".' },
-    ],
-    [
-      'an empty text',
-      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: ""') },
-      { field: 'heading', wrong: '“Heading” is empty.' },
-    ],
-    [
-      'a text in place of a list',
-      { 'entries/page/home.md': page.replace(/blocks:[^]*?---/, 'blocks: hero\n---') },
-      {
-        field: 'blocks',
-        wrong: '“Blocks” must be a list, but here it is text.',
-        advice: expect.stringMatching('- hero') as string,
-      },
-    ],
-    [
-      'a fraction in place of a whole number',
-      { 'entries/cards/grid.md': entry('name: Grid\nheading: All\ncolumns: 2.5\ncards: [one, two]') },
-      { line: 4, field: 'columns', wrong: '“Columns on wide screens” must be a whole number, not 2.5.' },
-    ],
-    [
-      'words in place of true or false',
-      { 'entries/page/home.md': page.replace('path: /', 'path: /\nhideFromSearchEngines: maybe') },
-      { line: 4, field: 'hideFromSearchEngines', advice: 'Write true or false, without quotes.' },
     ],
     [
       'a mark of a draft that is not true',
