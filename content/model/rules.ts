@@ -11,67 +11,53 @@ export interface RuleBreach extends Message {
 
 type Values = Readonly<Record<string, unknown>>
 
+const missing = (field: string, advice: string): RuleBreach => ({ field, wrong: `“${field}” is missing.`, advice })
+
 function labelWithLink(values: Values, fieldIds: readonly string[]): RuleBreach[] {
   return fieldIds.flatMap((labelId) => {
-    if (!labelId.endsWith('Label')) return []
     const urlId = labelId.replace(/Label$/, 'Url')
-    if (!fieldIds.includes(urlId)) return []
+    if (urlId === labelId || !fieldIds.includes(urlId)) return []
     const hasLabel = values[labelId] !== undefined
-    const hasUrl = values[urlId] !== undefined
-    if (hasLabel === hasUrl) return []
-    const [given, missing] = hasLabel ? [labelId, urlId] : [urlId, labelId]
-    return [
-      {
-        field: given,
-        wrong: `“${given}” is set, but “${missing}” is missing.`,
-        advice: `Fill in “${missing}”, or remove “${given}”.`,
-      },
-    ]
+    if (hasLabel === (values[urlId] !== undefined)) return []
+    const [field, other] = hasLabel ? [labelId, urlId] : [urlId, labelId]
+    const wrong = `“${field}” is set, but “${other}” is missing.`
+    return [{ field, wrong, advice: `Fill in “${other}”, or remove “${field}”.` }]
   })
 }
 
-function planPrices(values: Values): RuleBreach[] {
-  const hasMonthly = values.monthlyPrice !== undefined
-  const hasYearly = values.yearlyPrice !== undefined
-  if (hasMonthly !== hasYearly) {
-    const [given, missing] = hasMonthly ? ['monthlyPrice', 'yearlyPrice'] : ['yearlyPrice', 'monthlyPrice']
-    return [
-      {
-        field: given,
-        wrong: `The plan has a “${given}” but no “${missing}”.`,
-        advice: `Fill in “${missing}” with the price per month in US dollars.`,
-      },
-    ]
+function planPrices({ monthlyPrice, yearlyPrice, priceLabel }: Values): RuleBreach[] {
+  const hasMonthly = monthlyPrice !== undefined
+  if (hasMonthly !== (yearlyPrice !== undefined)) {
+    const [field, other] = hasMonthly ? ['monthlyPrice', 'yearlyPrice'] : ['yearlyPrice', 'monthlyPrice']
+    const wrong = `The plan has a “${field}” but no “${other}”.`
+    return [{ field, wrong, advice: `Fill in “${other}” with the price per month in US dollars.` }]
   }
-  if (hasMonthly || values.priceLabel !== undefined) return []
-  return [
-    {
-      field: 'priceLabel',
-      wrong: 'The plan has neither prices nor a “priceLabel”.',
-      advice: 'Fill in “monthlyPrice” and “yearlyPrice”, or “priceLabel”, such as “Talk to us”.',
-    },
-  ]
+  if (hasMonthly || priceLabel !== undefined) return []
+  const wrong = 'The plan has neither prices nor a “priceLabel”.'
+  const advice = 'Fill in “monthlyPrice” and “yearlyPrice”, or “priceLabel”, such as “Talk to us”.'
+  return [{ field: 'priceLabel', wrong, advice }]
 }
 
-function linkOrText(values: Values): RuleBreach[] {
-  const hasUrl = values.url !== undefined
-  if (values.layout !== undefined) {
-    return hasUrl ? [] : [{ field: 'url', wrong: '“url” is missing.', advice: 'A card or CTA needs it.' }]
-  }
-  if (hasUrl !== (values.text !== undefined)) return []
-  return [
-    {
-      field: 'url',
-      wrong: hasUrl ? 'The link has both a “url” and a “text”.' : 'The link has neither a “url” nor a “text”.',
-      advice: hasUrl ? 'Remove one of them.' : 'Fill in “url”, or “text” for text that contains links.',
-    },
-  ]
+function linkOrText({ layout, url, text }: Values): RuleBreach[] {
+  const field = 'url'
+  const hasUrl = url !== undefined
+  if (layout !== undefined) return hasUrl ? [] : [missing(field, 'A card or CTA needs it.')]
+  if (hasUrl !== (text !== undefined)) return []
+  return hasUrl
+    ? [{ field, wrong: 'The link has both a “url” and a “text”.', advice: 'Remove one of them.' }]
+    : [
+        {
+          field,
+          wrong: 'The link has neither a “url” nor a “text”.',
+          advice: 'Fill in “url”, or “text” for text that contains links.',
+        },
+      ]
 }
 
 /** Headings of cards and steps are of the third level, so a heading of the second must be above them. */
 function headingOfStyle({ style, heading }: Values): RuleBreach[] {
   if (heading !== undefined || (typeof style === 'string' && stylesWithoutHeading.includes(style))) return []
-  return [{ field: 'heading', wrong: '“heading” is missing.', advice: 'This style needs it.' }]
+  return [missing('heading', 'This style needs it.')]
 }
 
 /** More would be too narrow. */
@@ -88,20 +74,15 @@ function cardsOfStyle(values: Values): RuleBreach[] {
 function guideParts({ kind, ...values }: Values): RuleBreach[] {
   if (kind !== 'interview guide') return []
   return ['minutes', 'questions'].flatMap((field) =>
-    values[field] === undefined
-      ? [{ field, wrong: `“${field}” is missing.`, advice: 'An interview guide needs it.' }]
-      : [],
+    values[field] === undefined ? [missing(field, 'An interview guide needs it.')] : [],
   )
 }
 
 /** What an inbox needs besides its conversations. */
 function tourParts(values: Values): RuleBreach[] {
   const needed = values.style === 'inbox' ? ['people', 'replies', 'withoutScript', 'ending', 'primaryUrl'] : []
-  const missing = needed.filter((field) => values[field] === undefined)
-  return [
-    ...headingOfStyle(values),
-    ...missing.map((field) => ({ field, wrong: `“${field}” is missing.`, advice: 'The style “inbox” needs it.' })),
-  ]
+  const absent = needed.filter((field) => values[field] === undefined)
+  return [...headingOfStyle(values), ...absent.map((field) => missing(field, 'The style “inbox” needs it.'))]
 }
 
 /** A note without its author would look like that of another. */
@@ -115,8 +96,7 @@ const neededByKind: Readonly<Record<string, string>> = { row: 'formFields', cons
 function formFieldParts({ fieldType: kind, ...values }: Values): RuleBreach[] {
   if (typeof kind !== 'string') return []
   const field = neededByKind[kind] ?? 'name'
-  if (values[field] !== undefined) return []
-  return [{ field, wrong: `“${field}” is missing.`, advice: `A field of the kind “${kind}” needs it.` }]
+  return values[field] === undefined ? [missing(field, `A field of the kind “${kind}” needs it.`)] : []
 }
 
 /** Every variant must be in `nt_variants`. Otherwise the build cannot detect unpublished ones. */
@@ -146,28 +126,21 @@ function experienceVariants(values: Values): RuleBreach[] {
   ]
 }
 
-function pageParts(values: Values): RuleBreach[] {
-  const { path, canonical, hideFromSearchEngines, publishAt, expireAt } = values
-  const dated = ['publishAt', 'expireAt'].filter((field) => values[field] !== undefined)
-  const faults: (RuleBreach | false)[] = [
-    isNeverLive({ publishAt, expireAt }) && {
-      field: 'expireAt',
-      wrong: 'The page expires before it is published.',
-      advice: 'Write a later “expireAt”, or an earlier “publishAt”.',
-    },
-    canonical !== undefined &&
-      hideFromSearchEngines === true && {
-        field: 'canonical',
-        wrong: 'The page is hidden from search engines, so they never read its canonical address.',
-        advice: 'Remove “canonical”, or “hideFromSearchEngines”.',
-      },
-    ...(path === '/' ? dated : []).map((field) => ({
-      field,
-      wrong: 'The home page must always be there.',
-      advice: `Remove “${field}”.`,
-    })),
-  ]
-  return faults.filter((fault) => fault !== false)
+function pageParts({ path, canonical, hideFromSearchEngines, ...dates }: Values): RuleBreach[] {
+  const breaches: RuleBreach[] = []
+  if (isNeverLive(dates)) {
+    const advice = 'Write a later “expireAt”, or an earlier “publishAt”.'
+    breaches.push({ field: 'expireAt', wrong: 'The page expires before it is published.', advice })
+  }
+  if (canonical !== undefined && hideFromSearchEngines === true) {
+    const wrong = 'The page is hidden from search engines, so they never read its canonical address.'
+    breaches.push({ field: 'canonical', wrong, advice: 'Remove “canonical”, or “hideFromSearchEngines”.' })
+  }
+  for (const field of ['publishAt', 'expireAt']) {
+    if (path !== '/' || dates[field] === undefined) continue
+    breaches.push({ field, wrong: 'The home page must always be there.', advice: `Remove “${field}”.` })
+  }
+  return breaches
 }
 
 function redirectTarget({ to, isGone }: Values): RuleBreach[] {
@@ -177,22 +150,17 @@ function redirectTarget({ to, isGone }: Values): RuleBreach[] {
 }
 
 function storyParts({ figures, quote, person }: Values): RuleBreach[] {
+  const breaches: RuleBreach[] = []
   const table = typeof figures === 'string' ? readComparison(figures) : undefined
   const columns = table && 'columns' in table ? table.columns.length : 2
-  const faults: (RuleBreach | false)[] = [
-    columns !== 2 && {
-      field: 'figures',
-      wrong: `The table has ${plural(columns, 'column')} with values; a story needs two.`,
-      advice: 'Write one column for before and one for after.',
-    },
-    quote !== undefined &&
-      person === undefined && {
-        field: 'person',
-        wrong: '“person” is missing.',
-        advice: 'Name the person who says the quote.',
-      },
-  ]
-  return faults.filter((fault) => fault !== false)
+  if (columns !== 2) {
+    const wrong = `The table has ${plural(columns, 'column')} with values; a story needs two.`
+    breaches.push({ field: 'figures', wrong, advice: 'Write one column for before and one for after.' })
+  }
+  if (quote !== undefined && person === undefined) {
+    breaches.push(missing('person', 'Name the person who says the quote.'))
+  }
+  return breaches
 }
 
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
