@@ -51,14 +51,8 @@ export interface TextField extends FieldBase {
   readonly isDocumentBody?: boolean
 }
 
-export interface IntegerField extends FieldBase {
-  readonly kind: 'integer'
-  readonly min?: number
-  readonly max?: number
-}
-
 export interface NumberField extends FieldBase {
-  readonly kind: 'number'
+  readonly kind: 'integer' | 'number'
   readonly min?: number
   readonly max?: number
 }
@@ -112,7 +106,6 @@ export interface JsonField extends FieldBase {
 export type Field =
   | SymbolField
   | TextField
-  | IntegerField
   | NumberField
   | BooleanField
   | DateField

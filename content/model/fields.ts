@@ -9,7 +9,6 @@ import {
   type EntryLinkField,
   type EntryLinksField,
   type Field,
-  type IntegerField,
   type JsonField,
   type NumberField,
   type SymbolField,
@@ -35,7 +34,7 @@ export const markdown = (name: string, options?: Options<TextField>): TextField 
     ...options,
   })
 export const comparison = fieldOf<TextField>({ kind: 'text', format: 'comparison' })
-export const integer = fieldOf<IntegerField>({ kind: 'integer' })
+export const integer = fieldOf<NumberField>({ kind: 'integer' })
 export const number = fieldOf<NumberField>({ kind: 'number' })
 export const boolean = fieldOf<BooleanField>({ kind: 'boolean' })
 export const date = fieldOf<DateField>({ kind: 'date' })

@@ -28,11 +28,14 @@ describe('contentModel', () => {
   it('tells editors what to do about every validation', () => {
     const validations = contentModel.flatMap((type) =>
       toContentfulType(type).fields.flatMap(({ id, validations, items }) =>
-        [...validations, ...(items?.validations ?? [])].map(({ message }) => ({ field: `${type.id}.${id}`, message })),
+        [...(validations ?? []), ...(items?.validations ?? [])].map(({ message }) => ({
+          field: `${type.id}.${id}`,
+          message,
+        })),
       ),
     )
     expect(validations.length).toBeGreaterThan(300)
-    expect(validations.filter(({ message }) => !/^[A-Z].+\.$/.test(message))).toEqual([])
+    expect(validations.filter(({ message }) => !/^[A-Z].+\.$/.test(message ?? ''))).toEqual([])
   })
 
   it('spreads the fields of long types over two to five tabs, as Contentful allows', () => {

@@ -1,61 +1,18 @@
+import type { ContentFields, ContentTypeFieldValidation, ContentTypeProps, Control } from 'contentful-management'
 import {
   type ContentType,
   defaultValues,
   type EditorTab,
   type EntryLinksField,
   type Field,
-  type IntegerField,
   isLocalized,
   type NumberField,
+  type SymbolField,
   type SymbolListField,
 } from '../define'
 import { sentence } from '../message'
 
-/** What Contentful checks, and what it tells the editor. */
-export type ContentfulValidation = { readonly message: string } & (
-  | { size: { min?: number; max?: number } }
-  | { range: { min?: number; max?: number } }
-  | { in: readonly string[] }
-  | { regexp: { pattern: string; flags: string | null } }
-  | { unique: true }
-  | { linkContentType: readonly string[] }
-  | { linkMimetypeGroup: readonly string[] }
-)
-
-export interface ContentfulItems {
-  readonly type: 'Symbol' | 'Link'
-  readonly linkType?: 'Entry'
-  readonly validations: readonly ContentfulValidation[]
-}
-
-export interface ContentfulField {
-  readonly id: string
-  readonly name: string
-  readonly type: 'Symbol' | 'Text' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Link' | 'Array' | 'Object'
-  readonly linkType?: 'Entry' | 'Asset'
-  readonly items?: ContentfulItems
-  readonly localized: boolean
-  readonly required: boolean
-  readonly disabled: boolean
-  readonly omitted: boolean
-  readonly validations: readonly ContentfulValidation[]
-  /** By locale. */
-  readonly defaultValue?: Readonly<Record<string, string | boolean>>
-}
-
-export interface ContentfulType {
-  readonly name: string
-  readonly description: string
-  readonly displayField: string
-  readonly fields: readonly ContentfulField[]
-}
-
-export interface ContentfulControl {
-  readonly fieldId: string
-  readonly widgetNamespace: 'builtin'
-  readonly widgetId: string
-  readonly settings: { readonly helpText?: string }
-}
+type Validation = ContentTypeFieldValidation
 
 /** Types with more fields have tabs in the entry editor. */
 const mostFieldsWithoutTabs = 8
@@ -73,21 +30,30 @@ const limits = (min: number | undefined, max: number | undefined) => ({
 const inWords = (min: number | undefined, max: number | undefined): string =>
   min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`
 
-const length = (max: number | undefined): ContentfulValidation[] =>
+const length = (max: number | undefined): Validation[] =>
   max === undefined ? [] : [{ size: { max }, message: `Write at most ${max} characters.` }]
 
-const items = ({ minItems: min, maxItems: max }: EntryLinksField | SymbolListField): ContentfulValidation[] =>
+const items = ({ minItems: min, maxItems: max }: EntryLinksField | SymbolListField): Validation[] =>
   min === undefined && max === undefined
     ? []
     : [{ size: limits(min, max), message: `The number of items must be ${inWords(min, max)}.` }]
 
-const range = ({ min, max }: IntegerField | NumberField): ContentfulValidation[] =>
+const range = ({ min, max }: NumberField): Validation[] =>
   min === undefined && max === undefined
     ? []
     : [{ range: limits(min, max), message: `Enter a number: ${inWords(min, max)}.` }]
 
-const oneOf = (values: readonly string[] | undefined): ContentfulValidation[] =>
-  values ? [{ in: values, message: 'Choose one of the options.' }] : []
+const oneOf = (values: readonly string[] | undefined): Validation[] =>
+  values ? [{ in: [...values], message: 'Choose one of the options.' }] : []
+
+const unique = (field: SymbolField): Validation[] =>
+  field.unique ? [{ unique: true, message: 'Another entry has the same value. Choose a different one.' }] : []
+
+/** The API has null for no flags, which the client's type lacks. */
+const noFlags = null as unknown as string
+
+const pattern = ({ pattern: rule }: SymbolField): Validation[] =>
+  rule ? [{ regexp: { pattern: rule.regexp, flags: noFlags }, message: sentence(rule.explanation) }] : []
 
 /** Links to entries of these types. */
 export const linkTo = (types: readonly string[]) => ({
@@ -95,28 +61,12 @@ export const linkTo = (types: readonly string[]) => ({
   message: `Choose an entry of one of these types: ${types.join(', ')}.`,
 })
 
-type TypePart = Pick<ContentfulField, 'type' | 'linkType' | 'items' | 'validations'>
-
-function typePart(field: Field): TypePart {
+function typePart(field: Field): Pick<ContentFields, 'type' | 'linkType' | 'items' | 'validations'> {
   switch (field.kind) {
     case 'symbol':
       return {
         type: 'Symbol',
-        validations: [
-          ...(field.unique
-            ? [{ unique: true, message: 'Another entry has the same value. Choose a different one.' } as const]
-            : []),
-          ...length(field.maxLength),
-          ...oneOf(field.oneOf),
-          ...(field.pattern
-            ? [
-                {
-                  regexp: { pattern: field.pattern.regexp, flags: null },
-                  message: sentence(field.pattern.explanation),
-                },
-              ]
-            : []),
-        ],
+        validations: [...unique(field), ...length(field.maxLength), ...oneOf(field.oneOf), ...pattern(field)],
       }
     case 'text':
       return { type: 'Text', validations: length(field.maxLength) }
@@ -159,7 +109,10 @@ function typePart(field: Field): TypePart {
 }
 
 /** @param locale the default locale of the space, for default values */
-export function toContentfulType(type: ContentType, locale = 'en-US'): ContentfulType {
+export function toContentfulType(
+  type: ContentType,
+  locale = 'en-US',
+): Pick<ContentTypeProps, 'name' | 'description' | 'displayField' | 'fields'> {
   const defaults = defaultValues(type)
   return {
     name: type.name,
@@ -207,10 +160,8 @@ function widget(field: Field): string {
   }
 }
 
-export const toContentfulControls = (type: ContentType): readonly ContentfulControl[] =>
-  Object.entries(type.fields).map(([fieldId, field]) => ({
-    fieldId,
-    widgetNamespace: 'builtin',
-    widgetId: widget(field),
-    settings: field.help ? { helpText: field.help } : {},
-  }))
+export const toContentfulControls = (type: ContentType): Control[] =>
+  Object.entries(type.fields).map(([fieldId, field]): Control => {
+    const settings: Control['settings'] = field.help ? { helpText: field.help } : {}
+    return { fieldId, widgetNamespace: 'builtin', widgetId: widget(field), settings }
+  })

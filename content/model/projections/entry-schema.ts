@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContentType, Field } from '../define'
+import type { ContentType, EntryLinksField, Field, NumberField, SymbolListField } from '../define'
 import { jsonShapes } from '../json-shapes'
 import { joinMessage, nearestName, plural, quote, sentence } from '../message'
 
@@ -80,7 +80,7 @@ const identifier = (field: Field, of: 'entry' | 'asset', source: Source): v.Gene
   )
 }
 
-const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema => {
+const number = (field: NumberField): Schema => {
   const advice = () => 'Write digits, without quotes and without a currency sign.'
   const kind = wrongKind(field, field.kind === 'integer' ? 'a whole number' : 'a number', advice)
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
@@ -110,10 +110,7 @@ const isDate = (value: string) =>
 /** The number of days in the month of an ISO date. */
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
-const list = (
-  field: Extract<Field, { kind: 'symbols' | 'entries' }>,
-  item: v.GenericSchema<unknown, string>,
-): Schema => {
+const list = (field: SymbolListField | EntryLinksField, item: v.GenericSchema<unknown, string>): Schema => {
   const advice = (input: unknown) =>
     typeof input === 'string'
       ? `Write it as a list: add the line “- ${input}” under the field name.`

@@ -1,8 +1,6 @@
-import type { ContentTypeProps } from 'contentful-management'
+import type { ContentFields, ContentTypeProps } from 'contentful-management'
 import type { ContentType, Field } from '../../../content/model'
 import { bodyFieldOf } from '../read-entries'
-
-type RemoteField = ContentTypeProps['fields'][number]
 
 const kinds: Readonly<Record<string, Field['kind']>> = {
   Symbol: 'symbol',
@@ -14,7 +12,7 @@ const kinds: Readonly<Record<string, Field['kind']>> = {
   Object: 'json',
 }
 
-function kindOf({ type, linkType, items }: RemoteField): Field['kind'] {
+function kindOf({ type, linkType, items }: ContentFields): Field['kind'] {
   if (type === 'Link') return linkType === 'Asset' ? 'asset' : 'entry'
   if (type === 'Array') return items?.type === 'Link' ? 'entries' : 'symbols'
   return kinds[type] ?? 'json'
@@ -28,7 +26,7 @@ export function migratedModel(types: readonly ContentTypeProps[], model: readonl
   const bodies = new Set(model.map(bodyFieldOf))
   return types.map(({ sys, name, description, displayField, fields }) => {
     const known = model.find(({ id }) => id === sys.id)?.fields ?? {}
-    const toField = (field: RemoteField): Field =>
+    const toField = (field: ContentFields): Field =>
       known[field.id] ?? ({ kind: kindOf(field), name: field.name, isDocumentBody: bodies.has(field.id) } as Field)
     const own = Object.fromEntries(fields.map((field) => [field.id, toField(field)]))
     return { id: sys.id, name, description, displayField, fields: own }

@@ -1,4 +1,4 @@
-import type { ContentTypeProps, Control, EditorInterfaceProps } from 'contentful-management'
+import type { ContentFields, Control, EditorInterfaceProps } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
 import { tabOf, toContentfulControls, toContentfulType } from '../../../content/model/projections/contentful'
 import { remoteTabOf, withTabs } from './editor-tabs'
@@ -7,7 +7,8 @@ import type { Findings, PushOptions, Step } from './plan'
 import { byId } from './remote-space'
 import { listChanges, type Marks, marksOf, type Values, withoutEmpty } from './values'
 
-type RemoteField = ContentTypeProps['fields'][number]
+/** As the model defines it. A type of a space also has its versions. */
+type Definition = ReturnType<typeof toContentfulType>
 
 type TypeOptions = Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced' | 'prefer' | 'print'>
 
@@ -22,7 +23,7 @@ const fieldKeys = ['name', 'localized', 'required', 'disabled', 'omitted', 'vali
 const typeKeys = ['name', 'description', 'displayField'] as const
 
 /** The properties of a field that Contentful cannot change. */
-const kindOf = ({ type, linkType, items }: RemoteField): string =>
+const kindOf = ({ type, linkType, items }: ContentFields): string =>
   [type, linkType, items?.type, items?.linkType].filter(Boolean).join(' ')
 
 /**
@@ -38,7 +39,7 @@ const helpOf = ({ settings }: Partial<Control>) => (settings as { helpText?: str
 
 /** The mergeable properties of a content type, of some of its fields and of their controls in the editor. */
 function typeValues(
-  type: ContentTypeProps,
+  type: Definition,
   controls: readonly Control[],
   fieldIds: ReadonlySet<string>,
   hasWidget: (fieldId: string) => boolean,
@@ -65,7 +66,7 @@ function typeValues(
 }
 
 /** Inserts missing fields after those that they follow in the model. Keeps the order of the space. */
-function withMissing(fields: readonly RemoteField[], wanted: readonly RemoteField[]): RemoteField[] {
+function withMissing(fields: readonly ContentFields[], wanted: readonly ContentFields[]): ContentFields[] {
   const result = [...fields]
   for (const [index, field] of wanted.entries()) {
     if (result.some(({ id }) => id === field.id)) continue
@@ -75,7 +76,7 @@ function withMissing(fields: readonly RemoteField[], wanted: readonly RemoteFiel
   return result
 }
 
-function withTaken(field: RemoteField, wanted: RemoteField | undefined, taken: ReadonlySet<string>): RemoteField {
+function withTaken(field: ContentFields, wanted: ContentFields | undefined, taken: ReadonlySet<string>): ContentFields {
   if (!wanted) return field
   const keys = fieldKeys.filter((key) => taken.has(`${field.id}.${key}`))
   const items = taken.has(`${field.id}.items`) ? { items: wanted.items } : {}
@@ -98,8 +99,8 @@ function withControls(editor: EditorInterfaceProps, wanted: readonly Control[], 
 
 function findProblems(
   item: string,
-  wanted: ContentTypeProps,
-  present: ReadonlyMap<string, RemoteField>,
+  wanted: Definition,
+  present: ReadonlyMap<string, ContentFields>,
   before: Marks,
   { prefer }: TypeOptions,
 ): string[] {
@@ -139,8 +140,8 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
   const { client, remote, synced, prefer } = options
   const params = { contentTypeId: type.id }
   const item = `content type ${type.id}`
-  const wanted = toContentfulType(type, remote.defaultLocale) as unknown as ContentTypeProps
-  const wantedControls = toContentfulControls(type) as unknown as Control[]
+  const wanted = toContentfulType(type, remote.defaultLocale)
+  const wantedControls = toContentfulControls(type)
   const existing = byId(remote.types).get(type.id)
   const editor = remote.editors.find(({ sys }) => sys.contentType.sys.id === type.id)
   const before = synced.types.get(type.id) ?? {}

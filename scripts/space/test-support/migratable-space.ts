@@ -20,8 +20,8 @@ export async function openMigratableSpace(model: readonly ContentType[], folder:
   const { client } = connect(env)
   for (const type of model) {
     const params = { contentTypeId: type.id }
-    const data = toContentfulType(type) as unknown as Parameters<typeof client.contentType.createWithId>[1]
-    await client.contentType.publish(params, await client.contentType.createWithId(params, data))
+    const created = await client.contentType.createWithId(params, toContentfulType(type))
+    await client.contentType.publish(params, created)
   }
   return { api, env, client }
 }
