@@ -38,22 +38,8 @@ function positionOf(view: View, query: URLSearchParams): SyncPosition {
   return view.api === 'preview' && !position.paging ? { ...position, since: 0 } : position
 }
 
-interface Change {
-  readonly step: number
-  readonly resources: readonly Resource[]
-}
-
-function placeAfter(changes: View['changes'], step: number): number {
-  let [low, high] = [0, changes.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((changes[middle]?.[1].step ?? 0) > step) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-function changesSince(view: View, position: SyncPosition, wanted: number): Change[] {
+/** @param wanted the number of changes, at most */
+function changesSince(view: View, position: SyncPosition, wanted: number) {
   const { since, paging } = position
 
   /** From an earlier sync or an earlier page. */
@@ -72,13 +58,12 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
     return entry ? [...gone, entryResource(view, entry)] : gone
   }
 
-  const changes: Change[] = []
-  for (let place = placeAfter(view.changes, paging?.sent ?? since); place < view.changes.length; place++) {
-    const [key, record] = view.changes[place] ?? []
-    if (!key || !record) break
+  const changes: { readonly step: number; readonly resources: readonly Resource[] }[] = []
+  for (const [key, record] of view.changes) {
+    if (changes.length === wanted) break
+    if (record.step <= (paging?.sent ?? since)) continue
     const resources = resourcesOf(key, record)
     if (resources.length > 0) changes.push({ step: record.step, resources })
-    if (changes.length === wanted) break
   }
   return changes
 }
