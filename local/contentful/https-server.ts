@@ -1,10 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { generate } from 'selfsigned'
 import type { ApiAnswer, ApiRequest } from './answer'
 
@@ -84,25 +81,6 @@ export async function serverCertificate(folder: string, now = new Date()): Promi
 
 const address = '127.0.0.1'
 
-const compress = promisify(gzip)
-
-/** Minimum bytes to compress. */
-const smallest = 1024
-
-const isText = (contentType: string | undefined) => /json|svg|text/.test(contentType ?? '')
-
-async function send(request: IncomingMessage, response: ServerResponse, answer: ApiAnswer): Promise<void> {
-  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  const headers: Record<string, string> = { ...answer.headers, vary: 'Accept-Encoding' }
-  let { body } = answer
-  if (takesGzip && isText(answer.headers['content-type']) && body.length >= smallest) {
-    body = await compress(body)
-    headers['content-encoding'] = 'gzip'
-  }
-  response.writeHead(answer.status, { ...headers, 'content-length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
 const tryToListen = (server: Server, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
@@ -136,13 +114,11 @@ export async function serve(options: {
   let host = ''
   const server = createServer({ key, cert }, (request, response) => {
     const { url = '/', method = 'GET', headers } = request
-    const apiRequest = {
-      method: method === 'HEAD' ? 'GET' : method,
-      url: new URL(`https://${host}${url}`),
-      authorization: headers.authorization,
-    }
+    const apiRequest = { method, url: new URL(`https://${host}${url}`), authorization: headers.authorization }
     handle(apiRequest, host)
-      .then((answer) => send(request, response, answer))
+      .then(({ status, headers: answered, body }) => {
+        response.writeHead(status, { ...answered, 'content-length': body.length }).end(body)
+      })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   if (!(await tryToListen(server, port))) await tryToListen(server, 0)

@@ -510,16 +510,6 @@ describe('the other endpoints, read by the official SDK', () => {
     await expect(firstSync(clientOf(), 1000)).rejects.toMatchObject({ response: { data: tooBig } })
     expect((await firstSync(clientOf(), 100)).entries).toHaveLength(169)
   })
-
-  it('compresses for clients that accept it', async () => {
-    const url = `https://${contentful.deliveryHost}/spaces/test-space/environments/master/content_types`
-    const authorization = `Bearer ${contentful.deliveryToken}`
-    const compressed = await get(url, { authorization, 'accept-encoding': 'gzip' })
-    const whole = await get(url, { authorization })
-    expect(compressed.headers['content-encoding']).toBe('gzip')
-    expect(whole.headers['content-encoding']).toBeUndefined()
-    expect(compressed.body.length).toBeLessThan(whole.body.length / 2)
-  })
 })
 
 describe('files of assets', () => {
