@@ -15,8 +15,8 @@ const folder = 'entries'
 
 const draftKey = '_draft'
 
-export const bodyFieldOf = (type: ContentType): string | undefined =>
-  Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
+export const bodyFieldOf = ({ fields }: Pick<ContentType, 'fields'>): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
 interface EntryReport {
   readonly entry: CheckedEntry

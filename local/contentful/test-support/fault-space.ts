@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { contentModel } from '../../../content/model'
 import { defaultLocale } from '../../../src/lib/locales'
 import type { SpaceClient } from '../read-contentful'
+import { bodyFieldOf } from '../read-entries'
 import { type Files, picture } from './content-folder'
 
 /** A small space that can be written as files and served as an API, for rules that apply to both. */
@@ -27,10 +28,7 @@ export interface TestSpace {
   readonly assets: Readonly<Record<string, TestAsset>>
 }
 
-const fieldsOf = (type: string) => contentModel.find(({ id }) => id === type)?.fields ?? {}
-
-const bodyField = (type: string): string | undefined =>
-  Object.entries(fieldsOf(type)).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
+const typeOf = (type: string) => contentModel.find(({ id }) => id === type)
 
 const height = 4
 
@@ -38,7 +36,7 @@ const height = 4
 export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
   const files: Record<string, string | Buffer> = {}
   for (const [id, { type, isDraft, fields }] of Object.entries(entries)) {
-    const { [bodyField(type) ?? '']: body, ...others } = fields
+    const { [bodyFieldOf(typeOf(type) ?? { fields: {} }) ?? '']: body, ...others } = fields
     const front = stringify({ ...(isDraft ? { _draft: true } : {}), ...others })
     files[`entries/${type}/${id}.md`] = `---\n${front}---\n\n${typeof body === 'string' ? body : ''}\n`
   }
@@ -52,7 +50,7 @@ export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
 const link = (linkType: 'Entry' | 'Asset', id: unknown) => ({ sys: { type: 'Link', linkType, id } })
 
 function toApiValue(type: string, key: string, value: unknown): unknown {
-  const kind = fieldsOf(type)[key]?.kind
+  const kind = typeOf(type)?.fields[key]?.kind
   if (kind === 'entry') return link('Entry', value)
   if (kind === 'asset') return link('Asset', value)
   return kind === 'entries' && Array.isArray(value) ? value.map((id) => link('Entry', id)) : value
