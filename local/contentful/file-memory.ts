@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { replaceFile } from './files'
 import { assetReaders } from './read-assets'
 import { entryReader } from './read-entries'
 
@@ -44,9 +44,6 @@ export async function withFileMemory<Result>(memory: FileMemory, step: () => Pro
   const kept = names.map((name) => [name, readers[name].keep()] as const)
   if (kept.every(([, one]) => one === undefined)) return result
   const after = Object.fromEntries(kept.map(([name, one]) => [name, one ?? before[name] ?? {}]))
-  await mkdir(path.dirname(memory.file), { recursive: true })
-  const draft = `${memory.file}.${process.pid}.tmp`
-  await writeFile(draft, JSON.stringify({ version: memory.version, kept: after }))
-  await rename(draft, memory.file)
+  await replaceFile(memory.file, JSON.stringify({ version: memory.version, kept: after }))
   return result
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 async function orNothing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -13,16 +14,19 @@ async function orNothing<Result>(reading: Promise<Result>): Promise<Result | und
 /** @returns undefined for a missing file */
 export const readIfPresent = (file: string): Promise<Buffer | undefined> => orNothing(readFile(file))
 
+/** Replaces a file in one step, so that no other process reads half of it. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.tmp`
+  await writeFile(draft, text)
+  await rename(draft, file)
+}
+
 /** Files of operating systems and editors, such as `.DS_Store` and `hero.md~`. */
 export const isLeftover = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
 
-export interface Listed {
-  readonly name: string
-  readonly isFolder: boolean
-}
-
 /** The files of a folder by name, without leftovers; empty for a missing folder. */
-export async function listFolder(folder: string): Promise<readonly Listed[]> {
+export async function listFolder(folder: string) {
   const found = (await orNothing(readdir(folder, { withFileTypes: true }))) ?? []
   return found
     .filter(({ name }) => !isLeftover(name))
@@ -43,23 +47,13 @@ interface Form<Result, Written> {
   readonly read: (written: Written, file: string) => Result
 }
 
-/** A file reader that caches its results. */
-export interface RememberingReader<Result> {
-  /** @returns undefined for a missing file */
-  readonly read: (file: string, make: (bytes: Buffer) => Result | Promise<Result>) => Promise<Result | undefined>
-  /** Loads the results of another process's reader. */
-  readonly recall: (kept: Kept) => void
-  /** @returns undefined if nothing has changed since `recall` */
-  readonly keep: () => Kept | undefined
-}
-
 /**
  * Makes a file reader that caches the result of each file until it changes. It reads synchronously, which is several
  * times faster for a space with thousands of small files.
  *
  * @param form needed if the results are not plain JSON
  */
-export function rememberingReader<Result, Written = Result>(form?: Form<Result, Written>): RememberingReader<Result> {
+export function rememberingReader<Result, Written = Result>(form?: Form<Result, Written>) {
   const known = new Map<string, { readonly mark: string; readonly result: Result }>()
   const recalled = new Map<string, Kept[string]>()
   let isChanged = false
@@ -74,7 +68,8 @@ export function rememberingReader<Result, Written = Result>(form?: Form<Result, 
   }
 
   return {
-    read: async (file, make) => {
+    /** @returns undefined for a missing file */
+    read: async (file: string, make: (bytes: Buffer) => Result | Promise<Result>): Promise<Result | undefined> => {
       const stats = statSync(file, { throwIfNoEntry: false })
       if (!stats) return undefined
       const mark = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
@@ -88,13 +83,17 @@ export function rememberingReader<Result, Written = Result>(form?: Form<Result, 
       isChanged = true
       return result
     },
-    recall: (kept) => {
+    /** Loads the results of another process's reader. */
+    recall: (kept: Kept) => {
       for (const [file, one] of Object.entries(kept)) recalled.set(file, one)
     },
-    keep: () => {
+    /** @returns undefined if nothing has changed since `recall` */
+    keep: (): Kept | undefined => {
       if (!isChanged && recalled.size === 0) return undefined
       const written = (result: Result) => (form ? form.write(result) : result)
-      return Object.fromEntries(Array.from(known, ([file, { mark, result }]) => [file, [mark, written(result)]]))
+      return Object.fromEntries(
+        Array.from(known, ([file, { mark, result }]) => [file, [mark, written(result)] as const]),
+      )
     },
   }
 }

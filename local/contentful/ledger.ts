@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { replaceFile } from './files'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /**
@@ -55,7 +56,7 @@ const emptyLedger = (): Ledger => ({
   preview: {},
 })
 
-export async function loadLedger(stateFolder: string): Promise<Ledger | undefined> {
+async function readLedger(stateFolder: string): Promise<Ledger | undefined> {
   try {
     const result = v.safeParse(ledgerSchema, JSON.parse(await readFile(ledgerFile(stateFolder), 'utf8')))
     return result.success ? result.output : undefined
@@ -64,38 +65,16 @@ export async function loadLedger(stateFolder: string): Promise<Ledger | undefine
   }
 }
 
-/** Loads and saves a folder's ledger. Another process may change it. */
-export function ledgerStore(stateFolder: string) {
-  const file = ledgerFile(stateFolder)
-  let saved: { readonly mark: string; readonly ledger: Ledger } | undefined
-  const markOf = (path: string): Promise<string | undefined> =>
-    stat(path).then(
-      ({ ino, size, mtimeMs }) => [ino, size, mtimeMs].join(' '),
-      () => undefined,
-    )
+export const saveLedger = (stateFolder: string, ledger: Ledger): Promise<void> =>
+  replaceFile(ledgerFile(stateFolder), JSON.stringify(ledger))
 
-  const save = async (ledger: Ledger): Promise<void> => {
-    await mkdir(stateFolder, { recursive: true })
-    const draft = `${file}.${process.pid}.tmp`
-    await writeFile(draft, JSON.stringify(ledger))
-    const mark = await markOf(draft)
-    await rename(draft, file)
-    saved = mark === undefined ? undefined : { mark, ledger }
-  }
-
-  return {
-    /** Begins a new ledger if the folder has none. */
-    load: async (): Promise<Ledger> => {
-      const mark = await markOf(file)
-      if (saved && saved.mark === mark) return saved.ledger
-      const known = await loadLedger(stateFolder)
-      const ledger = known ?? emptyLedger()
-      if (known === undefined || mark === undefined) await save(ledger)
-      else saved = { mark, ledger }
-      return ledger
-    },
-    save,
-  }
+/** Loads the ledger of a folder, which another process may have changed. Begins a new one if there is none. */
+export async function loadLedger(stateFolder: string): Promise<Ledger> {
+  const known = await readLedger(stateFolder)
+  if (known) return known
+  const ledger = emptyLedger()
+  await saveLedger(stateFolder, ledger)
+  return ledger
 }
 
 const firstDay = Date.UTC(2025, 0, 1)

@@ -600,6 +600,6 @@ describe('openContentful', () => {
     await content.write({ 'entries/faqItem/question-1.md': item(1, 'New') })
     const results = await Promise.all([contentful.refresh(), contentful.refresh()])
     expect(results.map(({ isChanged }) => isChanged)).toEqual([true, false])
-    expect((await loadLedger(stateFolder))?.step).toBeGreaterThan(0)
+    expect((await loadLedger(stateFolder)).step).toBeGreaterThan(0)
   })
 })

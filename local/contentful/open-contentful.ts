@@ -2,7 +2,7 @@ import path from 'node:path'
 import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
-import { type Api, ledgerStore, recordSpace } from './ledger'
+import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
 import { ContentProblems, formatWarnings, type Problem } from './problem'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
@@ -28,34 +28,14 @@ export interface RefreshResult {
   readonly problems: readonly Problem[]
 }
 
-export interface RunningContentful {
-  readonly deliveryHost: string
-  readonly previewHost: string
-  readonly caFile: string
-  readonly spaceId: string
-  /** The codes of the locales, the default one first. */
-  readonly locales: readonly string[]
-  readonly environment: string
-  /** Sync tokens of another ledger are rejected. */
-  readonly ledgerId: string
-  readonly deliveryToken: string
-  readonly previewToken: string
-  readonly refresh: () => Promise<RefreshResult>
-  /**
-   * Resolves after the content has been read.
-   *
-   * @throws ContentProblems if it is invalid
-   */
-  readonly ready: Promise<void>
-  readonly close: () => Promise<void>
-}
+export type RunningContentful = Awaited<ReturnType<typeof openContentful>>
 
 /**
  * Starts the local Delivery and Preview APIs, then reads the content of a folder. Requests for content wait for it.
  *
  * @throws ContentProblems if the settings of the space are invalid
  */
-export async function openContentful(options: ContentfulOptions): Promise<RunningContentful> {
+export async function openContentful(options: ContentfulOptions) {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
   const warn = (warnings: readonly Problem[]) => {
@@ -68,9 +48,8 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
     return result.space
   }
   const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
-  const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
-  let ledger = await ledgers.load()
+  let ledger = await loadLedger(stateFolder)
   const ledgerId = ledger.id
   const viewsOf = (space: Space): Readonly<Record<Api, View>> => ({
     delivery: makeView('delivery', space, ledger, assetHost),
@@ -93,9 +72,9 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
 
   const record = async (space: Space): Promise<boolean> => {
     const before = ledger
-    const known = await ledgers.load()
+    const known = await loadLedger(stateFolder)
     ledger = recordSpace(known, space, { assetHost })
-    if (ledger !== known) await ledgers.save(ledger)
+    if (ledger !== known) await saveLedger(stateFolder, ledger)
     views = viewsOf(space)
     return ledger.id !== before.id || ledger.step !== before.step
   }
@@ -129,12 +108,20 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
     previewHost: preview.host,
     caFile: certificate.caFile,
     spaceId: settings.id,
+    /** The codes of the locales, the default one first. */
     locales: settings.locales.map(({ code }) => code),
     environment: environmentId,
+    /** Sync tokens of another ledger are rejected. */
     ledgerId,
     deliveryToken: accessTokens.delivery,
     previewToken: accessTokens.preview,
+    /** Reads the content again. */
     refresh,
+    /**
+     * Resolves after the content has been read.
+     *
+     * @throws ContentProblems if it is invalid
+     */
     ready,
     close: async () => {
       await last
