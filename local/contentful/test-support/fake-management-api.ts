@@ -8,7 +8,6 @@ import {
   collectionOf,
   asksUntilDone,
   copy,
-  type EnvironmentState,
   type Localized,
   markPublished,
   newEnvironment,
@@ -37,31 +36,7 @@ interface Interruption {
   readonly isProcessed: boolean
 }
 
-/** The maps and lists are those of the environment `master`, also after an alias of that name leads to another one. */
-export interface FakeManagementApi extends EnvironmentState {
-  /** Host and port; the same for both APIs and for files. */
-  readonly host: string
-  readonly environments: Map<string, EnvironmentState>
-  /** Ids of environments, by alias. Empty until a team sets up aliases. */
-  readonly aliases: Map<string, string>
-  /** Requests that change something, such as `PUT entries/home`. */
-  readonly writes: string[]
-  readonly settings: {
-    limits: { types: number; records: number; environments: number }
-    interruption: Interruption | undefined
-    /** Number of the next calls to refuse, because the rate limit is exceeded. */
-    refusals: number
-    /** Whether the plan has tabs in the entry editor. Assumption: otherwise they are refused with 403. */
-    hasTabs: boolean
-    /** Runs before a call, such as an editor who saves something meanwhile. */
-    beforeCall: ((call: string) => void) | undefined
-  }
-  readonly calls: () => number
-  /** Saves fields as an editor in the web app does. */
-  readonly edit: (id: string, fields: Localized) => void
-  readonly publish: (id: string) => void
-  readonly close: () => Promise<void>
-}
+export type FakeManagementApi = Awaited<ReturnType<typeof startFakeManagementApi>>
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -75,7 +50,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  * @param token the accepted access token
  * @param certificate answers https, too, at the same port: contentful-migration does not speak http
  */
-export async function startFakeManagementApi(token: string, certificate?: Certificate): Promise<FakeManagementApi> {
+export async function startFakeManagementApi(token: string, certificate?: Certificate) {
   const master = newEnvironment()
   /** The environment of the current call. */
   let here = master
@@ -85,12 +60,15 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
   const writes: string[] = []
-  const settings: FakeManagementApi['settings'] = {
+  const settings = {
     limits: { types: 500, records: 50_000, environments: 3 },
-    interruption: undefined,
+    interruption: undefined as Interruption | undefined,
+    /** Number of the next calls to refuse, because the rate limit is exceeded. */
     refusals: 0,
+    /** Whether the plan has tabs in the entry editor. Assumption: otherwise they are refused with 403. */
     hasTabs: true,
-    beforeCall: undefined,
+    /** Runs before a call, such as an editor who saves something meanwhile. */
+    beforeCall: undefined as ((call: string) => void) | undefined,
   }
   const environments = createEnvironments(master, settings.limits)
   let calls = 0
@@ -273,19 +251,24 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     return found
   }
   return {
+    /** Host and port; the same for both APIs and for files. */
     host: served.host,
+    /** Those of the environment `master`, also after an alias of that name leads to another one. */
     ...master,
     environments: environments.all,
+    /** Ids of environments, by alias. Empty until a team sets up aliases. */
     aliases: environments.aliases,
+    /** Requests that change something, such as `PUT entries/home`. */
     writes,
     settings,
     calls: () => calls,
-    edit: (id, fields) => {
+    /** Saves fields as an editor in the web app does. */
+    edit: (id: string, fields: Localized) => {
       const item = stored(id)
       item.fields = { ...(item.fields as Localized), ...fields }
       item.sys.version += 1
     },
-    publish: (id) => {
+    publish: (id: string) => {
       const item = stored(id)
       markPublished(here, master.entries.has(id) ? 'entries' : 'assets', item)
     },
