@@ -147,7 +147,7 @@ export function collectShown(entries: readonly CheckedEntry[]): (entry: CheckedE
   return (entry) => [...collect(entry, new Set())]
 }
 
-export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
+function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
   const shownBy = collectShown(entries)
   const changes = entries.flatMap((entry) => (entry.type.id === 'changelogEntry' ? (textOf(entry, 'slug') ?? []) : []))
   return entries.flatMap((entry) => {
@@ -159,9 +159,17 @@ export function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage
   })
 }
 
+/** Content with what several rules need. */
 export interface RuleContent extends CheckedContent {
+  readonly byId: ReadonlyMap<string, CheckedEntry>
   readonly pages: readonly ShownPage[]
 }
+
+export const toRuleContent = (content: CheckedContent): RuleContent => ({
+  ...content,
+  byId: new Map(content.entries.map((entry) => [entry.id, entry])),
+  pages: shownPages(content.entries),
+})
 
 export interface Finding extends Message {
   readonly at: Place

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { decorationPrefix, phonePictureTolerance } from '../../src/images/formats'
 import {
   type CheckedAsset,
-  type CheckedContent,
   type CheckedEntry,
   type Finding,
   linksOf,
   type Rule,
   type RuleContent,
   type ShownPage,
-  shownPages,
   textOf,
 } from './checked-content'
 import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
@@ -17,6 +15,7 @@ import type { Field } from './define'
 import { experienceConfig } from './json-shapes'
 import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
 import { quote } from './message'
+import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
 import { completeTranslations, describedInAllLanguages, sameChoices, translatableBlocks } from './translation-rules'
 
 /** A rule for one entry. */
@@ -126,9 +125,8 @@ const uniqueAnchors: Rule = ({ pages }) =>
   })
 
 /** Experiences work only for the blocks of a page (requirements 3.4). */
-const usedExperiences: Rule = ({ entries, pages }) => {
+const usedExperiences: Rule = ({ entries, pages, byId }) => {
   const blocks = new Set(pages.flatMap(blocksOf).map(({ block }) => block))
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const used = new Set<string>()
   const misplaced = entries.flatMap((at) =>
     linksOf(at).flatMap(({ keys, id }) => {
@@ -185,8 +183,7 @@ const phonePictures: Rule = ({ entries, assets }) => {
 }
 
 /** What the header and the footer leave out: drawers of links instead of columns, and groups without a title. */
-const shownNavigation: Rule = ({ entries }) => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+const shownNavigation: Rule = ({ entries, byId }) => {
   const groupsIn = (holder: CheckedEntry, list: string) =>
     linksOf(holder).flatMap(({ keys, id }) => {
       const group = keys[0] === list ? byId.get(id) : undefined
@@ -231,8 +228,7 @@ const neededInLists: Readonly<
   contactPricing: { plans: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
 }
 
-const completeItems: Rule = ({ entries }) => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+const completeItems: Rule = ({ entries, byId }) => {
   return entries.flatMap((holder) =>
     linksOf(holder).flatMap(({ keys, id }) => {
       const item = byId.get(id)
@@ -247,6 +243,10 @@ const completeItems: Rule = ({ entries }) => {
 
 /** Faults that a page cannot show. */
 export const errorRules: readonly Rule[] = [
+  references,
+  uniqueValues,
+  uniquePaths,
+  validRedirects,
   phonePictures,
   completeItems,
   completeTranslations,
@@ -273,9 +273,3 @@ export const warningRules: readonly Rule[] = [
   notBelow('jobPost', 'closesOn', 'publishedOn'),
   notBelow('jobPost', 'salaryTo', 'salaryFrom'),
 ]
-
-/** Applies rules to all entries and assets of a space. */
-export function findFaults(rules: readonly Rule[], content: CheckedContent): readonly Finding[] {
-  const withPages = { ...content, pages: shownPages(content.entries) }
-  return rules.flatMap((rule) => rule(withPages))
-}

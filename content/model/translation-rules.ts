@@ -114,9 +114,8 @@ const valuesOf = (options: unknown): readonly string[] =>
     .flatMap((line) => (line.trim() === '' ? [] : [(line.split(/\s=\s/)[0] ?? '').trim()]))
 
 /** Forms send the values of choices, which the CRM knows. */
-export const sameChoices: Rule = ({ entries, translations = [] }) => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return translations.flatMap((at) => {
+export const sameChoices: Rule = ({ byId, translations = [] }) =>
+  translations.flatMap((at) => {
     const entry = byId.get(at.id)
     if (!entry || at.type.id !== 'formField' || !at.translated.includes('options')) return []
     const [own, expected] = [valuesOf(at.values.options), valuesOf(entry.values.options)]
@@ -126,4 +125,3 @@ export const sameChoices: Rule = ({ entries, translations = [] }) => {
     const advice = `Write the value before the translation, in the same order: “${expected[Math.max(index, 0)] ?? ''} = …”.`
     return [{ at, keys: ['options'], wrong, advice }]
   })
-}

@@ -1,9 +1,8 @@
-import { type CheckedContent, pathOf, titleOf } from '../../content/model/checked-content'
+import { type CheckedContent, pathOf, type Rule, titleOf, toRuleContent } from '../../content/model/checked-content'
 import { changesAfter, type ScheduledChange } from '../../content/model/page-dates'
-import { errorRules, findFaults, warningRules } from '../../content/model/space-rules'
-import { checkForms } from './check-forms'
-import { checkHeadlines } from './check-headlines'
-import { checkPaths, checkRedirects, checkReferences, checkUnique } from './check-space'
+import { errorRules, warningRules } from '../../content/model/space-rules'
+import { validForms } from './check-forms'
+import { stableHeadlines } from './check-headlines'
 import { type Problem, problemAt } from './problem'
 
 interface Checked {
@@ -14,23 +13,15 @@ interface Checked {
 
 /** Checks all entries and assets against each other, whether they are from files or from a space. */
 export function checkContent(content: CheckedContent): Checked {
-  const { entries, assets, translations = [] } = content
-  const apply = (rules: typeof errorRules) =>
-    findFaults(rules, content).map(({ at, keys, line, redirect, ...message }) => ({
-      ...problemAt(at, keys, message, line),
-      ...(redirect && { redirect }),
-    }))
-  return {
-    problems: [
-      ...checkReferences(entries, assets),
-      ...checkUnique(entries),
-      ...checkPaths(entries),
-      ...checkRedirects(content),
-      ...checkForms(entries),
-      ...apply(errorRules),
-    ],
-    warnings: [...apply(warningRules), ...checkHeadlines([...entries, ...translations])],
-  }
+  const all = toRuleContent(content)
+  const apply = (rules: readonly Rule[]) =>
+    rules
+      .flatMap((rule) => rule(all))
+      .map(({ at, keys, line, redirect, ...message }) => ({
+        ...problemAt(at, keys, message, line),
+        ...(redirect && { redirect }),
+      }))
+  return { problems: apply([...errorRules, validForms]), warnings: apply([...warningRules, stableHeadlines]) }
 }
 
 /** A page that a date publishes or removes, as in a report of publishing. */

@@ -1,12 +1,10 @@
-import { type CheckedEntry, linksOf, titleOf } from '../../content/model/checked-content'
+import { type CheckedEntry, linksOf, type Rule, titleOf } from '../../content/model/checked-content'
 import { buildForm } from '../../gatsby/forms/forms'
-import { type Problem, problemAt } from './problem'
 
 type Node = Parameters<typeof buildForm>[0]
 
-/** Reports forms that the build rejects, such as one with two fields of one name. */
-export function checkForms(entries: readonly CheckedEntry[]): Problem[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+/** Forms that the build rejects, such as one with two fields of one name. */
+export const validForms: Rule = ({ entries, byId }) => {
   const linked = (entry: CheckedEntry, field: string) =>
     linksOf(entry).flatMap(({ keys, id }) => (keys[0] === field ? (byId.get(id) ?? []) : []))
   const toNode = ({ id, values }: CheckedEntry): Node => ({ ...values, id, contentful_id: id })
@@ -23,6 +21,6 @@ export function checkForms(entries: readonly CheckedEntry[]): Problem[] {
     const at = parts.find((part) => titleOf(part) === entry) ?? form
     // The check of the entry has reported a missing or invalid value.
     if (at.type.fields[field]?.required && at.values[field] === undefined) return []
-    return [problemAt(at, [field], { wrong: `The form cannot be shown: ${problem}.`, advice: 'Correct this field.' })]
+    return [{ at, keys: [field], wrong: `The form cannot be shown: ${problem}.`, advice: 'Correct this field.' }]
   })
 }

@@ -1,6 +1,5 @@
-import type { CheckedEntry } from '../../content/model/checked-content'
+import type { CheckedEntry, Rule } from '../../content/model/checked-content'
 import { characters, widths } from './headline-widths.json'
-import { type Problem, problemAt } from './problem'
 
 /** In px. */
 interface HeadlineBox {
@@ -77,37 +76,32 @@ function kindOfHero({ layout, image, form }: CheckedEntry['values']): HeadlineKi
   return layout === 'compact' ? 'compactHero' : 'splitHero'
 }
 
+interface Headline {
+  readonly field: string
+  readonly kind: HeadlineKind
+}
+
+const headlines: Readonly<Record<string, Headline>> = {
+  errorPage: { field: 'heading', kind: 'errorPage' },
+  companyPage: { field: 'title', kind: 'companyPage' },
+  blogCategory: { field: 'name', kind: 'article' },
+  blogPost: { field: 'title', kind: 'article' },
+  event: { field: 'title', kind: 'article' },
+}
+
 /**
  * The field with the headline of the entry's page. `undefined` if the headline is the name of a person, a product or a
  * job, which editors cannot reword.
  */
-export function headlineOf({
-  type,
-  values,
-}: CheckedEntry): { readonly field: string; readonly kind: HeadlineKind } | undefined {
-  switch (type.id) {
-    case 'hero':
-      return { field: 'heading', kind: kindOfHero(values) }
-    case 'errorPage':
-      return { field: 'heading', kind: 'errorPage' }
-    case 'companyPage':
-      return { field: 'title', kind: 'companyPage' }
-    case 'blogCategory':
-      return { field: 'name', kind: 'article' }
-    case 'blogPost':
-    case 'event':
-      return { field: 'title', kind: 'article' }
-    default:
-      return undefined
-  }
-}
+export const headlineOf = ({ type, values }: CheckedEntry): Headline | undefined =>
+  type.id === 'hero' ? { field: 'heading', kind: kindOfHero(values) } : headlines[type.id]
 
 /**
- * Warns about headlines that take a different number of lines in the fallback font, because the page would move when
+ * Headlines that take a different number of lines in the fallback font, because the page would move when
  * the headline font arrives (docs/decisions/0009-fonts.md).
  */
-export function checkHeadlines(entries: readonly CheckedEntry[]): Problem[] {
-  return entries.flatMap((entry) => {
+export const stableHeadlines: Rule = ({ entries, translations = [] }) =>
+  [...entries, ...translations].flatMap((entry) => {
     const headline = headlineOf(entry)
     const text = headline && entry.values[headline.field]
     if (!headline || typeof text !== 'string') return []
@@ -121,7 +115,6 @@ export function checkHeadlines(entries: readonly CheckedEntry[]): Problem[] {
         `On a screen of ${screen} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
         `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
       const advice = 'Reword it, a little shorter or longer.'
-      return [problemAt(entry, [field], { wrong, advice })]
+      return [{ at: entry, keys: [field], wrong, advice }]
     })
   })
-}

@@ -5,7 +5,7 @@ import {
   type CheckedEntry,
   linksOf,
   pathOf,
-  shownPages,
+  toRuleContent,
 } from '../../content/model/checked-content'
 import { toCore } from '../../content/model/core'
 import { findDeadLinks } from '../../content/model/link-rules'
@@ -96,9 +96,9 @@ function correctLink({ type, values }: CheckedEntry, key: string, href: string, 
 
 /** Corrects links to pages and sections that the core lacks. Removes entries that are about such a link. */
 function withoutDeadLinks(content: CheckedContent): readonly CheckedEntry[] {
-  const pages = shownPages(content.entries)
-  const paths = new Set(pages.map(({ path }) => path))
-  const dead = groupBy(findDeadLinks({ ...content, pages }), ({ at }) => at)
+  const all = toRuleContent(content)
+  const paths = new Set(all.pages.map(({ path }) => path))
+  const dead = groupBy(findDeadLinks(all), ({ at }) => at)
   return content.entries.flatMap((entry) => {
     const next = (dead.get(entry) ?? []).reduce<Values | undefined>((values, { href, keys: [key = ''] }) => {
       const [path = ''] = href.split('#')

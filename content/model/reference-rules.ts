@@ -1,0 +1,132 @@
+import { type CheckedAsset, type CheckedEntry, type Link, linksOf, redirectOf, type Rule } from './checked-content'
+import { nearestName, quote } from './message'
+import { stateAt } from './page-dates'
+import { ownFolders, placePages, postsPagePaths } from './page-paths'
+import { checkRedirects, normalizePath } from './redirects'
+
+const closest = (near: string | undefined, otherwise: string) => (near ? `Did you mean “${near}”?` : otherwise)
+
+/** In files, entries are known by their ids. */
+const nameOf = (target: CheckedEntry) => (target.link === undefined ? quote(target.id) : target.file)
+
+function checkEntry(from: CheckedEntry, { id, field }: Link, entries: ReadonlyMap<string, CheckedEntry>) {
+  const to = 'to' in field ? field.to : []
+  const target = entries.get(id)
+  if (!target && from.link !== undefined) {
+    const wrong = `The entry ${quote(id)} is missing: it is deleted, archived or not published.`
+    return { wrong, advice: 'Publish it, or remove the reference.' }
+  }
+  if (!target) {
+    const candidates = [...entries.values()].flatMap((entry) => (to.includes(entry.type.id) ? [entry.id] : []))
+    const file = `entries/${to.length === 1 ? to[0] : '<content type>'}/${id}.md`
+    const advice = closest(nearestName(id, candidates), `Add ${file}, or remove the reference.`)
+    return { wrong: `There is no entry ${quote(id)}.`, advice }
+  }
+  if (!to.includes(target.type.id)) {
+    return {
+      wrong: `${nameOf(target)} is of type ${target.type.id}.`,
+      advice: `Choose an entry of type ${to.join(', ')}.`,
+    }
+  }
+  if (!target.isDraft || from.isDraft) return undefined
+  const publish = target.link === undefined ? `Remove “_draft: true” from ${target.file}` : 'Publish it'
+  const wrong = `${nameOf(target)} is a draft, and this entry is published.`
+  return { wrong, advice: `${publish}, or remove the reference to it.` }
+}
+
+function checkAsset(from: CheckedEntry, { id, field }: Link, assets: ReadonlyMap<string, CheckedAsset>) {
+  const group = 'group' in field ? field.group : undefined
+  const target = assets.get(id)
+  if (target?.group === group) return undefined
+  const noun = group === 'image' ? 'picture' : 'video'
+  if (target) {
+    const isA = target.group === 'image' ? 'a picture' : 'a video'
+    return { wrong: `${quote(id)} is ${isA}, but a ${noun} belongs here.`, advice: `Choose a ${noun}.` }
+  }
+  const candidates = [...assets.values()].flatMap((asset) => (asset.group === group ? [asset.id] : []))
+  return from.link === undefined
+    ? {
+        wrong: `There is no ${noun} ${quote(id)}.`,
+        advice: closest(nearestName(id, candidates), 'Add it to assets/, or remove the line.'),
+      }
+    : {
+        wrong: `The ${noun} ${quote(id)} is missing: it is deleted, archived or not published.`,
+        advice: 'Publish it, or choose another one.',
+      }
+}
+
+/** Pages identify blocks by entry, so a list must not repeat an entry. */
+function findRepetition(links: readonly Link[], { keys: [key, index], id }: Link, target: CheckedEntry | undefined) {
+  const first = links.find((link) => link.keys[0] === key && link.id === id)
+  if (!target || first?.keys[1] === index) return undefined
+  return { wrong: `${nameOf(target)} is listed twice.`, advice: 'Remove one of the two, or make a second entry.' }
+}
+
+/** References to missing entries, to the wrong type, and from published entries to drafts. */
+export const references: Rule = ({ entries, assets, byId }) => {
+  const assetOf = new Map(assets.map((asset) => [asset.id, asset]))
+  return entries.flatMap((at) => {
+    const links = linksOf(at)
+    return links.flatMap((link) => {
+      const fault =
+        link.field.kind === 'asset'
+          ? checkAsset(at, link, assetOf)
+          : (checkEntry(at, link, byId) ?? findRepetition(links, link, byId.get(link.id)))
+      return fault ? [{ at, keys: link.keys, ...fault }] : []
+    })
+  })
+}
+
+/** Duplicates of values that must be unique, such as the path of a page. */
+export const uniqueValues: Rule = ({ entries }) => {
+  const seen = new Map<string, CheckedEntry>()
+  return entries.flatMap((at) =>
+    Object.entries(at.type.fields).flatMap(([key, field]) => {
+      const value = at.values[key]
+      if (field.kind !== 'symbol' || !field.unique || typeof value !== 'string') return []
+      const place = JSON.stringify([at.type.id, key, value])
+      const other = seen.get(place)
+      seen.set(place, other ?? at)
+      if (!other) return []
+      const wrong = `${other.file} has the same “${key}”: ${quote(value)}.`
+      return [{ at, keys: [key], wrong, advice: 'Change one of the two.' }]
+    }),
+  )
+}
+
+/** Entries whose path belongs to another entry or to the site itself. */
+export const uniquePaths: Rule = ({ pages }) =>
+  placePages(pages).misplaced.flatMap(({ page: { path, entry: at }, first }) => {
+    // `uniqueValues` reports two entries of one type.
+    if (first?.entry.type.id === at.type.id) return []
+    const field = 'path' in at.type.fields ? 'path' : 'slug'
+    const keys = [field]
+    if (!first)
+      return [{ at, keys, wrong: `${quote(path)} is reserved for the site.`, advice: `Write another “${field}”.` }]
+    const wrong = `${first.entry.file} has the same path, ${quote(path)}.`
+    return [{ at, keys, wrong, advice: `Give one of the two another “${field}”.` }]
+  })
+
+/** Redirects that hide a page, form a loop or repeat a path. */
+export const validRedirects: Rule = ({ entries, pages, now }) => {
+  const posts = entries.filter(({ type, isDraft }) => type.id === 'blogPost' && !isDraft)
+  // A redirect from it may replace a page that has expired.
+  const current = pages.filter(({ entry }) => stateAt(now, entry.values) !== 'expired')
+  const taken = new Map([
+    ...postsPagePaths(posts.length).map((path) => [path, 'The list of all posts'] as const),
+    ...current.map(({ path, entry }) => [normalizePath(path), entry.file] as const),
+  ])
+  const expiring = new Set(
+    current.filter(({ entry }) => entry.values.expireAt !== undefined).map(({ path }) => normalizePath(path)),
+  )
+  const seen = new Set<string>()
+  const redirects = entries.flatMap((entry) => {
+    const redirect = redirectOf(entry)
+    // `uniqueValues` reports the second one. A redirect from a page that will expire waits until then.
+    if (!redirect || seen.has(redirect.from) || expiring.has(normalizePath(redirect.from))) return []
+    seen.add(redirect.from)
+    return [{ entry, ...redirect }]
+  })
+  const { problems } = checkRedirects(redirects, taken, ownFolders)
+  return problems.map(({ redirect: { entry: at }, field, wrong, advice }) => ({ at, keys: [field], wrong, advice }))
+}
