@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/lib/group-by'
 import {
   type CheckedEntry,
   type Finding,
@@ -53,7 +54,17 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
   const unseen = unseenEntries(content)
   // The first of two pages with one path is built.
   const byPath = new Map([...pages].reverse().map((page) => [page.path, page]))
+  const pagesOf = groupBy(
+    pages.flatMap((page) => page.shown.map((entry) => ({ entry, page }))),
+    ({ entry }) => entry,
+  )
   const published = pages.filter(({ entry }) => !entry.isDraft).map(({ path }) => path)
+  const nearest = new Map<string, string | undefined>()
+  // Many pages may have the same dead link.
+  const nearestPath = (path: string) => {
+    if (!nearest.has(path)) nearest.set(path, nearestName(path, published))
+    return nearest.get(path)
+  }
   return links.flatMap((link) => {
     const { at, href } = link
     const report = (wrong: string, advice: string) => [{ ...link, wrong, advice }]
@@ -76,11 +87,11 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
     }
     if (path !== '' && !target) {
       if (isOwnPath(path) || isFile(path) || isRedirected) return []
-      const near = nearestName(path, published)
+      const near = nearestPath(path)
       const advice = near ? `Did you mean “${near}”?` : 'Correct the address, or add the page or a redirect.'
       return report(`No page has the path ${quote(path)}.`, advice)
     }
-    const shownOn = target ? [target] : pages.filter(({ shown }) => shown.includes(at))
+    const shownOn = target ? [target] : (pagesOf.get(at) ?? []).map(({ page }) => page)
     const page = hash === '' ? undefined : shownOn.find(({ anchors }) => !anchors.has(hash))
     if (!page) return []
     const near = nearestName(hash, page.anchors)

@@ -44,11 +44,14 @@ const editDistance = (a: string, b: string): number => {
 /** The closest valid name, or undefined when none is close. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const wanted = plain(name)
+  const limit = Math.max(1, Math.floor(name.length / 3))
   let best: { name: string; distance: number } | undefined
   for (const candidate of names) {
-    const distance = editDistance(plain(name), plain(candidate))
-    if (!best || distance < best.distance) best = { name: candidate, distance }
+    const other = plain(candidate)
+    if (Math.abs(other.length - wanted.length) > limit) continue
+    const distance = editDistance(wanted, other)
+    if (distance <= limit && (!best || distance < best.distance)) best = { name: candidate, distance }
   }
-  const limit = Math.max(1, Math.floor(name.length / 3))
-  return best && best.distance <= limit ? best.name : undefined
+  return best?.name
 }
