@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { buildSync } from 'esbuild'
 import { entry } from '../../local/contentful/test-support/content-folder'
 import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
-import { openContentSource, type ContentSource } from './content-source'
-import { contentFolder, stateFolder } from './paths'
+import { checks, openContentSource, type ContentSource } from './content-source'
+import { contentFolder, root, stateFolder } from './paths'
 
 jest.mock('./paths', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'content-source-'))
@@ -171,4 +172,19 @@ describe('with nothing configured', () => {
     expect(error).toBeInstanceOf(Failure)
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
   })
+})
+
+it('forgets the results of earlier checks after a change of any code that they depend on', () => {
+  const { metafile } = buildSync({
+    entryPoints: ['local/contentful/read-entries.ts', 'local/contentful/read-assets.ts'],
+    absWorkingDir: root,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    outdir: stateFolder,
+    write: false,
+    metafile: true,
+  })
+  const isKnown = (file: string) => checks.some((place) => file.startsWith(place))
+  expect(Object.keys(metafile.inputs).filter((file) => !isKnown(file))).toEqual([])
 })

@@ -68,8 +68,15 @@ function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | u
   return port ? readPort(port, 'CONTENTFUL_EMBEDDED_PORT') : undefined
 }
 
-/** The code that checks the content. */
-const checks = ['content/model', 'local/contentful', 'src/lib', 'package-lock.json']
+/** The code that checks an entry or asset by itself. Results are kept until it changes. */
+export const checks = [
+  'content/model',
+  'local/contentful',
+  'src/forms/model',
+  'src/lib',
+  'src/personalization/constants.ts',
+  'package-lock.json',
+]
 
 /** @throws Failure with the message of `ContentProblems` */
 const reported = <Result>(step: Promise<Result>): Promise<Result> =>
