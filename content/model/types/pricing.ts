@@ -17,6 +17,9 @@ import {
 
 const estimate = action('Button of the estimator')
 
+const label = (of: string, help: string, maxLength = 40) =>
+  symbol(`Label of ${of}`, { help, required: true, maxLength })
+
 export const pricingTable = defineBlock({
   id: 'pricingTable',
   name: 'Pricing table',
@@ -25,16 +28,8 @@ export const pricingTable = defineBlock({
   fields: {
     heading: heading({ required: false }),
     introduction,
-    monthlyLabel: symbol('Label of monthly prices', {
-      help: 'Left side of the switch, such as “Monthly”.',
-      required: true,
-      maxLength: 40,
-    }),
-    yearlyLabel: symbol('Label of yearly prices', {
-      help: 'Right side of the switch, such as “Yearly”.',
-      required: true,
-      maxLength: 40,
-    }),
+    monthlyLabel: label('monthly prices', 'Left side of the switch, such as “Monthly”.'),
+    yearlyLabel: label('yearly prices', 'Right side of the switch, such as “Yearly”.'),
     savingsLabel: symbol('Label of the yearly savings', {
       help: 'Beside the switch, such as “Save 10%”. It must be true of each plan.',
       maxLength: 40,
@@ -121,36 +116,12 @@ export const contactPricing = defineBlock({
   fields: {
     heading: heading(),
     introduction,
-    peopleLabel: symbol('Label of the people helped', {
-      help: 'Above the slider, such as “People helped per month”.',
-      required: true,
-      maxLength: 60,
-    }),
-    usersLabel: symbol('Label of the users', {
-      help: 'Above the second field, such as “Users who answer”.',
-      required: true,
-      maxLength: 60,
-    }),
-    monthlyLabel: symbol('Label of monthly billing', {
-      help: 'Left side of the switch.',
-      required: true,
-      maxLength: 40,
-    }),
-    yearlyLabel: symbol('Label of yearly billing', {
-      help: 'Right side of the switch.',
-      required: true,
-      maxLength: 40,
-    }),
-    contactLabel: symbol('Label of the price by contact', {
-      help: 'Above the price for the people helped, such as “By contact”.',
-      required: true,
-      maxLength: 40,
-    }),
-    userLabel: symbol('Label of the price by user', {
-      help: 'Above the price for the users, such as “By user”.',
-      required: true,
-      maxLength: 40,
-    }),
+    peopleLabel: label('the people helped', 'Above the slider, such as “People helped per month”.', 60),
+    usersLabel: label('the users', 'Above the second field, such as “Users who answer”.', 60),
+    monthlyLabel: label('monthly billing', 'Left side of the switch.'),
+    yearlyLabel: label('yearly billing', 'Right side of the switch.'),
+    contactLabel: label('the price by contact', 'Above the price for the people helped, such as “By contact”.'),
+    userLabel: label('the price by user', 'Above the price for the users, such as “By user”.'),
     includedPeople: integer('People helped that the base price includes', {
       help: 'Per month.',
       required: true,
