@@ -1,6 +1,6 @@
 import type { Path, Place, ProposedRedirect } from '../../content/model/checked-content'
 import type { Field } from '../../content/model/define'
-import type { Message } from '../../content/model/message'
+import { type Message, plural } from '../../content/model/message'
 import { groupBy } from '../../src/lib/group-by'
 
 export interface Problem extends Message {
@@ -53,7 +53,7 @@ export class ContentProblems extends Error {
   override name = 'ContentProblems'
 
   constructor(readonly problems: readonly Problem[]) {
-    super(`The content has ${countProblems(problems.length)}.\n\n${formatProblems(problems)}`)
+    super(`The content has ${plural(problems.length, 'problem')}.\n\n${formatProblems(problems)}`)
   }
 }
 
@@ -64,20 +64,13 @@ const byPlace = (a: Problem, b: Problem) =>
 
 export const sortProblems = (problems: readonly Problem[]): Problem[] => [...problems].sort(byPlace)
 
-export const countProblems = (count: number, noun = 'problem'): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-interface Style {
-  readonly strong: (text: string) => string
-  readonly soft: (text: string) => string
-}
-
-const plain: Style = { strong: (text) => text, soft: (text) => text }
-
-const colored: Style = { strong: (text) => `\u001B[1m${text}\u001B[22m`, soft: (text) => `\u001B[2m${text}\u001B[22m` }
+/** Codes of a terminal. */
+const bold = 1
+const dim = 2
 
 /** Formats problems for a terminal, by file. */
 export function formatProblems(problems: readonly Problem[], options: { color?: boolean } = {}): string {
-  const style = options.color ? colored : plain
+  const styled = (text: string, code: number) => (options.color ? `\u001B[${code}m${text}\u001B[22m` : text)
   return [...groupBy(sortProblems(problems), ({ file }) => file)]
     .map(([file, ofFile]) =>
       ofFile
@@ -85,9 +78,9 @@ export function formatProblems(problems: readonly Problem[], options: { color?: 
           const { line, field, wrong, advice, link } = problem
           const place = line && !link ? `${file}:${line}` : file
           const textLine = line && link ? `, line ${line}` : ''
-          const shownField = field ? style.soft(`  ${field}${textLine}`) : ''
+          const shownField = field ? styled(`  ${field}${textLine}`, dim) : ''
           const address = link ? `\n  ${link}` : ''
-          return `${style.strong(place)}${shownField}\n  ${wrong}\n  → ${advice}${address}`
+          return `${styled(place, bold)}${shownField}\n  ${wrong}\n  → ${advice}${address}`
         })
         .join('\n'),
     )
@@ -102,7 +95,7 @@ const shownWarnings = 20
  * @param command that lists all
  */
 export function formatWarnings(warnings: readonly Problem[], command: string): string {
-  const count = countProblems(warnings.length, 'warning')
+  const count = plural(warnings.length, 'warning')
   const all = warnings.length > shownWarnings ? ` “${command}” lists all.` : ''
   const shown = formatProblems(sortProblems(warnings).slice(0, shownWarnings))
   return `\n${shown}\n\nThe content has ${count}.${all}`

@@ -4,8 +4,9 @@ import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { parseSitemap } from 'sitemap'
 import type { ProposedRedirect } from '../../content/model/checked-content'
+import { plural } from '../../content/model/message'
 import type { ScheduledPage } from '../../local/contentful/check-content'
-import { countProblems, formatProblems, type Problem } from '../../local/contentful/problem'
+import { formatProblems, type Problem } from '../../local/contentful/problem'
 import { connectToSpace, readContentful } from '../../local/contentful/read-contentful'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
@@ -172,8 +173,8 @@ export async function checkContent(
   else if (warnings.length > 0) warn(`${formatProblems(warnings, { color })}\n`)
   const subject = values.core ? 'The core of the content' : 'The content'
   const summary = [
-    ...(problems.length > 0 ? [countProblems(problems.length)] : []),
-    ...(warnings.length > 0 ? [countProblems(warnings.length, 'warning')] : []),
+    ...(problems.length > 0 ? [plural(problems.length, 'problem')] : []),
+    ...(warnings.length > 0 ? [plural(warnings.length, 'warning')] : []),
   ].join(' and ')
   if (problems.length > 0 || (values.strict && warnings.length > 0)) {
     const text = values.json || problems.length === 0 ? '' : `${formatProblems(problems, { color })}\n\n`

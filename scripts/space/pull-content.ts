@@ -1,6 +1,7 @@
 import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
-import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { plural } from '../../content/model/message'
+import { formatProblems } from '../../local/contentful/problem'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import { planPull } from '../../local/contentful/push-pull/pull'
@@ -78,5 +79,5 @@ export async function pullContent(
   print(plan.changes.length === 0 ? `Nothing to do: the files match ${place}.` : `Done: the files match ${place}.`)
   const result = await readSpace(contentFolder)
   if (result.ok) return
-  print(`${formatProblems(result.problems)}\n\nThe content has ${countProblems(result.problems.length)}.`)
+  print(`${formatProblems(result.problems)}\n\nThe content has ${plural(result.problems.length, 'problem')}.`)
 }

@@ -1,7 +1,8 @@
 import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { toCore } from '../../content/model/core'
-import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { plural } from '../../content/model/message'
+import { formatProblems } from '../../local/contentful/problem'
 import { findMoves } from '../../local/contentful/push-pull/find-moves'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
@@ -53,7 +54,7 @@ const knownOptions = {
 async function readContent(folder: string, isCore: boolean): Promise<Space> {
   const result = await readSpace(folder, { isCore })
   if (result.ok) return result.space
-  const count = countProblems(result.problems.length)
+  const count = plural(result.problems.length, 'problem')
   throw new Failure(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
 }
 
