@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import type { TextFault } from './message'
 
 /** Yes, no, or a short text. */
 export type ComparisonValue = boolean | string
@@ -18,13 +19,6 @@ export interface ComparisonGroup {
 export interface Comparison {
   readonly columns: readonly string[]
   readonly groups: readonly ComparisonGroup[]
-}
-
-export interface ComparisonFault {
-  /** Counted from 1. */
-  readonly line: number
-  readonly wrong: string
-  readonly advice: string
 }
 
 interface Cell {
@@ -73,7 +67,7 @@ const example =
  * Reads a table. Its head has the columns after the first one. “yes” is a check mark, “no” a dash. A row whose other
  * cells are empty starts a group. Words in italics after a feature are its detail.
  */
-export function readComparison(text: string): Comparison | ComparisonFault {
+export function readComparison(text: string): Comparison | TextFault {
   const tokens = parser.parse(text, {})
   const stray = tokens.find(({ type, level }) => level === 0 && !type.startsWith('table_') && type.endsWith('_open'))
   const [head, ...body] = readRows(tokens, text.split('\n'))

@@ -4,6 +4,12 @@ export interface Message {
   readonly advice: string
 }
 
+/** A problem in a text. */
+export interface TextFault extends Message {
+  /** In the text, counted from 1. */
+  readonly line: number
+}
+
 export const joinMessage = (wrong: string, advice: string): string => `${wrong}\n${advice}`
 
 export const splitMessage = (text: string): Message => {

@@ -1,24 +1,13 @@
 import MarkdownIt from 'markdown-it'
+import type { TextLink } from '../../content/model/checked-content'
 import { isOwnLink } from '../../content/model/link-rules'
-import { quote } from '../../content/model/message'
+import { type Message, quote, type TextFault } from '../../content/model/message'
 import { headingId, reservedIds } from '../../src/lib/heading-ids'
 
-export interface MarkdownFault {
-  /** Line in the text, counted from 1. */
-  readonly line: number
-  readonly wrong: string
-  readonly advice: string
-}
-
-export interface MarkdownLink {
-  readonly line: number
-  readonly href: string
-}
-
 export interface MarkdownReport {
-  readonly faults: readonly MarkdownFault[]
+  readonly faults: readonly TextFault[]
   /** Links to paths of this site and to sections. */
-  readonly links: readonly MarkdownLink[]
+  readonly links: readonly Omit<TextLink, 'field'>[]
   /** The ids that the build gives the headings. */
   readonly headingIds: readonly string[]
 }
@@ -36,7 +25,7 @@ const isClosingFence = (line: string, markup: string) => {
   return bare.length >= markup.length && bare.replaceAll(markup.charAt(0), '') === ''
 }
 
-function checkHeading(level: number, previous: number | undefined): Omit<MarkdownFault, 'line'> | undefined {
+function checkHeading(level: number, previous: number | undefined): Message | undefined {
   if (level < highestLevel) {
     return {
       wrong: 'The text has a heading of level 1, but the page already has one.',
@@ -55,8 +44,8 @@ function checkHeading(level: number, previous: number | undefined): Omit<Markdow
 }
 
 function checkInline(token: Token, line: number): Omit<MarkdownReport, 'headingIds'> {
-  const faults: MarkdownFault[] = []
-  const links: MarkdownLink[] = []
+  const faults: TextFault[] = []
+  const links: Omit<TextLink, 'field'>[] = []
   let current = line
   for (const child of token.children ?? []) {
     switch (child.type) {
@@ -95,7 +84,7 @@ function checkInline(token: Token, line: number): Omit<MarkdownReport, 'headingI
   return { faults, links }
 }
 
-const rawHtml = (line: number, content: string): MarkdownFault => ({
+const rawHtml = (line: number, content: string): TextFault => ({
   line,
   wrong: `The text contains HTML: ${quote(content.trim())}.`,
   advice: 'Use Markdown: **bold**, *italic*, [link](/path/), - list. To show a “<”, write “\\<”.',
@@ -107,8 +96,8 @@ const rawHtml = (line: number, content: string): MarkdownFault => ({
  */
 export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
-  const faults: MarkdownFault[] = []
-  const links: MarkdownLink[] = []
+  const faults: TextFault[] = []
+  const links: Omit<TextLink, 'field'>[] = []
   const ids = new Set(reservedIds)
   let previousLevel: number | undefined
   let line = 1

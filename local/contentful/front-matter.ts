@@ -1,10 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Path } from '../../content/model/checked-content'
-import type { Message } from '../../content/model/message'
-
-interface YamlFault extends Message {
-  readonly line: number
-}
+import type { Message, TextFault } from '../../content/model/message'
 
 /** Parsed YAML with the line of each value. */
 type YamlResult =
@@ -14,7 +10,7 @@ type YamlResult =
       /** Line of a value, counted from 1, or of the closest value around it. */
       readonly lineOf: (path: Path) => number
     }
-  | { readonly ok: false; readonly faults: readonly YamlFault[] }
+  | { readonly ok: false; readonly faults: readonly TextFault[] }
 
 /** Explains the most common mistakes. */
 function explain(error: YAMLError): Message {
@@ -76,8 +72,7 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
     const wrong = 'This must be a group of fields.'
     return { faults: [{ line: firstLine, wrong, advice: 'Write lines such as “name: …”.' }] }
   }
-  const values: unknown = document.toJS()
-  return { values: isRecord(values) ? values : {} }
+  return { values: (document.toJS() ?? {}) as Record<string, unknown> }
 }
 
 /**
@@ -94,9 +89,6 @@ export function readYaml(text: string, firstLine = 1): YamlResult {
   const lineOf = (path: Path): number => findLine((parsed ??= parse(text, firstLine)), path, firstLine)
   return { ok: true, values, lineOf }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Splits a file into front matter and body, which begins at the line `bodyLine`, counted from 1.

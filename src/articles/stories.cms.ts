@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby'
-import type { Comparison, ComparisonFault, ComparisonValue } from '../../content/model/comparison'
+import type { Comparison, ComparisonValue } from '../../content/model/comparison'
+import type { TextFault } from '../../content/model/message'
 import { industryPath } from '../lib/story-paths'
 import { ContentError, entryName, optionalText, presentItems } from '../mapping/fields'
 import { mapAction } from '../mapping/parts.cms'
@@ -42,7 +43,7 @@ export const storyQueries = graphql`
 `
 
 /** GraphQL only knows that `figures` is JSON. The build has read it (content/model/comparison.ts). */
-type Table = Comparison | ComparisonFault | null
+type Table = Comparison | TextFault | null
 
 const wordsOf = (value: ComparisonValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')

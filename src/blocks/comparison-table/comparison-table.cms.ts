@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby'
-import type { Comparison, ComparisonFault } from '../../../content/model/comparison'
+import type { Comparison } from '../../../content/model/comparison'
+import type { TextFault } from '../../../content/model/message'
 import { ContentError, entryName, optionalTexts, requireField, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import type { ComparisonTableProps } from './ComparisonTable'
@@ -19,7 +20,7 @@ export const comparisonTableQuery = graphql`
 `
 
 /** GraphQL only knows that `table` is JSON. The build has read it (content/model/comparison.ts). */
-type Table = Comparison | ComparisonFault
+type Table = Comparison | TextFault
 
 /**
  * Maps a comparison table.
