@@ -17,10 +17,7 @@ const readers = { ...assetReaders, entries: entryReader }
 
 const memorySchema = v.object({
   version: v.string(),
-  kept: v.record(
-    v.picklist(['facts', 'image', 'video', 'entries']),
-    v.record(v.string(), v.tuple([v.string(), v.unknown()])),
-  ),
+  kept: v.record(v.string(), v.record(v.string(), v.tuple([v.string(), v.unknown()]))),
 })
 
 async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof memorySchema>['kept']> {
@@ -38,10 +35,9 @@ async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof
  */
 export async function withFileMemory<Result>(memory: FileMemory, step: () => Promise<Result>): Promise<Result> {
   const before = await load(memory)
-  const names = Object.keys(readers) as (keyof typeof readers)[]
-  for (const name of names) readers[name].recall(before[name] ?? {})
+  for (const [name, reader] of Object.entries(readers)) reader.recall(before[name] ?? {})
   const result = await step()
-  const kept = names.map((name) => [name, readers[name].keep()] as const)
+  const kept = Object.entries(readers).map(([name, reader]) => [name, reader.keep()] as const)
   if (kept.every(([, one]) => one === undefined)) return result
   const after = Object.fromEntries(kept.map(([name, one]) => [name, one ?? before[name] ?? {}]))
   await replaceFile(memory.file, JSON.stringify({ version: memory.version, kept: after }))
