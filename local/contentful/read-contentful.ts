@@ -1,11 +1,12 @@
 import { createClient } from 'contentful'
-import { contentModel, type ContentType, type Field } from '../../content/model'
+import { contentModel, type ContentType } from '../../content/model'
 import type { CheckedAsset, CheckedContent, CheckedEntry, Translation } from '../../content/model/checked-content'
 import { editAddress, webApp } from '../../src/lib/edit-address'
 import { defaultLocale, translatedLocales } from '../../src/lib/locales'
 import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
 import { checkEntry } from './check-entry'
 import { type Problem, sortProblems } from './problem'
+import { type LocalizedFields, readValues } from './push-pull/values'
 
 export interface SpaceAccess {
   readonly spaceId: string
@@ -69,34 +70,14 @@ async function readAll(readPage: (query: PageQuery) => Promise<Page>): Promise<r
   }
 }
 
-const linkedId = (value: unknown): string | undefined =>
-  (value as { readonly sys?: { readonly id?: string } } | null)?.sys?.id
-
-/** Links become ids, as in files. Editors may leave empty texts and lists. */
-function toValue({ kind }: Field, value: unknown): unknown {
-  if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return undefined
-  if (kind === 'entry' || kind === 'asset') return linkedId(value)
-  return kind === 'entries' && Array.isArray(value) ? value.map(linkedId) : value
-}
-
 /** A type that a team has added to its space. */
 const unknownType = (id: string): ContentType => ({ id, name: id, description: '', displayField: '', fields: {} })
 
-/** The client asks for all locales. */
-type Localized<Value> = Readonly<Record<string, Value>>
-
 function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
-  const fields = resource.fields as Readonly<Record<string, Localized<unknown> | undefined>>
+  const fields = resource.fields as LocalizedFields
   const typeId = sys.contentType?.sys.id ?? ''
   const type = contentModel.find(({ id }) => id === typeId) ?? unknownType(typeId)
-  const valuesIn = (locale: string): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(
-      Object.entries(type.fields).flatMap(([key, field]) => {
-        const value = toValue(field, fields[key]?.[locale])
-        return value === undefined ? [] : [[key, value]]
-      }),
-    )
-  const values = valuesIn(defaultLocale)
+  const values = readValues(type, fields, defaultLocale)
   const title = values[type.displayField]
   const at = {
     id: sys.id,
@@ -109,7 +90,7 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
   const lineOfText = (_field: string, line: number) => line
   const { problems, ...report } = checkEntry(at, 'space', values, lineOfText)
   const translations = translatedLocales.flatMap((locale) => {
-    const own = valuesIn(locale)
+    const own = readValues(type, fields, locale)
     const translated = Object.keys(own)
     if (translated.length === 0) return []
     const place = { ...at, file: `${at.file} (${locale})` }
@@ -123,6 +104,9 @@ function toEntry({ sys, ...resource }: Resource, access: SpaceAccess) {
     problems: [...problems, ...translations.flatMap((translation) => translation.problems)],
   }
 }
+
+/** The client asks for all locales. */
+type Localized<Value> = Readonly<Record<string, Value>>
 
 interface AssetFields {
   readonly title?: Localized<string>

@@ -12,8 +12,9 @@ const link = <Type extends LinkType>(linkType: Type, id: string) => ({
   sys: { type: 'Link', linkType, id } as const,
 })
 
-function toApiValue(field: Field, value: unknown): unknown {
-  switch (field.kind) {
+/** A value as the API has it, with ids as links. */
+export function toApiValue(field: Field | undefined, value: unknown): unknown {
+  switch (field?.kind) {
     case 'entry':
       return link('Entry', String(value))
     case 'asset':

@@ -11,6 +11,7 @@ import {
   type PlainClientAPI,
   type TagProps,
 } from 'contentful-management'
+import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
 import type { LastSynced } from './last-synced'
 import { entryValues, publishedKey, translatedValues, translationKey, type Values, withoutEmpty } from './values'
@@ -139,9 +140,7 @@ export const remoteEntryValues = (
   ...published(entry),
 })
 
-/** The id of an entry’s content type. */
-export const typeIdOf = ({ sys }: EntryProps): string =>
-  (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
+export { typeIdOf }
 
 export const typeOf = (entry: EntryProps, model: readonly ContentType[]): ContentType | undefined =>
   model.find(({ id }) => id === typeIdOf(entry))

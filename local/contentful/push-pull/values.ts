@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentType, Field } from '../../../content/model'
+import type { ContentType } from '../../../content/model'
 import { isLocalized } from '../../../content/model/define'
 import { bodyFieldOf } from '../read-entries'
 
@@ -77,30 +77,27 @@ export const listChanges = (fields: readonly string[], from: Values = {}, to: Va
 const linkedId = (value: unknown): unknown =>
   isRecord(value) && isRecord(value.sys) && value.sys.type === 'Link' ? value.sys.id : value
 
-function toFileValue(field: Field, isBody: boolean, value: unknown): unknown {
-  if (isBody && typeof value === 'string') return value.replaceAll('\r\n', '\n').trim()
-  switch (field.kind) {
-    case 'entry':
-    case 'asset':
-      return linkedId(value)
-    case 'entries':
-      return Array.isArray(value) ? value.map(linkedId) : value
-    default:
-      return value
-  }
-}
-
 /** An entry's fields in the API's format: values by locale, by field. */
 export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
 /** The values of an entry in one locale, without fields that the model lacks. */
-export function entryValues(type: ContentType, fields: LocalizedFields, locale: string): Values {
-  const body = bodyFieldOf(type)
-  return withoutEmpty(
+export const readValues = ({ fields: definitions }: ContentType, fields: LocalizedFields, locale: string): Values =>
+  withoutEmpty(
     Object.fromEntries(
-      Object.entries(type.fields).map(([id, field]) => [id, toFileValue(field, id === body, fields[id]?.[locale])]),
+      Object.entries(definitions).map(([id, { kind }]) => {
+        const value = fields[id]?.[locale]
+        if (kind === 'entry' || kind === 'asset') return [id, linkedId(value)]
+        return [id, kind === 'entries' && Array.isArray(value) ? value.map(linkedId) : value]
+      }),
     ),
   )
+
+/** These values, with the body as in a file. */
+export function entryValues(type: ContentType, fields: LocalizedFields, locale: string): Values {
+  const values = readValues(type, fields, locale)
+  const { [bodyFieldOf(type) ?? '']: body } = values
+  if (typeof body !== 'string') return values
+  return withoutEmpty({ ...values, [bodyFieldOf(type) ?? '']: body.replaceAll('\r\n', '\n').trim() })
 }
 
 export const translationKey = (field: string, locale: string): string => `${field} (${locale})`

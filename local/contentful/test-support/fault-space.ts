@@ -3,6 +3,7 @@ import { contentModel } from '../../../content/model'
 import { defaultLocale } from '../../../src/lib/locales'
 import type { SpaceClient } from '../read-contentful'
 import { bodyFieldOf } from '../read-entries'
+import { toApiValue } from '../resources'
 import { type Files, picture } from './content-folder'
 
 /** A small space that can be written as files and served as an API, for rules that apply to both. */
@@ -47,15 +48,6 @@ export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
   return files
 }
 
-const link = (linkType: 'Entry' | 'Asset', id: unknown) => ({ sys: { type: 'Link', linkType, id } })
-
-function toApiValue(type: string, key: string, value: unknown): unknown {
-  const kind = typeOf(type)?.fields[key]?.kind
-  if (kind === 'entry') return link('Entry', value)
-  if (kind === 'asset') return link('Asset', value)
-  return kind === 'entries' && Array.isArray(value) ? value.map((id) => link('Entry', id)) : value
-}
-
 const localize = (fields: Readonly<Record<string, unknown>>, german: TestEntry['german'] = {}) =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -71,7 +63,11 @@ export function toClient({ entries, assets }: TestSpace): SpaceClient {
   const entryItems = Object.entries(entries).map(([id, { type, isDraft, fields, german }]) => ({
     sys: { id, contentType: { sys: { id: type } }, ...(isDraft ? {} : { publishedVersion: 1 }) },
     fields: localize(
-      Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toApiValue(type, key, value)])),
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]) => [key, toApiValue(typeOf(type)?.fields[key], value)]),
+      ),
       german,
     ),
   }))
