@@ -229,18 +229,10 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', '“A [link](/a page/).” looks like a link', { body: 'A [link](/a page/).' }],
     ],
     card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
-    home: [
-      ['blocks.1', '', { blocks: ['hero', 'gone'] }],
-      ['expireAt', 'The home page must always be there.', { expireAt: '2027-01-01' }],
-    ],
+    home: [['blocks.1', '', { blocks: ['hero', 'gone'] }]],
     pricing: [
       ['canonical', '“pricing” is not a valid value for “Canonical address”.', { canonical: 'pricing' }],
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
-      [
-        'canonical',
-        'The page is hidden from search engines, so they never',
-        { canonical: '/', hideFromSearchEngines: true },
-      ],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],
     grid: [['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }]],
@@ -259,7 +251,6 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['to', 'No page has the path “/prices/”.', { to: '/prices/' }],
       ['to', 'The page “/pricing/” has no section “#plan”.', { to: '/pricing/#plan' }],
       ['to', 'The redirect creates a loop', { to: '/old/?a=b' }],
-      ['to', 'The redirect has a “to”, but its page is gone.', { isGone: true }],
     ],
     terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
     post: [['updatedOn', '“updatedOn” (2025-03-31) is less than “publishedOn”', { updatedOn: '2025-03-31' }]],
@@ -303,12 +294,6 @@ const otherFaults: readonly Fault[] = [
     both(draft('terms'), set('text', { body: '[Terms](/terms/)' })),
   ],
   [
-    'later',
-    'expireAt',
-    'The page expires before it is published.',
-    add('later', { ...later, fields: { ...later.fields, expireAt: '2026-06-30' } }),
-  ],
-  [
     'text',
     'body',
     '“/later/” is not published before 2026-07-01T09:00Z.',
@@ -345,7 +330,6 @@ const otherFaults: readonly Fault[] = [
   ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],
   ['other', 'from', 'Another redirect already uses this path', add('other', redirect('/old', '/'))],
-  ['new', 'to', '“to” is missing.', add('new', entry('redirect', { from: '/a/' }))],
   ['new', 'from', '', add('new', redirect('/blog/*', '/'))],
   ['new', 'from', 'The list of all posts has the path', add('new', redirect('/blog/page/1/', '/'))],
   ['new', 'to', '“:splat” must be the last part of “to”', add('new', redirect('/a/*', 'https://a.example/:splat/b/'))],
