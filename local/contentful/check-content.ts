@@ -3,16 +3,10 @@ import { changesAfter, type ScheduledChange } from '../../content/model/page-dat
 import { errorRules, warningRules } from '../../content/model/space-rules'
 import { validForms } from './check-forms'
 import { stableHeadlines } from './check-headlines'
-import { type Problem, problemAt } from './problem'
-
-interface Checked {
-  readonly problems: readonly Problem[]
-  /** Faults that visitors meet, on a page that can be built. */
-  readonly warnings: readonly Problem[]
-}
+import { problemAt } from './problem'
 
 /** Checks all entries and assets against each other, whether they are from files or from a space. */
-export function checkContent(content: CheckedContent): Checked {
+export function checkContent(content: CheckedContent) {
   const all = toRuleContent(content)
   const apply = (rules: readonly Rule[]) =>
     rules
@@ -21,7 +15,11 @@ export function checkContent(content: CheckedContent): Checked {
         ...problemAt(at, keys, message, line),
         ...(redirect && { redirect }),
       }))
-  return { problems: apply([...errorRules, validForms]), warnings: apply([...warningRules, stableHeadlines]) }
+  return {
+    problems: apply([...errorRules, validForms]),
+    /** Faults that visitors meet, on a page that can be built. */
+    warnings: apply([...warningRules, stableHeadlines]),
+  }
 }
 
 /** A page that a date publishes or removes, as in a report of publishing. */

@@ -12,7 +12,6 @@ import { findDeadLinks } from '../../content/model/link-rules'
 import { groupBy } from '../../src/lib/group-by'
 import { checkEntry } from './check-entry'
 import { type CoreChanges, readCoreChanges } from './core-changes'
-import type { Problem } from './problem'
 import { bodyFieldOf } from './read-entries'
 
 /** Blocks that their page is about. The core lacks the page if it lacks one of them. */
@@ -115,12 +114,6 @@ function withoutDeadLinks(content: CheckedContent): readonly CheckedEntry[] {
 const targetsOf = (entries: readonly CheckedEntry[]) =>
   new Set(entries.flatMap((entry) => linksOf(entry).map(({ field, id }) => `${field.kind === 'asset'} ${id}`)))
 
-interface Core<Asset> {
-  readonly entries: readonly CheckedEntry[]
-  readonly assets: readonly Asset[]
-  readonly problems: readonly Problem[]
-}
-
 /**
  * Reduces content to the core: a smaller complete site for a space whose plan allows 25 content types (decision 0020).
  * Removes references and links to what the core lacks, and the entries that need them.
@@ -131,7 +124,7 @@ interface Core<Asset> {
 export async function reduceToCore<Asset extends CheckedAsset>(
   contentFolder: string,
   content: Omit<CheckedContent, 'assets'> & { readonly assets: readonly Asset[] },
-): Promise<Core<Asset>> {
+) {
   const all = new Map(content.entries.map((entry) => [entry.id, entry]))
   const { changes, problems } = await readCoreChanges(contentFolder, all)
   const targets = targetsOf(content.entries)

@@ -3,9 +3,9 @@ import { contentModel, type ContentType } from '../../content/model'
 import type { CheckedAsset, CheckedContent, CheckedEntry, Translation } from '../../content/model/checked-content'
 import { editAddress, webApp } from '../../src/lib/edit-address'
 import { defaultLocale, translatedLocales } from '../../src/lib/locales'
-import { checkContent, type ScheduledPage, scheduledPages } from './check-content'
+import { checkContent, scheduledPages } from './check-content'
 import { checkEntry } from './check-entry'
-import { type Problem, sortProblems } from './problem'
+import { sortProblems } from './problem'
 import { type LocalizedFields, readValues } from './push-pull/values'
 
 export interface SpaceAccess {
@@ -132,16 +132,6 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
   }
 }
 
-interface SpaceReport {
-  /** Faults that stop a build: in navigation, prices, forms and legal pages. */
-  readonly problems: readonly Problem[]
-  /** All other faults. A block that cannot be shown is left out of its page. */
-  readonly warnings: readonly Problem[]
-  readonly scheduled: readonly ScheduledPage[]
-  readonly entryCount: number
-  readonly assetCount: number
-}
-
 /**
  * Reads and checks all entries and assets of a space, with the translations of the entries.
  *
@@ -152,7 +142,7 @@ export async function readContentful(
   client: SpaceClient,
   access: SpaceAccess,
   { now, livePaths }: Pick<CheckedContent, 'now' | 'livePaths'>,
-): Promise<SpaceReport> {
+) {
   const found = await readAll((query) => client.getEntries({ ...query, include: 0 }))
   const assets = (await readAll((query) => client.getAssets(query))).map((resource) => toAsset(resource, access))
   const reports = found.map((resource) => toEntry(resource, access))
@@ -164,7 +154,9 @@ export async function readContentful(
   const checked = checkContent({ entries, translations, assets, now, livePaths })
   const problems = [...reports.flatMap((report) => report.problems), ...checked.problems]
   return {
+    /** Faults that stop a build: in navigation, prices, forms and legal pages. */
     problems: sortProblems(problems.filter(({ file }) => essential.has(file))),
+    /** All other faults. A block that cannot be shown is left out of its page. */
     warnings: sortProblems([...problems.filter(({ file }) => !essential.has(file)), ...checked.warnings]),
     scheduled: scheduledPages({ entries, now }),
     entryCount: entries.length,

@@ -1,18 +1,11 @@
 import type { Findings, PushOptions } from './plan'
 import { planTypes } from './plan-types'
 
-export interface Drift {
-  /** Differences that a push cannot remove, each with what to do. */
-  readonly problems: readonly string[]
-  /** Differences that a push removes. */
-  readonly differences: readonly string[]
-}
-
 /**
  * Compares the content types of a space with the model, as a push does: what editors have changed or added in the space
  * since the last push is no difference.
  */
-export function findDrift(options: Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced'>): Drift {
+export function findDrift(options: Pick<PushOptions, 'client' | 'model' | 'remote' | 'synced'>) {
   const { model, remote } = options
   // Planning records types that are equal.
   const synced = { ...options.synced, types: new Map(options.synced.types) }
@@ -28,7 +21,9 @@ export function findDrift(options: Pick<PushOptions, 'client' | 'model' | 'remot
       .map(({ id }) => `field ${id} of content type ${sys.id} is not in the model`)
   })
   return {
+    /** Differences that a push cannot remove, each with what to do. */
     problems: findings.problems,
+    /** Differences that a push removes. */
     differences: [
       ...steps.flatMap(({ title, changes }) => [title, ...changes.map((change) => `  ${change}`)]),
       ...findings.conflicts.map(

@@ -10,7 +10,7 @@ import { digestOf, shortDigest } from './remote-space'
 import { asTranslation, publishedKey, translationKey, type Values, withoutEmpty } from './values'
 
 /** The file of an entry, also of an invalid one. */
-export interface LocalEntry {
+interface LocalEntry {
   readonly type: ContentType
   /** Relative to the content folder. */
   readonly file: string
@@ -59,23 +59,15 @@ export async function readLocalEntries(
   return entries
 }
 
-/** The file of an asset and its sidecar. */
-export interface LocalAsset {
-  /** Relative to the content folder. */
-  readonly file: string
-  readonly sidecar: string
-  readonly values: Values
-}
-
 /** The translated descriptions of an asset, by key. */
 export const descriptionsIn = (translations: unknown): Values =>
   Object.fromEntries(
     Object.entries(translations ?? {}).map(([locale, text]) => [translationKey('description', locale), text]),
   )
 
-/** Reads `assets/`, by id. */
-export async function readLocalAssets(contentFolder: string): Promise<Map<string, LocalAsset>> {
-  const assets = new Map<string, LocalAsset>()
+/** Reads `assets/`, by id. `file` is relative to the content folder. */
+export async function readLocalAssets(contentFolder: string) {
+  const assets = new Map<string, { readonly file: string; readonly sidecar: string; readonly values: Values }>()
   const names = (await listFolder(path.join(contentFolder, 'assets'))).map(({ name }) => name)
   for (const name of names) {
     const ending = path.extname(name)

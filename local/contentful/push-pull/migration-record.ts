@@ -21,17 +21,12 @@ export async function recordMigration(client: PlainClientAPI, number: number): P
   await client.tag.createWithId({ tagId: tagOf(number) }, tag)
 }
 
-interface MigrationState {
-  /** Migrations that the environment lacks, in order. */
-  readonly pending: readonly Migration[]
-  /** Numbers of the environment that these files lack. */
-  readonly unknown: readonly number[]
-}
-
-export function compareMigrations(migrations: readonly Migration[], remote: Pick<RemoteSpace, 'tags'>): MigrationState {
+export function compareMigrations(migrations: readonly Migration[], remote: Pick<RemoteSpace, 'tags'>) {
   const applied = appliedIn(remote)
   return {
+    /** Migrations that the environment lacks, in order. */
     pending: migrations.filter(({ number }) => !applied.includes(number)),
+    /** Numbers of the environment that these files lack. */
     unknown: applied.filter((number) => !migrations.some((migration) => migration.number === number)),
   }
 }

@@ -6,7 +6,7 @@ import { identifierPattern } from '../../../content/model/projections/entry-sche
 import { assetKinds } from '../space'
 import { writeEntryFile, writeFields } from './entry-file'
 import type { LastSynced } from './last-synced'
-import { type LocalAsset, type LocalEntry, readLocalAssets, readLocalEntries } from './local-files'
+import { readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem, type Preference } from './merge'
 import {
   assetValues,
@@ -19,7 +19,7 @@ import {
 } from './remote-space'
 import { listChanges, type LocalizedFields, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
 
-export interface PullOptions {
+interface PullOptions {
   readonly model: readonly ContentType[]
   readonly remote: RemoteSpace
   readonly contentFolder: string
@@ -36,17 +36,6 @@ interface FileChange {
   /** The changed fields, with the values before and after. */
   readonly changes: readonly string[]
   readonly run: () => Promise<void>
-}
-
-export interface PullPlan {
-  readonly conflicts: Conflict[]
-  /** What stops the pull: the problem, and what to do. */
-  readonly problems: string[]
-  /** What the files cannot contain. It stays in the space. */
-  readonly left: string[]
-  readonly changes: FileChange[]
-  /** Records the pulled state, when all changes are written. */
-  readonly record: () => void
 }
 
 const isArchived = ({ sys }: EntryProps | AssetProps) => sys.archivedVersion !== undefined
@@ -178,7 +167,7 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
 }
 
 /** Plans the changes that bring the space into the files. Writes nothing. */
-export async function planPull(options: PullOptions): Promise<PullPlan> {
+export async function planPull(options: PullOptions) {
   const { contentFolder, synced, fetchFile } = options
   const left = counter()
   const conflicts: Conflict[] = []
@@ -198,7 +187,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
 
   const entryChanges = mergeInto('entry', options, entries, localEntries, synced.entries, conflicts, {
     write: ({ id, type, values: pulled }, fields) => {
-      const local: LocalEntry | undefined = localEntries.get(id)
+      const local = localEntries.get(id)
       const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
       const merged = withFields(local?.values ?? {}, pulled, fields)
       return [undefined, ...options.translations].flatMap((locale): FileChange[] => {
@@ -235,7 +224,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
 
   const assetChanges = mergeInto('asset', options, assets, localAssets, synced.assets, conflicts, {
     write: ({ id, ending, address, values }, fields) => {
-      const local: LocalAsset | undefined = localAssets.get(id)
+      const local = localAssets.get(id)
       const file = fields.includes('file') || !local ? path.join('assets', `${id}.${ending}`) : local.file
       const merged = withFields(local?.values ?? {}, values, fields)
       const run = async () => {
@@ -268,6 +257,7 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
     },
   })
 
+  /** Records the pulled state, when all changes are written. */
   const record = () => {
     const keep = (marks: Map<string, Marks>, items: readonly Pulled[]) => {
       marks.clear()
@@ -278,5 +268,13 @@ export async function planPull(options: PullOptions): Promise<PullPlan> {
     synced.files.clear()
     for (const { id, address } of assets) synced.files.set(id, address)
   }
-  return { conflicts, problems, left: left.lines(), changes: [...entryChanges, ...assetChanges], record }
+  return {
+    conflicts,
+    /** What stops the pull: the problem, and what to do. */
+    problems,
+    /** What the files cannot contain. It stays in the space. */
+    left: left.lines(),
+    changes: [...entryChanges, ...assetChanges],
+    record,
+  }
 }
