@@ -18,6 +18,8 @@ const schema = toEntrySchema(
       isFull: { kind: 'boolean', name: 'Full' },
       topics: { kind: 'symbols', name: 'Topics', oneOf: ['chat', 'mail'], minItems: 1, maxItems: 2 },
       host: { kind: 'entry', name: 'Host', to: ['person'] },
+      guests: { kind: 'json', name: 'Guests', shape: 'audienceRules' },
+      data: { kind: 'json', name: 'Data', shape: 'anything' },
     },
   }),
 )
@@ -77,7 +79,15 @@ describe('toEntrySchema', () => {
     [{ title: 404 }, '“Title” must be text, but here it is a number. Put it in quotes: "404".'],
     [
       { location: 'Here' },
-      '“Event” has no field “location”. Its fields are: title, slug, day, seats, price, isFull, topics, host.',
+      '“Event” has no field “location”. Its fields are: title, slug, day, seats, price, isFull, topics, host, guests, data.',
+    ],
+    [
+      { guests: { any: [{ all: [{ type: 'page', key: 5 }] }] } },
+      '“Guests” does not have the expected structure. For examples, see docs/guides/personalization.md.',
+    ],
+    [
+      { data: 'Words' },
+      '“Data” does not have the expected structure. For examples, see docs/guides/personalization.md.',
     ],
     [{ prize: 1 }, '“Event” has no field “prize”. Did you mean “price”?'],
   ])('reports %j', (values, message) => {

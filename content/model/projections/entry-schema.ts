@@ -191,8 +191,13 @@ function valueSchema(field: Field, source: Source): Schema {
       return list(field, identifier(field, 'entry', source))
     case 'asset':
       return identifier(field, 'asset', source)
-    case 'json':
-      return jsonShapes[field.shape]
+    case 'json': {
+      const wrong = `“${field.name}” does not have the expected structure.`
+      // Shapes have messages only for likely mistakes.
+      return v.config(jsonShapes[field.shape], {
+        message: joinMessage(wrong, 'For examples, see docs/guides/personalization.md.'),
+      })
+    }
   }
 }
 
