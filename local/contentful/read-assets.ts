@@ -35,7 +35,16 @@ const sidecarSchema = (isPicture: boolean) => {
     {
       title: v.pipe(v.string(title), v.minLength(1, title), v.maxLength(256, title)),
       description: isPicture ? description : v.optional(description),
-      translations: v.optional(v.record(v.string(), description)),
+      translations: v.optional(
+        v.record(
+          v.string(),
+          description,
+          joinMessage(
+            'The translations must be descriptions by language.',
+            'Write “translations:”, and below it “  de: …”.',
+          ),
+        ),
+      ),
     },
     (issue) => {
       const key = String(issuePath(issue).at(-1))

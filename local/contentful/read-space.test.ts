@@ -198,10 +198,20 @@ describe('readSpace', () => {
     ['assets/screen.png: The title and the description are missing.', 'assets/screen.yaml', undefined],
     ['assets/scren.yaml: There is no picture or video of this name.', 'assets/scren.yaml', 'title: Screen'],
     ['assets/screen.yaml:1 title: The title is missing.', 'assets/screen.yaml', 'description: An inbox\n'],
+    [
+      'assets/screen.yaml:3 translations: The translations must be descriptions by language.',
+      'assets/screen.yaml',
+      'title: Screen\ndescription: An inbox\ntranslations: Ein Posteingang\n',
+    ],
     ['assets/notes.pdf: A file that ends in .pdf cannot be an asset.', 'assets/notes.pdf', 'Notes'],
     ['assets/screen.png: The picture cannot be read.', 'assets/screen.png', 'not a picture'],
     ['assets/screen.svg: assets/screen.png has the same name.', 'assets/screen.svg', '<svg/>'],
     ['space.yaml: The file is missing.', 'space.yaml', undefined],
+    [
+      'space.yaml:6 locales[1].default: The mark of the default locale must be true or false.',
+      'space.yaml',
+      settingsInTwoLanguages('test').replace('default: true', 'default: yes'),
+    ],
     [
       'space.yaml:3 locales: Exactly one locale must be the default.',
       'space.yaml',

@@ -53,7 +53,10 @@ const settingsSchema = v.strictObject(
           {
             code,
             name: words,
-            default: v.optional(v.boolean(), false),
+            default: v.optional(
+              v.boolean(joinMessage('The mark of the default locale must be true or false.', 'Write “default: true”.')),
+              false,
+            ),
             fallbackCode: v.optional(code),
           },
           joinMessage(
