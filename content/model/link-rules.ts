@@ -28,12 +28,15 @@ const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).incl
 
 const redirectsOf = (entries: readonly CheckedEntry[]) => redirectTable(entries.flatMap((one) => redirectOf(one) ?? []))
 
+const textLinksOf = (at: CheckedEntry): readonly Link[] =>
+  at.textLinks.map(({ href, field, line }) => ({ at, href, keys: [field], line }))
+
 const linksOf = (at: CheckedEntry): readonly Link[] => [
   ...Object.entries(at.type.fields).flatMap(([key, field]) => {
     const href = field.kind === 'symbol' && field.isUrl ? textOf(at, key) : undefined
     return href !== undefined && isOwnLink(href) ? [{ at, href, keys: [key] }] : []
   }),
-  ...at.textLinks.map(({ href, field, line }) => ({ at, href, keys: [field], line })),
+  ...textLinksOf(at),
 ]
 
 /** Entries that only pages show which are not live. */
@@ -105,9 +108,7 @@ export const findDeadLinks = (content: RuleContent) =>
   checkLinks(content, [
     ...content.entries.flatMap(linksOf),
     ...(content.translations ?? []).flatMap((at) =>
-      at.textLinks
-        .filter(({ field }) => at.translated.includes(field))
-        .map(({ href, field, line }) => ({ at, href, keys: [field], line })),
+      textLinksOf(at).filter(({ keys: [field] }) => at.translated.includes(String(field))),
     ),
   ])
 

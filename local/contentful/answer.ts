@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
-import { accessTokenInvalid, ApiError, badRequest, errorBody, invalidNumber, invalidQuery, notFound } from './api-error'
+import { ApiError, badRequest, errorBody, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
 import {
   allLocales,
@@ -41,7 +41,8 @@ export const needsContent = ({ url }: ApiRequest): boolean =>
 
 function checkToken({ url, authorization }: ApiRequest, api: Api): void {
   const given = url.searchParams.get('access_token') ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (given !== accessTokens[api]) throw accessTokenInvalid()
+  if (given === accessTokens[api]) return
+  throw new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
 }
 
 const defaultLimit = 100
@@ -79,8 +80,9 @@ function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchPar
   if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
   const number = (name: string, otherwise: number, highest: number): number => {
     const text = query.get(name) ?? String(otherwise)
-    if (!/^\d+$/.test(text) || Number(text) > highest) throw invalidNumber(name)
-    return Number(text)
+    if (/^\d+$/.test(text) && Number(text) <= highest) return Number(text)
+    const message = `The value provided for "${name}" is invalid. Please provide a valid number value`
+    throw new ApiError(400, 'InvalidQuery', message)
   }
   const order = query.get('order')
   const items = order === null ? all : sorted(all, order)

@@ -11,16 +11,10 @@ export class ApiError extends Error {
   }
 }
 
-export const accessTokenInvalid = () =>
-  new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
-
 export const notFound = (details?: unknown) =>
   new ApiError(404, 'NotFound', 'The resource could not be found.', details)
 
 export const badRequest = (message: string) => new ApiError(400, 'BadRequest', message)
-
-export const invalidNumber = (name: string) =>
-  new ApiError(400, 'InvalidQuery', `The value provided for "${name}" is invalid. Please provide a valid number value`)
 
 export const invalidQuery = (...errors: readonly { name: string; [key: string]: unknown }[]) =>
   new ApiError(

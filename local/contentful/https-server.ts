@@ -10,13 +10,6 @@ const lifetime = 365 * day
 /** Renews certificates this long before they expire. */
 const margin = 30 * day
 
-interface ServerCertificate {
-  readonly key: string
-  readonly cert: string
-  /** The certificate authority, for NODE_EXTRA_CA_CERTS. */
-  readonly caFile: string
-}
-
 const isGood = (cert: string, ca: string, now: Date): boolean => {
   try {
     const leaf = new X509Certificate(cert)
@@ -63,8 +56,11 @@ async function make(now: Date) {
   return { key: server.private, cert: server.cert, ca: authority.cert }
 }
 
-/** The certificate for `localhost`, created on first use and renewed before it expires. */
-export async function serverCertificate(folder: string, now = new Date()): Promise<ServerCertificate> {
+/**
+ * The certificate for `localhost`, created on first use and renewed before it expires. `caFile` has the certificate
+ * authority, for NODE_EXTRA_CA_CERTS.
+ */
+export async function serverCertificate(folder: string, now = new Date()) {
   const caFile = path.join(folder, 'ca.pem')
   const keyFile = path.join(folder, 'server-key.pem')
   const certFile = path.join(folder, 'server.pem')
@@ -92,12 +88,6 @@ const tryToListen = (server: Server, port: number): Promise<boolean> =>
     })
   })
 
-export interface RunningServer {
-  /** Host and port, such as `127.0.0.1:8743`. */
-  readonly host: string
-  readonly close: () => Promise<void>
-}
-
 /**
  * Serves over https on the loopback address.
  *
@@ -109,7 +99,7 @@ export async function serve(options: {
   cert: string
   port: number
   handle: (request: ApiRequest, host: string) => Promise<ApiAnswer>
-}): Promise<RunningServer> {
+}) {
   const { key, cert, port, handle } = options
   let host = ''
   const server = createServer({ key, cert }, (request, response) => {
@@ -126,9 +116,10 @@ export async function serve(options: {
   if (bound === null || typeof bound === 'string') throw new Error('The server has no port')
   host = `${address}:${bound.port}`
   return {
+    /** Host and port, such as `127.0.0.1:8743`. */
     host,
     close: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
       }),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
-import { type RunningServer, serve, serverCertificate } from './https-server'
+import { serve, serverCertificate } from './https-server'
 import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
 import { ContentProblems, formatWarnings, type Problem } from './problem'
 import { readSettings, readSpace } from './read-space'
@@ -57,7 +57,7 @@ export async function openContentful(options: ContentfulOptions) {
   })
   let views = viewsOf({ ...settings, entries: [], assets: [] })
 
-  const start = async (api: Api, wanted: number): Promise<RunningServer> => {
+  const start = async (api: Api, wanted: number) => {
     const { key, cert } = certificate
     const handle: Parameters<typeof serve>[0]['handle'] = async (request, host) => {
       if (needsContent(request)) await ready

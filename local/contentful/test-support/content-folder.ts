@@ -30,14 +30,10 @@ export async function picture(format: 'png' | 'jpeg' | 'webp' = 'png', width = 8
 /** File contents by path; undefined omits the file. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>
 
-export interface ContentFolder {
-  readonly folder: string
-  readonly write: (files: Files) => Promise<void>
-  readonly remove: () => Promise<void>
-}
+export type ContentFolder = Awaited<ReturnType<typeof makeContentFolder>>
 
 /** Makes a folder with `space.yaml` and the given files. */
-export async function makeContentFolder(files: Files): Promise<ContentFolder> {
+export async function makeContentFolder(files: Files) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'content-'))
   const write = async (changes: Files) => {
     for (const [name, content] of Object.entries(changes)) {
