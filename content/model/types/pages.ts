@@ -19,6 +19,7 @@ import {
   text,
   title,
 } from '../fields'
+import { servicePaths } from '../page-paths'
 import { fromPattern, toPattern } from '../redirects'
 
 /** A page made of blocks (requirements 2.2, landing page). */
@@ -134,7 +135,7 @@ export const errorPage = defineContentType({
       help: '404: a missing page. 500: an error of the server. offline: no connection. search: the search of the site.',
       required: true,
       unique: true,
-      oneOf: ['404', '500', 'offline', 'search'],
+      oneOf: Object.keys(servicePaths),
     }),
     title: symbol('Title', { help: 'For the browser tab.', required: true, maxLength: 65 }),
     heading: symbol('Heading', {
