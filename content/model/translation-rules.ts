@@ -17,6 +17,9 @@ const untranslatable: readonly string[] = [
 /** The types of the entries that every page shows. */
 const frameTypes: readonly string[] = ['navigation', 'siteSettings']
 
+const frameOf = (entries: readonly CheckedEntry[]) =>
+  entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
+
 const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
 
@@ -52,7 +55,6 @@ function findMissing(
  */
 export const completeTranslations: Rule = ({ entries, pages, translations = [] }) => {
   const known = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
-  const shownBy = collectShown(entries)
   return translatedLocales.flatMap((locale) => {
     const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
     const [first] = translated
@@ -64,11 +66,7 @@ export const completeTranslations: Rule = ({ entries, pages, translations = [] }
         seen.add(entry)
         return findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page)
       })
-    const frame = entries.filter(({ type }) => frameTypes.includes(type.id))
-    return [
-      ...translated.flatMap(({ entry, shown }) => check(entry, shown)),
-      ...check(first.entry, frame.flatMap(shownBy)),
-    ]
+    return [...translated.flatMap(({ entry, shown }) => check(entry, shown)), ...check(first.entry, frameOf(entries))]
   })
 }
 
@@ -82,8 +80,7 @@ export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
   translatedLocales.flatMap((locale) => {
     const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
     if (translated.length === 0) return []
-    const frame = entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
-    const shown = new Set([...translated.flatMap((page) => page.shown), ...frame].flatMap(picturesOf))
+    const shown = new Set([...translated.flatMap((page) => page.shown), ...frameOf(entries)].flatMap(picturesOf))
     return assets.flatMap((at) => {
       if (!shown.has(at.id) || !at.facts?.description || at.facts.translations?.[locale]) return []
       const wrong = `The picture is on a page that is published in “${locale}”, but its description is not translated.`

@@ -50,15 +50,11 @@ const highestLimit = 1000
 
 const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale', 'include'])
 
-interface Resource {
-  readonly sys: object
-}
-
 /**
  * @param order a path such as `sys.createdAt`
  * @throws ApiError 400 for another path
  */
-function sorted<Item extends Resource>(items: readonly Item[], order: string): readonly Item[] {
+function sorted<Item extends { readonly sys: object }>(items: readonly Item[], order: string): readonly Item[] {
   const name = order.replace(/^sys\./, '')
   const valueOf = ({ sys }: Item) => (sys as Readonly<Record<string, unknown>>)[name]
   if (name === order || items.some((item) => typeof valueOf(item) !== 'string')) {
@@ -75,7 +71,7 @@ function sorted<Item extends Resource>(items: readonly Item[], order: string): r
  *
  * @throws ApiError 400 for an unknown or invalid parameter
  */
-function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchParams) {
+function pageOf<Item extends { readonly sys: object }>(all: readonly Item[], query: URLSearchParams) {
   const unknown = [...query.keys()].filter((name) => !pageParameters.has(name))
   if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
   const number = (name: string, otherwise: number, highest: number): number => {

@@ -191,21 +191,20 @@ export const contentTypeResource = (view: View, type: ContentType) => {
   }
 }
 
+const localeFields = ({ code, name, isDefault, fallbackCode }: SpaceLocale) => ({
+  code,
+  name,
+  default: isDefault,
+  fallbackCode,
+})
+
 export const localeResource = (locale: SpaceLocale) => ({
   sys: { id: locale.code, type: 'Locale', version: 1 },
-  code: locale.code,
-  name: locale.name,
-  default: locale.isDefault,
-  fallbackCode: locale.fallbackCode,
+  ...localeFields(locale),
 })
 
 export const spaceResource = (space: Space) => ({
   sys: { type: 'Space', id: space.id },
   name: space.name,
-  locales: space.locales.map(({ code, name, isDefault, fallbackCode }) => ({
-    code,
-    default: isDefault,
-    name,
-    fallbackCode,
-  })),
+  locales: space.locales.map(localeFields),
 })

@@ -18,9 +18,8 @@ export const freePlan: Limits = { types: 25, records: 10_000 }
  */
 export const callsPerSecond = 7
 
-const stagesOf = ({ stages }: PushPlan) => stages.flatMap(({ steps }) => steps)
-
-export const callsOf = (plan: PushPlan): number => stagesOf(plan).reduce((sum, { calls }) => sum + calls, 0)
+export const callsOf = ({ stages }: PushPlan): number =>
+  stages.flatMap(({ steps }) => steps).reduce((sum, { calls }) => sum + calls, 0)
 
 /** The time of a push in words. */
 export function estimateTime(calls: number): string {
