@@ -8,14 +8,8 @@ export function checkNames(entries: readonly CheckedEntry[]): Problem[] {
     const other = seen.get(entry.id)
     seen.set(entry.id, other ?? entry)
     if (!other) return []
-    const advice = 'Rename one of the two files and update the references to it.'
-    return [
-      {
-        file: entry.file,
-        wrong: `${other.file} has the same name; names must be unique across all content types.`,
-        advice,
-      },
-    ]
+    const wrong = `${other.file} has the same name; names must be unique across all content types.`
+    return [{ file: entry.file, wrong, advice: 'Rename one of the two files and update the references to it.' }]
   })
 }
 

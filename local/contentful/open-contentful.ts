@@ -38,13 +38,15 @@ export type RunningContentful = Awaited<ReturnType<typeof openContentful>>
 export async function openContentful(options: ContentfulOptions) {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
-  const warn = (warnings: readonly Problem[]) => {
-    if (warnings.length > 0) log(formatWarnings(warnings, 'npm run content:check'))
+  const read = async () => {
+    const result = await readSpace(contentFolder)
+    const { warnings } = result
+    if (result.ok && warnings.length > 0) log(formatWarnings(warnings, 'npm run content:check'))
+    return result
   }
   const readFirst = async (): Promise<Space> => {
-    const result = await readSpace(contentFolder)
+    const result = await read()
     if (!result.ok) throw new ContentProblems(result.problems)
-    warn(result.warnings)
     return result.space
   }
   const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
@@ -90,9 +92,8 @@ export async function openContentful(options: ContentfulOptions) {
   }
   const ready = readAndRecord()
   const refreshNow = async (): Promise<RefreshResult> => {
-    const result = await readSpace(contentFolder)
+    const result = await read()
     if (!result.ok) return { isChanged: false, problems: result.problems }
-    warn(result.warnings)
     return { isChanged: await record(result.space), problems: [] }
   }
   // In sequence, because changes are numbered.
