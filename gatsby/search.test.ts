@@ -8,10 +8,22 @@ describe('mainText', () => {
     expect(mainText(html)).toBe('One inbox. See the prices, or ask. Fast. Calm & quiet.')
   })
 
+  it('separates elements beside each other', () => {
+    const html =
+      '<main><p><strong>New</strong><span>Inbox</span></p><a href="/a/">Write</a><a href="/b/">Try</a></main>'
+    expect(mainText(html)).toBe('New Inbox. Write Try.')
+  })
+
   it('skips navigation, forms, styles and drawings', () => {
     const html = `<main><nav>Home</nav><style>p{}</style><p>Text</p><form><label>Email</label></form>
       <svg><title>Logo</title></svg><noscript><p>No script</p></noscript></main>`
     expect(mainText(html)).toBe('Text.')
+  })
+
+  it('skips what visitors do not see, and the tools of articles', () => {
+    const html = `<main><h2><a href="#a">Lock <span aria-hidden="true">#</span></a></h2><div hidden=""><p>No match</p>
+      <br></div><section data-article-tool="helpful"><p>Was this helpful?</p></section><p>Text</p></main>`
+    expect(mainText(html)).toBe('Lock. Text.')
   })
 })
 

@@ -28,6 +28,13 @@ const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 's
 /** Elements whose text is not content. */
 const skipped = new Set(['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template'])
 
+const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  skipped.has(name) ||
+  'hidden' in attributes ||
+  attributes['aria-hidden'] === 'true' ||
+  // The same question at the end of each article.
+  'data-article-tool' in attributes
+
 /**
  * The text of a page's main content. Headings and other lines without punctuation end with a period, because excerpts
  * are running text.
@@ -37,7 +44,9 @@ const skipped = new Set(['button', 'form', 'nav', 'noscript', 'script', 'style',
 export function mainText(html: string): string {
   const lines: string[] = []
   let line = ''
-  let skippedDepth = 0
+  /** Whether the text of each open element is content, the innermost element last. */
+  const open: boolean[] = []
+  let isAfterElement = false
   const endLine = (name: string): void => {
     if (inline.has(name)) return
     const text = line.split(/\s+/).filter(Boolean).join(' ')
@@ -45,20 +54,24 @@ export function mainText(html: string): string {
     line = ''
   }
   const parser = new Parser({
-    onopentagname: (name) => {
+    onopentag: (name, attributes) => {
       endLine(name)
-      if (skipped.has(name)) skippedDepth += 1
+      // Elements without a space between them, such as buttons, are not one word.
+      if (isAfterElement) line += ' '
+      isAfterElement = false
+      open.push(open.at(-1) !== false && !isSkipped(name, attributes))
     },
     ontext: (text) => {
-      if (skippedDepth === 0) line += text
+      if (open.at(-1)) line += text
+      isAfterElement = false
     },
     onclosetag: (name) => {
       endLine(name)
-      if (skipped.has(name)) skippedDepth -= 1
-      // Two of them without a space between them are usually not one word.
-      if (name === 'span') line += ' '
+      open.pop()
+      isAfterElement = true
     },
   })
+  // Parsing takes most of the time, so it is limited to this element.
   parser.end(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')))
   return lines.join(' ')
 }
