@@ -15,11 +15,13 @@ export const Body = styled.div`
   align-content: start;
 `
 
+/** Rendered while it is empty, too: screen readers announce changes of elements that they know. */
 export const Status = styled.p`
   font-weight: ${fontWeight.bold};
 
+  /* Takes the gap below it. */
   &:empty {
-    display: none;
+    margin-block-end: -${space[5]};
   }
 `
 

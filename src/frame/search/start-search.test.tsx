@@ -5,8 +5,9 @@ import { track } from '../../analytics'
 import { groupBy } from '../../lib/group-by'
 import { announcePage } from '../../lib/page-life'
 import { searchKeyOffKey } from '../../lib/storage-keys'
+import type { Pagefind } from './pagefind'
 import { SearchPage } from './SearchPage'
-import { startSearch, type Pagefind } from './start-search'
+import { startSearch } from './start-search'
 
 jest.mock('../../analytics', () => ({ track: jest.fn() }))
 
@@ -68,6 +69,8 @@ afterEach(() => {
 
 it('shows kind, title and marked excerpt of each result, announces their number, and hides the first links', async () => {
   const { container } = start()
+  // Screen readers announce changes of an element that they know already.
+  expect(screen.getByRole('status')).toBeVisible()
   expect(screen.getByText('Pricing')).toBeVisible()
   enter('inbox')
   expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
@@ -101,13 +104,44 @@ it('searches on a search page that is rendered later', async () => {
 it('filters by kind, until the visitor enters other words', async () => {
   start()
   enter('inbox')
-  fireEvent.click(await screen.findByLabelText('Blog (1)'))
+  await userEvent.click(await screen.findByLabelText('Blog (1)'))
   await waitFor(() => expect(titles()).toEqual(['Inbox zero']))
   expect(screen.getByLabelText('Blog (1)')).toHaveFocus()
   expect(window.location.search).toBe('?q=inbox&kind=Blog')
   enter('shared')
   await waitFor(() => expect(titles()).toEqual(['Shared inbox']))
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+it('shows results of all kinds for an address with a kind that has none', async () => {
+  start('/search/?q=shared&kind=%3Cb%3E')
+  expect(await screen.findByText('Shared inbox')).toBeVisible()
+  expect(window.location.search).toBe('?q=shared')
+})
+
+it('shows all kinds again when the form is submitted', async () => {
+  start('/search/?q=inbox&kind=Blog')
+  expect(await screen.findByLabelText('Blog (1)')).toBeChecked()
+  fireEvent.submit(field())
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  expect(screen.getByLabelText('All')).toBeChecked()
+})
+
+it('keeps other parameters of the address', async () => {
+  start('/search/?utm_source=mail&q=zero')
+  expect(await screen.findByText('Inbox zero')).toBeVisible()
+  enter('')
+  await waitFor(() => expect(window.location.search).toBe('?utm_source=mail'))
+})
+
+it('leaves the address of the next page alone', async () => {
+  jest.useFakeTimers()
+  const { unmount } = start()
+  enter('inbox')
+  unmount()
+  window.history.replaceState(null, '', '/pricing/?seats=12')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(window.location.search).toBe('?seats=12')
 })
 
 it('shows ten results at a time, and moves the focus to the first new one', async () => {
@@ -136,6 +170,15 @@ it('moves between field and results with the arrow keys', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(screen.getByRole('link', { name: 'Inbox zero' })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(field()).toHaveFocus()
+})
+
+it('leaves arrow keys to an input method', async () => {
+  start()
+  enter('inbox')
+  await screen.findByText('Shared inbox')
+  field().focus()
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
   expect(field()).toHaveFocus()
 })
 
@@ -173,6 +216,20 @@ it('begins again when Pagefind’s worker was too slow', async () => {
   start('/search/?q=inbox', () => Promise.resolve({ ...engine, filters }))
   expect(await screen.findByText('Shared inbox')).toBeVisible()
   expect(filters).toHaveBeenCalledTimes(2)
+})
+
+it('loads the index again when a newer build has replaced it', async () => {
+  let isReplaced = true
+  const destroy = jest.fn(() => Promise.resolve(void (isReplaced = false)))
+  const search: Pagefind['search'] = (...query) =>
+    isReplaced ? Promise.reject(new Error('404')) : engine.search(...query)
+  start('/search/', () => Promise.resolve({ ...engine, destroy, search }))
+  await waitFor(() => expect(destroy).toHaveBeenCalledTimes(1))
+  isReplaced = true
+  enter('inbox')
+  expect(await screen.findByText(/^The search isn’t available right now/)).toBeVisible()
+  fireEvent.submit(field())
+  expect(await screen.findByText('Shared inbox')).toBeVisible()
 })
 
 it('reports that the search is not available, and tries again', async () => {

@@ -1,34 +1,9 @@
 import { track } from '../../analytics'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
-import { longestSearch, searchFolder } from '../../lib/search'
+import { longestSearch } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import type { ToolOptions } from '../../tools/load-tool'
-
-/** Of one page, as Pagefind returns it. */
-interface Result {
-  readonly url: string
-  /** HTML with `<mark>` elements, otherwise escaped. */
-  readonly excerpt: string
-  readonly meta: { readonly title?: string }
-  readonly filters: { readonly kind?: readonly string[] }
-}
-
-/** The part of Pagefind's browser API that the search uses. */
-export interface Pagefind {
-  readonly options: (options: { readonly excerptEllipsis: string }) => Promise<void>
-  readonly init: () => Promise<void>
-  readonly destroy: () => Promise<void>
-  /** Loads the filters, so that a search counts its results by filter. */
-  readonly filters: () => Promise<unknown>
-  readonly search: (
-    words: string,
-    options: { readonly filters: { readonly kind?: string } },
-  ) => Promise<{
-    readonly results: readonly { readonly data: () => Promise<Result> }[]
-    /** The numbers of results without a filter. */
-    readonly totalFilters: { readonly kind?: Readonly<Record<string, number>> }
-  }>
-}
+import { loadPagefind, startPagefind, type Pagefind, type Result } from './pagefind'
 
 interface SearchOptions extends ToolOptions {
   /** Loads Pagefind. */
@@ -44,27 +19,6 @@ const pause = 120
 /** Milliseconds that a search without a result must stand before it counts: visitors may still be typing. */
 const settled = 2000
 
-const loadPagefind = (): Promise<Pagefind> => {
-  // A file of the build, not a module of this bundle.
-  const address = `${searchFolder}pagefind.js`
-  return import(/* webpackIgnore: true */ address) as Promise<Pagefind>
-}
-
-async function begin(pagefind: Pagefind): Promise<void> {
-  await pagefind.options({ excerptEllipsis: '…' })
-  await pagefind.init()
-  await pagefind.filters()
-}
-
-/**
- * Pagefind gives its worker five seconds, then tries without it, which the content security policy does not allow. A
- * second attempt has what a slow connection has loaded by then.
- */
-async function beginAgain(pagefind: Pagefind): Promise<void> {
-  await pagefind.destroy()
-  await begin(pagefind)
-}
-
 function resultItem(root: Document, { url, excerpt, meta, filters }: Result): HTMLElement {
   const item = root.createElement('li')
   const [kind, title, text] = [root.createElement('p'), root.createElement('h2'), root.createElement('p')]
@@ -78,11 +32,9 @@ function resultItem(root: Document, { url, excerpt, meta, filters }: Result): HT
   return item
 }
 
-function kindChoice(root: Document, value: string, text: string, chosen: string): HTMLElement {
+function kindChoice(root: Document, value: string, text: string): HTMLElement {
   const label = root.createElement('label')
-  const radio = Object.assign(root.createElement('input'), { type: 'radio', name: 'kind', value })
-  radio.checked = value === chosen
-  label.append(radio, text)
+  label.append(Object.assign(root.createElement('input'), { type: 'radio', name: 'kind', value }), text)
   return label
 }
 
@@ -96,8 +48,10 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   const view = root.defaultView
   if (!view) return
   let pagefind: Promise<Pagefind> | undefined
+  /** The number of the latest search. Results of earlier ones are outdated. */
   let latest = 0
   let shown = step
+  let wordsOfKinds = ''
   let typing: number | undefined
   let counting: number | undefined
   const counted = new Set<string>()
@@ -107,26 +61,26 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   const kindOf = (): string => (partOf('[data-search-kinds] :checked') as HTMLInputElement | null)?.value ?? ''
 
   const ready = (): Promise<Pagefind> => {
-    pagefind ??= load().then(async (loaded) => {
-      await begin(loaded).catch(() => beginAgain(loaded))
-      return loaded
-    })
+    pagefind ??= startPagefind(load)
     pagefind.catch(() => {
       pagefind = undefined
     })
     return pagefind
   }
 
-  const showKinds = (counts: Readonly<Record<string, number>>, chosen: string): void => {
+  /** Kinds depend on the words only. With the same words, the choice that has the focus stays. */
+  const showKinds = (words: string, counts: Readonly<Record<string, number>> = {}, chosen = ''): void => {
     const part = partOf('[data-search-kinds]')
-    const found = Object.entries(counts).filter(([, count]) => count > 0)
-    part?.querySelectorAll('label').forEach((label) => label.remove())
-    part?.toggleAttribute('hidden', found.length < 2)
-    if (found.length < 2) return
-    part?.append(
-      kindChoice(root, '', 'All', chosen),
-      ...found.map(([kind, count]) => kindChoice(root, kind, `${kind} (${count})`, chosen)),
-    )
+    if (!part) return
+    if (words !== wordsOfKinds) {
+      const found = Object.entries(counts).filter(([, count]) => count > 0)
+      const choices = found.map(([kind, count]) => kindChoice(root, kind, `${kind} (${count})`))
+      part.querySelectorAll('label').forEach((label) => label.remove())
+      part.hidden = choices.length < 2
+      if (!part.hidden) part.append(kindChoice(root, '', 'All'), ...choices)
+      wordsOfKinds = words
+    }
+    for (const radio of part.querySelectorAll('input')) radio.checked = radio.value === chosen
   }
 
   const show = (status: string, items: readonly HTMLElement[] = [], count = 0): void => {
@@ -138,26 +92,31 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   }
 
   const count = (words: string): void => {
-    counting = view.setTimeout(() => {
-      if (counted.has(words)) return
-      counted.add(words)
-      track({ name: 'Searched Without Result', words })
-    }, settled)
+    if (counted.has(words)) return
+    counted.add(words)
+    track({ name: 'Searched Without Result', words })
   }
 
-  const keepInAddress = (words: string, kind: string): void => {
-    const query = new URLSearchParams({ ...(words && { q: words }), ...(kind && { kind }) }).toString()
-    view.history.replaceState(view.history.state, '', `${view.location.pathname}${query && `?${query}`}`)
+  /** Other parameters stay, such as those of a campaign that attribution has not read yet. */
+  const keepInAddress = (values: Readonly<Record<string, string>>): void => {
+    const address = new URL(view.location.href)
+    for (const [name, value] of Object.entries(values)) {
+      if (value) address.searchParams.set(name, value)
+      else address.searchParams.delete(name)
+    }
+    view.history.replaceState(view.history.state, '', address)
   }
 
-  const search = async (kind = kindOf()): Promise<void> => {
+  const search = async (kind: string): Promise<void> => {
     view.clearTimeout(typing)
     view.clearTimeout(counting)
-    const words = fieldOf()?.value.trim() ?? ''
     const order = (latest += 1)
-    keepInAddress(words, kind)
+    const field = fieldOf()
+    if (!field) return
+    const words = field.value.trim()
+    keepInAddress({ q: words, kind })
     if (words === '') {
-      showKinds({}, '')
+      showKinds('')
       show('')
       return
     }
@@ -165,21 +124,25 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
       const { results, totalFilters } = await (await ready()).search(words, { filters: kind ? { kind } : {} })
       const found = await Promise.all(results.slice(0, shown).map((result) => result.data()))
       if (order !== latest) return
+      // The address may have a kind that these words have no results of.
+      if (found.length === 0 && kind) {
+        await search('')
+        return
+      }
       // Without a connection, Pagefind finds nothing in the parts that it lacks.
       if (found.length === 0 && !view.navigator.onLine) throw new Error('offline')
-      showKinds(totalFilters.kind ?? {}, kind)
+      showKinds(words, totalFilters.kind, kind)
+      if (found.length === 0) {
+        show(`Nothing found for “${words}”. Try fewer or other words.`)
+        counting = view.setTimeout(() => count(words.toLowerCase()), settled)
+        return
+      }
       const items = found.map((result) => resultItem(root, result))
-      show(
-        found.length > 0
-          ? `${countOf(results.length)} for “${words}”`
-          : `Nothing found for “${words}”. Try fewer or other words.`,
-        items,
-        results.length,
-      )
-      if (found.length === 0 && kind === '') count(words.toLowerCase())
+      show(`${countOf(results.length)} for “${words}”`, items, results.length)
     } catch {
       if (order !== latest) return
-      showKinds({}, '')
+      pagefind = undefined
+      showKinds('')
       show('The search isn’t available right now. Check your connection and try again.')
     }
   }
@@ -198,18 +161,13 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
 
   const onChange = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return
-    const { value, checked } = target
     if (target.matches('[data-search-key]')) {
-      if (checked) removeLocal(searchKeyOffKey)
+      if (target.checked) removeLocal(searchKeyOffKey)
       else writeLocal(searchKeyOffKey, '1')
     }
     if (!target.closest('[data-search-kinds]')) return
     shown = step
-    void search().then(() => {
-      // The choices are new elements.
-      for (const radio of root.querySelectorAll<HTMLInputElement>('[data-search-kinds] input'))
-        if (radio.value === value) radio.focus()
-    })
+    void search(target.value)
   }
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -224,7 +182,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     if (!(target instanceof Element) || !target.closest('[data-search-more] button')) return
     const before = shown
     shown += step
-    void search().then(() => links()[before]?.focus())
+    void search(kindOf()).then(() => links()[before]?.focus())
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -232,7 +190,8 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     const stops = [fieldOf(), ...links()]
     const index = stops.findIndex((stop) => stop && stop === root.activeElement)
     const next = way !== undefined && index >= 0 ? stops[index + way] : undefined
-    if (!next) return
+    // In an input method, arrow keys choose characters.
+    if (!next || event.isComposing) return
     event.preventDefault()
     next.focus()
   }
@@ -247,6 +206,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     if (key) key.checked = readLocal(searchKeyOffKey) === undefined
     key?.parentElement?.removeAttribute('hidden')
     shown = step
+    wordsOfKinds = ''
     ready().catch(() => undefined)
     void search(address.get('kind') ?? '')
   }
