@@ -23,7 +23,7 @@ export const fixedPages: BuildModel = {
     for (const [status, pagePath] of Object.entries(servicePaths)) {
       actions.createPage({
         path: pagePath,
-        component: path.resolve(`src/templates/${status === 'search' ? 'search' : 'error'}-page.tsx`),
+        component: path.resolve('src/templates/error-page.tsx'),
         context: { status },
       })
     }

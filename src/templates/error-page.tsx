@@ -11,17 +11,16 @@ interface Context {
   readonly status: string
 }
 
-export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
+/** An error page, or the search: the CMS has their texts in entries of one type. */
+export default function ErrorPage({ data, pageContext: { status } }: PageProps<Data, Context>) {
+  const content = mapErrorPage(data.contentfulErrorPage, status)
   return (
     <Island
-      name={`error-${pageContext.status}`}
+      name={`error-${status}`}
       source={frameViews}
-      render={({ ErrorMessage }) => (
-        <ErrorMessage
-          {...mapErrorPage(data.contentfulErrorPage, pageContext.status)}
-          hasSearch={pageContext.status === '404'}
-        />
-      )}
+      render={({ ErrorMessage, SearchPage }) =>
+        status === 'search' ? <SearchPage {...content} /> : <ErrorMessage {...content} hasSearch={status === '404'} />
+      }
     />
   )
 }
