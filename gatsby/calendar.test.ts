@@ -21,6 +21,10 @@ it('has the times of the event in UTC', () => {
   )
 })
 
+it('has no end without a length', () => {
+  expect(calendarFile('https://www.hearthside.example', { ...event, minutes: null })).not.toContain('DTEND')
+})
+
 it('identifies the event by its entry, and links to its page', () => {
   expect(unfolded).toContain('UID:event-foundations@www.hearthside.example')
   expect(unfolded).toContain('URL;VALUE=URI:https://www.hearthside.example/webinars/foundations/')

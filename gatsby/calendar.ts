@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import ical from 'ical-generator'
-import { calendarPath, pagePath } from '../content/model/page-paths'
-import { defaultLocale } from '../src/lib/locales'
+import { calendarPath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
+import { readEntryPages } from './entry-pages'
+import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
 interface CalendarEvent {
@@ -15,7 +14,7 @@ interface CalendarEvent {
   readonly path: string
   /** An instant, ISO 8601. */
   readonly startsAt: string
-  readonly minutes: number
+  readonly minutes: number | null
   /** Of the entry, ISO 8601. */
   readonly updatedAt: string
 }
@@ -35,7 +34,8 @@ export function calendarFile(origin: string, event: CalendarEvent): string {
     id: `${id}@${new URL(origin).host}`,
     stamp: new Date(updatedAt),
     start,
-    end: new Date(start.getTime() + minutes * 60_000),
+    // A draft may have no length yet.
+    end: minutes ? new Date(start.getTime() + minutes * 60_000) : undefined,
     summary: title,
     description: `${description}\n\n${address}`,
     url: address,
@@ -47,46 +47,28 @@ export function calendarFile(origin: string, event: CalendarEvent): string {
 interface EventsQuery {
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
   readonly allContentfulEvent: {
-    readonly nodes: readonly {
-      readonly contentful_id: string
-      readonly title: string | null
-      readonly slug: string | null
-      readonly kind: string | null
-      readonly description: string | null
+    readonly nodes: readonly (Pick<CalendarEvent, 'minutes' | 'updatedAt'> & {
+      readonly id: string
       readonly startsAt: string | null
-      readonly minutes: number | null
-      readonly updatedAt: string
-    }[]
+    })[]
   }
 }
 
 /** Writes a calendar file for each event with a date. */
 export const calendar: BuildModel = {
   async onPostBuild(args) {
+    const { pages } = await readEntryPages(args)
     const { site, allContentfulEvent } = await runQuery<EventsQuery>(args, {
+      text: '{ site { siteMetadata { siteUrl } } allContentfulEvent { nodes { id startsAt minutes updatedAt } } }',
       message: 'The events for the calendar files could not be read.',
-      text: `{
-        site { siteMetadata { siteUrl } }
-        allContentfulEvent(filter: { node_locale: { eq: "${defaultLocale}" } }) {
-          nodes { contentful_id title slug kind description startsAt minutes updatedAt }
-        }
-      }`,
     })
-    for (const {
-      contentful_id: id,
-      title,
-      description,
-      startsAt,
-      minutes,
-      updatedAt,
-      ...place
-    } of allContentfulEvent.nodes) {
-      const own = pagePath('event', place)
-      if (!own || !title || !startsAt || !minutes) continue
-      const event = { id, title, description: description ?? '', path: own, startsAt, minutes, updatedAt }
-      const file = path.join(args.store.getState().program.directory, 'public', calendarPath(own))
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, calendarFile(site.siteMetadata.siteUrl, event))
+    const events = new Map(allContentfulEvent.nodes.map((event) => [event.id, event]))
+    for (const { id, entry, title, description, path } of pages) {
+      const event = events.get(id)
+      if (!event?.startsAt) continue
+      const { startsAt, minutes, updatedAt } = event
+      const details = { id: entry, title, description, path, startsAt, minutes, updatedAt }
+      await writePublicFile(calendarPath(path), calendarFile(site.siteMetadata.siteUrl, details))
     }
   },
 }

@@ -50,6 +50,11 @@ describe('feedFile', () => {
     expect(textOf(first, 'category')).toBe('Craft')
   })
 
+  it('has no characters that XML does not allow', () => {
+    const [item] = parse([{ ...post, title: 'From\u000b a slide\u0000' }]).getElementsByTagName('item')
+    expect(item && textOf(item, 'title')).toBe('From a slide')
+  })
+
   it('leaves out what an entry lacks', () => {
     const { author, category, description, ...change } = post
     expect(author && category && description).toBeTruthy()

@@ -1,21 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { defaultLocale } from '../src/lib/locales'
 import { changelogPath } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
+import { readEntryPages } from './entry-pages'
+import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
 export interface FeedItem {
   readonly title: string
   readonly path: string
-  readonly description?: string
+  readonly description?: string | null
   /** A day or an instant, ISO 8601. */
   readonly publishedOn: string
-  readonly author?: string
-  readonly category?: string
+  readonly author?: string | null
+  readonly category?: string | null
   readonly bodyHtml: string
 }
 
@@ -39,8 +39,12 @@ function withAbsoluteAddresses(html: string, base: string): string {
   return render(body, { encodeEntities: 'utf8' })
 }
 
-const element = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
+/** Characters that XML cannot contain, even escaped. Texts from other programs have them, and readers reject the feed. */
+// eslint-disable-next-line no-control-regex -- these are control characters
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const element = (name: string, value: string | null | undefined): string =>
+  typeof value === 'string' ? `<${name}>${escapeHtml(value.replace(notInXml, ''))}</${name}>` : ''
 
 function item({ title, path, description, publishedOn, author, category, bodyHtml }: FeedItem, origin: string): string {
   const address = `${origin}${path}`
@@ -82,129 +86,84 @@ export function feedFile({ origin, title, path, description }: FeedOptions, item
   ].join('\n')
 }
 
+interface Described {
+  readonly description: string | null
+}
+
+interface Entry {
+  readonly title: string | null
+  readonly publishedOn: string | null
+  readonly bodyHtml: string | null
+}
+
+interface Named {
+  readonly name: string | null
+}
+
 interface FeedQuery {
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
-  readonly contentfulSiteSettings: { readonly siteName: string | null; readonly description: string | null } | null
-  readonly blog: { readonly description: string | null } | null
-  readonly changelog: { readonly description: string | null } | null
-  readonly allContentfulBlogPost: {
-    readonly nodes: readonly {
-      readonly title: string | null
-      readonly description: string | null
-      readonly publishedOn: string | null
-      readonly bodyHtml: string | null
-      readonly item: { readonly href: string } | null
-      readonly author: { readonly name: string | null } | null
-      readonly category: { readonly name: string | null } | null
-    }[]
+  readonly contentfulSiteSettings: (Described & { readonly siteName: string | null }) | null
+  readonly blog: Described | null
+  readonly changelog: Described | null
+  readonly posts: {
+    readonly nodes: readonly (Entry &
+      Described & { readonly id: string; readonly author: Named | null; readonly category: Named | null })[]
   }
-  readonly allContentfulChangelogEntry: {
-    readonly nodes: readonly {
-      readonly title: string | null
-      readonly slug: string | null
-      readonly publishedOn: string | null
-      readonly area: string | null
-      readonly bodyHtml: string | null
-    }[]
+  readonly changes: {
+    readonly nodes: readonly (Entry & { readonly slug: string | null; readonly area: string | null })[]
   }
 }
 
+const inDefaultLocale = `node_locale: { eq: "${defaultLocale}" }`
+
+const newest = `filter: { ${inDefaultLocale} }, sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50`
+
+const query = `{
+  site { siteMetadata { siteUrl } }
+  contentfulSiteSettings(${inDefaultLocale}) { siteName description }
+  blog: contentfulPage(path: { eq: "/blog/" }, ${inDefaultLocale}) { description }
+  changelog: contentfulPage(path: { eq: "${changelogPath}" }, ${inDefaultLocale}) { description }
+  posts: allContentfulBlogPost(${newest}) {
+    nodes { id title description publishedOn bodyHtml author { name } category { name } }
+  }
+  changes: allContentfulChangelogEntry(${newest}) { nodes { title slug publishedOn area bodyHtml } }
+}`
+
+/** The item of an entry as a list; empty for an entry without a page or a date, such as an unfinished draft. */
+const itemOf = (
+  { title, publishedOn, bodyHtml }: Entry,
+  path: string | null | undefined,
+  facts: Pick<FeedItem, 'description' | 'author' | 'category'>,
+): readonly FeedItem[] =>
+  title && publishedOn && path ? [{ title, publishedOn, path, bodyHtml: bodyHtml ?? '', ...facts }] : []
+
+/** Writes the feeds of the blog and of the changelog. */
 export const feed: BuildModel = {
   async onPostBuild(args) {
-    const data = await runQuery<FeedQuery>(args, {
+    const { pages } = await readEntryPages(args)
+    const paths = new Map(pages.map(({ id, path }) => [id, path]))
+    const { site, contentfulSiteSettings, blog, changelog, posts, changes } = await runQuery<FeedQuery>(args, {
+      text: query,
       message: 'The entries for the feeds could not be read.',
-      text: `
-        query EntriesForFeeds {
-          site {
-            siteMetadata {
-              siteUrl
-            }
-          }
-          contentfulSiteSettings(node_locale: { eq: "${defaultLocale}" }) {
-            siteName
-            description
-          }
-          blog: contentfulPage(path: { eq: "/blog/" }, node_locale: { eq: "${defaultLocale}" }) {
-            description
-          }
-          changelog: contentfulPage(path: { eq: "${changelogPath}" }, node_locale: { eq: "${defaultLocale}" }) {
-            description
-          }
-          allContentfulBlogPost(
-            filter: { node_locale: { eq: "${defaultLocale}" } }
-            sort: [{ publishedOn: DESC }, { title: ASC }]
-            limit: 50
-          ) {
-            nodes {
-              title
-              description
-              publishedOn
-              bodyHtml
-              item {
-                href
-              }
-              author {
-                name
-              }
-              category {
-                name
-              }
-            }
-          }
-          allContentfulChangelogEntry(
-            filter: { node_locale: { eq: "${defaultLocale}" } }
-            sort: [{ publishedOn: DESC }, { title: ASC }]
-            limit: 50
-          ) {
-            nodes {
-              title
-              slug
-              publishedOn
-              area
-              bodyHtml
-            }
-          }
-        }
-      `,
     })
-    const { site, contentfulSiteSettings, blog, changelog, allContentfulBlogPost, allContentfulChangelogEntry } = data
-    const posts = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
-      title && publishedOn && item
-        ? [
-            {
-              title,
-              path: item.href,
-              description: description ?? '',
-              publishedOn,
-              author: by.author?.name ?? undefined,
-              category: by.category?.name ?? undefined,
-              bodyHtml: bodyHtml ?? '',
-            },
-          ]
-        : [],
-    )
-    const changes = allContentfulChangelogEntry.nodes.flatMap(({ title, slug, publishedOn, area, bodyHtml }) =>
-      title && slug && publishedOn
-        ? [
-            {
-              title,
-              path: `${changelogPath}#${slug}`,
-              publishedOn,
-              category: area ?? undefined,
-              bodyHtml: bodyHtml ?? '',
-            },
-          ]
-        : [],
-    )
-    const write = async (name: string, folder: string, description: string, items: readonly FeedItem[]) => {
-      const siteName = contentfulSiteSettings?.siteName ?? 'Hearthside'
-      const options = { origin: site.siteMetadata.siteUrl, title: `${siteName} ${name}`, path: folder, description }
-      const file = path.join(args.store.getState().program.directory, 'public', folder, 'rss.xml')
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, feedFile(options, items))
+    const write = (name: string, path: string, page: Described | null, items: readonly FeedItem[]) => {
+      const title = `${contentfulSiteSettings?.siteName ?? 'Hearthside'} ${name}`
+      const description = page?.description ?? contentfulSiteSettings?.description ?? ''
+      const options = { origin: site.siteMetadata.siteUrl, title, path, description }
+      return writePublicFile(`${path}rss.xml`, feedFile(options, items))
     }
-    const siteDescription = contentfulSiteSettings?.description ?? ''
-    await write('blog', '/blog/', blog?.description ?? siteDescription, posts)
-    if (changelog) await write('changelog', changelogPath, changelog.description ?? siteDescription, changes)
+    const postItems = posts.nodes.flatMap(({ id, author, category, ...post }) =>
+      itemOf(post, paths.get(id), {
+        description: post.description,
+        author: author?.name,
+        category: category?.name,
+      }),
+    )
+    await write('blog', '/blog/', blog, postItems)
+    if (!changelog) return
+    const changeItems = changes.nodes.flatMap(({ slug, area, ...change }) =>
+      itemOf(change, slug && `${changelogPath}#${slug}`, { category: area }),
+    )
+    await write('changelog', changelogPath, changelog, changeItems)
   },
 }

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { ownFolders } from '../content/model/page-paths'
 import { checkRedirects, folderOf, normalizePath, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
+import { writePublicFile } from './public-file'
 import { readEntries, textOf } from './read-content'
 
 let redirectsOfThisBuild: readonly Redirect[] = []
@@ -42,11 +41,7 @@ export const redirects: BuildModel = {
     }
   },
 
-  async onPostBuild({ store }) {
-    const { program } = store.getState()
-    await writeFile(
-      path.join(program.directory, 'public/_redirects.json'),
-      JSON.stringify(redirectsOfThisBuild, null, 2),
-    )
+  async onPostBuild() {
+    await writePublicFile('_redirects.json', JSON.stringify(redirectsOfThisBuild, null, 2))
   },
 }

@@ -5,6 +5,7 @@ import { inParallel } from '../src/lib/in-parallel'
 import { searchFolder } from '../src/lib/search'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
+import { publicFile } from './public-file'
 
 type EntryPage = Awaited<ReturnType<typeof readEntryPages>>['pages'][number]
 
@@ -94,7 +95,6 @@ export const search: BuildModel = {
   async onPostBuild(args) {
     const timer = args.reporter.activityTimer('make the search index')
     timer.start()
-    const site = path.join(args.store.getState().program.directory, 'public')
     const { pages } = await readEntryPages(args)
     const { createIndex, close } = await import('pagefind')
     try {
@@ -102,7 +102,7 @@ export const search: BuildModel = {
       failOn(errors)
       if (!index) return
       await inParallel(searchedPages(pages), filesAtOnce, async ({ path: url, type, title }) => {
-        const content = mainText(await readFile(path.join(site, url, 'index.html'), 'utf8'))
+        const content = mainText(await readFile(publicFile(`${url}index.html`), 'utf8'))
         failOn(
           (
             await index.addCustomRecord({
@@ -115,7 +115,7 @@ export const search: BuildModel = {
           ).errors,
         )
       })
-      const folder = path.join(site, searchFolder)
+      const folder = publicFile(searchFolder)
       await rm(folder, { recursive: true, force: true })
       failOn((await index.writeFiles({ outputPath: folder })).errors)
       const unused = (await readdir(folder)).filter(isUnused)

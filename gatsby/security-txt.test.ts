@@ -15,6 +15,10 @@ Policy: https://www.hearthside.example/security/#report
   )
 })
 
+it('leaves out the page of an unfinished draft', () => {
+  expect(securityTxt(origin, { securityEmail: 'a@b.example', securityUrl: 'https://' }, now)).not.toContain('Policy')
+})
+
 it('is left out without an address', () => {
   expect(securityTxt(origin, { securityEmail: null, securityUrl: '/security/' }, now)).toBeUndefined()
 })

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { defaultLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
 import { readBuildEnvironment } from './environment'
+import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
 const query = `{
@@ -13,6 +12,8 @@ interface Settings {
   readonly securityEmail: string | null
   readonly securityUrl: string | null
 }
+
+const securityTxtPath = '/.well-known/security.txt'
 
 /** RFC 9116 recommends less than a year. */
 const daysValid = 360
@@ -31,8 +32,9 @@ export function securityTxt(origin: string, { securityEmail, securityUrl }: Sett
     `Contact: mailto:${securityEmail}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${origin}/.well-known/security.txt`,
-    ...(securityUrl ? [`Policy: ${new URL(securityUrl, origin).href}`] : []),
+    `Canonical: ${origin}${securityTxtPath}`,
+    // A draft may have an invalid address.
+    ...(securityUrl && URL.canParse(securityUrl, origin) ? [`Policy: ${new URL(securityUrl, origin).href}`] : []),
     '',
   ].join('\n')
 }
@@ -46,9 +48,6 @@ export const securityTxtModel: BuildModel = {
       { text: query, message: 'The address for reports of vulnerabilities could not be read.' },
     )
     const text = settings && securityTxt(origin, settings, Date.now())
-    if (!text) return
-    const folder = path.join(args.store.getState().program.directory, 'public/.well-known')
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, 'security.txt'), text)
+    if (text) await writePublicFile(securityTxtPath, text)
   },
 }

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readBuildEnvironment } from './environment'
+import { writePublicFile } from './public-file'
 
 interface ListedPage {
   readonly path: string
@@ -79,10 +78,9 @@ export const sitemap: BuildModel = {
       canonical,
     }))
     const paths = sitemapPaths(origin, [...pages, ...translated, ...postsPages, ...storiesPages])
-    const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
-      for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)
+      for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)
     } else args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
-    await writeFile(path.join(folder, 'robots.txt'), robotsFile(origin, paths.length > 0))
+    await writePublicFile('robots.txt', robotsFile(origin, paths.length > 0))
   },
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { publicFile } from './public-file'
 import { writeAtomically } from './write-atomically'
 
 const inProgress = new Map<string, Promise<void>>()
@@ -17,7 +18,7 @@ async function write(file: string, make: () => Promise<Buffer> | string): Promis
  * @param address must change with the content
  */
 export async function writeOnce(address: string, make: () => Promise<Buffer> | string): Promise<void> {
-  const file = path.join(path.resolve('public'), address)
+  const file = publicFile(address)
   const running = inProgress.get(file) ?? write(file, make).finally(() => inProgress.delete(file))
   inProgress.set(file, running)
   await running

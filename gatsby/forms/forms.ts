@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { GraphQLResolveInfo } from 'graphql'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuiltForm } from '../../src/forms/map-form'
@@ -7,6 +5,7 @@ import { definitionKey, type FormDefinition } from '../../src/forms/model/defini
 import { ContentError } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { readsDrafts } from '../drafts'
+import { writePublicFile } from '../public-file'
 import { fieldReader, runQuery, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
 import { mapForm } from './map-form'
 
@@ -83,8 +82,6 @@ export const forms: BuildModel = {
       if (!readsDrafts(process.env)) throw problem
       args.reporter.warn(`${problem.message}. The form is left out.`)
     })
-    const folder = path.resolve('public')
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, '_forms.json'), JSON.stringify(definitions))
+    await writePublicFile('_forms.json', JSON.stringify(definitions))
   },
 }

@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Where a file of the built site is.
+ *
+ * @param address such as `/blog/rss.xml`
+ */
+export const publicFile = (address: string): string => path.join(path.resolve('public'), address)
+
+/** Writes a file of the built site. */
+export async function writePublicFile(address: string, content: string): Promise<void> {
+  const file = publicFile(address)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
