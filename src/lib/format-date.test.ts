@@ -7,6 +7,7 @@ it('formats a day in any time zone of the machine', () => {
 
 it('formats a month', () => {
   expect(formatMonth('2026-03')).toBe('March 2026')
+  expect(formatMonth('2026-04-01T01:00:00+02:00')).toBe('March 2026')
 })
 
 it('formats an instant with its time', () => {
@@ -15,5 +16,6 @@ it('formats an instant with its time', () => {
 
 it('returns an empty text for an invalid date', () => {
   expect(formatDate('soon')).toBe('')
+  expect(formatMonth('soon')).toBe('')
   expect(formatInstant('')).toBe('')
 })

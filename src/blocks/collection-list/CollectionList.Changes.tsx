@@ -25,8 +25,6 @@ export interface Change {
 }
 
 export interface Month {
-  /** Such as “2026-11”. */
-  readonly id: string
   /** Such as “November 2026”. */
   readonly name: string
   readonly changes: readonly Change[]
@@ -53,11 +51,9 @@ export function Changes({ months, level }: ChangesProps) {
         <Icon name="bell" size={20} />
         <Link href={`${changelogPath}rss.xml`}>Follow by RSS</Link>
       </S.Feed>
-      {months.map(({ id, name, changes }) => (
-        <S.Month key={id} aria-labelledby={`month-${id}`}>
-          <S.MonthName as={MonthName} id={`month-${id}`}>
-            {name}
-          </S.MonthName>
+      {months.map(({ name, changes }) => (
+        <S.Month key={name} aria-label={name}>
+          <S.MonthName as={MonthName}>{name}</S.MonthName>
           <S.Changes>
             {changes.map((change) => (
               <S.Change key={change.id} id={change.slug}>

@@ -119,7 +119,13 @@ it('shows a message for an empty list', () => {
 it('shows the changelog by month, with the kind of each change in words and its address', () => {
   const [change] = entries.ContentfulCollectionList.changes
   if (!change) throw new Error('The sample has no change.')
-  const older = { ...change, contentful_id: 'older', slug: 'older', kind: 'fixed', publishedOn: '2026-10-02T09:00:00Z' }
+  const older = {
+    ...change,
+    contentful_id: 'older',
+    slug: 'older',
+    kind: 'fixed',
+    publishedOn: '2026-11-01T01:00:00+02:00',
+  }
   const raw = { ...entries.ContentfulCollectionList, collection: 'changelog', teasers: [], highlighted: [] }
   render(<CollectionList {...mapCollectionList({ ...raw, isSearchable: false, changes: [change, older] })} />)
   const items = (month: string) =>
@@ -129,6 +135,6 @@ it('shows the changelog by month, with the kind of each change in words and its 
       item.querySelector('a')?.getAttribute('href'),
     ])
   expect(items('November 2026')).toEqual([['mobile-lock', 'BetterAppNovember 18, 2026', '/changelog/#mobile-lock']])
-  expect(items('October 2026')).toEqual([['older', 'FixedAppOctober 2, 2026', '/changelog/#older']])
+  expect(items('October 2026')).toEqual([['older', 'FixedAppOctober 31, 2026', '/changelog/#older']])
   expect(screen.queryByText('Nothing here yet.')).not.toBeInTheDocument()
 })

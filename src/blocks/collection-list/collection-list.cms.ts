@@ -91,11 +91,10 @@ function mapChange(raw: RawChange): Change {
 
 /** @param changes newest first */
 const mapMonths = (changes: readonly RawChange[]): readonly Month[] =>
-  [...groupBy(changes.map(mapChange), ({ date }) => date.slice(0, 7))].map(([id, ofMonth]) => ({
-    id,
-    name: formatMonth(id),
-    changes: ofMonth,
-  }))
+  Array.from(
+    groupBy(changes.map(mapChange), ({ date }) => formatMonth(date)),
+    ([name, ofMonth]) => ({ name, changes: ofMonth }),
+  )
 
 const labelsOf = (teasers: readonly TeaserContent[]): readonly string[] =>
   [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
