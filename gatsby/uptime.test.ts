@@ -40,6 +40,7 @@ it('needs no source', async () => {
 it.each([
   ['an error', () => Promise.resolve(new Response('', { status: 503 })), 'status 503'],
   ['something else', () => Promise.resolve(new Response('<html>')), 'JSON'],
+  ['nothing', () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })), 'ENOTFOUND'],
   ['nothing in time', () => Promise.reject(new DOMException('Timed out', 'TimeoutError')), 'Timed out'],
 ])('gives no table, with a warning, when the source answers with %s', async (_name, answer, reason) => {
   answerWith(answer)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatMonth } from '../src/lib/format-date'
 import type { BuildModel } from './build-model'
 import { renderMarkdown } from './content-schema/markdown'
 import { readBuildEnvironment } from './environment'
@@ -20,8 +21,6 @@ const patience = 5000
 /** Months in the table. */
 const mostMonths = 12
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /**
  * The table of the uptime of the latest months, as HTML; empty if there are none.
  *
@@ -33,9 +32,13 @@ export function uptimeTable(answer: unknown): string {
   if (!result.success) throw new Error(`“${v.getDotPath(result.issues[0]) ?? 'months'}”: ${result.issues[0].message}`)
   const latest = result.output.months.sort((one, other) => other.month.localeCompare(one.month)).slice(0, mostMonths)
   if (latest.length === 0) return ''
-  const rows = latest.map(({ month, uptime }) => `| ${monthName.format(new Date(`${month}-01`))} | ${uptime}% |`)
+  const rows = latest.map(({ month, uptime }) => `| ${formatMonth(month)} | ${uptime}% |`)
   return renderMarkdown(['| Month | Uptime |', '| --- | --- |', ...rows].join('\n'))
 }
+
+/** `fetch` says only that it failed. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
 /**
  * Reads the history and makes its table.
@@ -50,7 +53,7 @@ export async function readUptime(url: string | undefined, warn: (message: string
     if (!response.ok) throw new Error(`status ${response.status}`)
     return uptimeTable(await response.json())
   } catch (error) {
-    warn(`The uptime could not be read from STATUS_URL (${url}), so the site shows no table of it. ${String(error)}`)
+    warn(`The uptime could not be read from STATUS_URL (${url}), so the site shows no table of it. ${reasonOf(error)}`)
     return ''
   }
 }
