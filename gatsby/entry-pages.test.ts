@@ -124,10 +124,15 @@ describe('customer stories', () => {
 
   it('have a list for each industry that has one, newest first', async () => {
     const { contexts } = await build(space)
-    const industries = ['Education', 'Software']
-    expect([...contexts].filter(([path]) => path.startsWith('/customers/industry/'))).toEqual([
-      ['/customers/industry/education/', { industry: 'Education', industries, stories: ['bell', 'hall'] }],
-      ['/customers/industry/software/', { industry: 'Software', industries, stories: ['desk'] }],
+    const lists = [...contexts].filter(([path]) => path.startsWith('/customers/industry/'))
+    expect(lists.map(([path, { heading, entries }]) => [path, heading, entries])).toEqual([
+      ['/customers/industry/education/', 'Customer stories: Education', ['bell', 'hall']],
+      ['/customers/industry/software/', 'Customer stories: Software', ['desk']],
+    ])
+    expect(lists[1]?.[1].filters).toMatchObject([
+      { label: 'All', isCurrent: false },
+      { label: 'Education', isCurrent: false },
+      { label: 'Software', isCurrent: true },
     ])
   })
 
@@ -166,24 +171,25 @@ describe('pages of entries', () => {
 
   it('list twelve posts each, with links to newer and older pages', async () => {
     const { contexts } = await build({ blogPost: posts(25) })
-    const list = { heading: 'All posts', parent: { label: 'the blog', href: '/blog/' }, pages: 3 }
     const ids = posts(25).map(({ id }) => id)
     ids.reverse()
-    expect(contexts.get('/blog/page/1/')).toEqual({
-      ...list,
-      number: 1,
-      older: '/blog/page/2/',
-      posts: ids.slice(0, 12),
-    })
-    expect(contexts.get('/blog/page/2/')).toEqual({
-      ...list,
-      number: 2,
-      newer: '/blog/page/1/',
-      older: '/blog/page/3/',
-      posts: ids.slice(12, 24),
-    })
-    expect(contexts.get('/blog/page/3/')).toEqual({ ...list, number: 3, newer: '/blog/page/2/', posts: ids.slice(24) })
-    expect(contexts.has('/blog/page/4/')).toBe(false)
+    const numbers = [1, 2, 3, 4]
+    const pathOf = (number: number) => `/blog/page/${number}/`
+    expect(numbers.map((number) => contexts.get(pathOf(number)))).toEqual([
+      {
+        heading: 'All posts',
+        parent: { label: 'the blog', href: '/blog/' },
+        title: 'All posts, page 1',
+        description: 'Page 1 of 3 of all posts on the Hearthside blog, newest first.',
+        number: 1,
+        pages: 3,
+        older: pathOf(2),
+        entries: ids.slice(0, 12),
+      },
+      expect.objectContaining({ number: 2, newer: pathOf(1), older: pathOf(3), entries: ids.slice(12, 24) }),
+      expect.objectContaining({ number: 3, newer: pathOf(2), entries: ids.slice(24) }),
+      undefined,
+    ])
   })
 
   it('list 24 posts of an author, and the rest on further pages', async () => {
@@ -199,10 +205,12 @@ describe('pages of entries', () => {
     expect(contexts.get('/blog/authors/ada/page/3/')).toEqual({
       heading: 'Posts by Ada Okafor',
       parent: { label: 'Ada Okafor', href: '/blog/authors/ada/' },
+      title: 'Posts by Ada Okafor, page 3',
+      description: 'Page 3 of 3 of the Hearthside blog: Posts by Ada Okafor, newest first.',
       pages: 3,
       number: 3,
       newer: '/blog/authors/ada/page/2/',
-      posts: ids.slice(48),
+      entries: ids.slice(48),
     })
   })
 

@@ -13,7 +13,7 @@ import { groupBy } from '../src/lib/group-by'
 import { isTranslatedLocale, type TranslatedLocale } from '../src/lib/locales'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { readsDrafts } from './drafts'
-import { idsOf, postsPages, storiesPages, type PostsPage, type StoriesPage } from './list-pages'
+import { idsOf, postsPages, storiesPages, type ListPage } from './list-pages'
 import {
   articleTypes,
   linkedNode,
@@ -60,8 +60,8 @@ interface EntryPages {
   readonly translations: readonly TranslatedPage<EntryPage>[]
   /** About entries whose path is taken, and languages that the space lacks. */
   readonly warnings: readonly string[]
-  readonly postsPages: readonly PostsPage[]
-  readonly storiesPages: readonly StoriesPage[]
+  /** Further pages of lists, without an entry. */
+  readonly listPages: readonly ListPage[]
 }
 
 /** Gatsby treats undefined values in the context of a page as changes. */
@@ -133,6 +133,16 @@ function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number])
 const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
   groupBy(posts, ({ node }) => linkedNode(node, field, readResult)?.id)
 
+/** The pages of the posts of an author or a category, after that of the entry itself. */
+function furtherPages({ type, path, item }: Wanted, posts: readonly Wanted[]): readonly ListPage[] {
+  const label = item?.title ?? ''
+  const heading = type === 'author' ? `Posts by ${label}` : label
+  const count = Math.ceil(posts.length / postsPerShelf)
+  const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : listPagePath(path, index + 1)))
+  const list = { heading, parent: { label, href: path }, about: `the Hearthside blog: ${heading}` }
+  return postsPages(paths, posts, postsPerShelf, list).slice(1)
+}
+
 async function readAll(access: QueryAccess): Promise<EntryPages> {
   const entries = await readEntries(access, types, (field) => neededFields.has(field))
   const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
@@ -148,13 +158,9 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
   const posts = inOrder(placed, 'blogPost')
   const places = new Map(posts.map((post, index) => [post, index]))
   const shelves = { author: groupPosts(posts, 'author'), blogCategory: groupPosts(posts, 'category') }
+  const shelfOf = ({ type, node }: Wanted): readonly Wanted[] =>
+    (type === 'author' || type === 'blogCategory' ? shelves[type].get(node.id) : undefined) ?? []
 
-  const lists: PostsPage[] = [
-    ...postsPages(postsPagePaths(posts.length), posts, postsPerPage, {
-      heading: 'All posts',
-      parent: { label: 'the blog', href: '/blog/' },
-    }),
-  ]
   const shownBy = (entry: Wanted): ShownEntries => {
     const { type, node, path, item } = entry
     switch (type) {
@@ -163,13 +169,9 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
         return {}
       case 'author':
       case 'blogCategory': {
-        const own = shelves[type].get(node.id) ?? []
-        const count = Math.ceil(own.length / postsPerShelf)
-        const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : listPagePath(path, index + 1)))
-        const label = item?.title ?? ''
-        const heading = type === 'author' ? `Posts by ${label}` : label
-        lists.push(...postsPages(paths, own, postsPerShelf, { heading, parent: { label, href: path } }).slice(1))
-        return { posts: idsOf(own.slice(0, postsPerShelf)), morePosts: paths[1] }
+        const own = shelfOf(entry)
+        const morePosts = own.length > postsPerShelf ? listPagePath(path, 2) : undefined
+        return { posts: idsOf(own.slice(0, postsPerShelf)), morePosts }
       }
       case 'blogPost': {
         const place = places.get(entry) ?? 0
@@ -213,8 +215,15 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
     pages,
     translations: translated.translations,
     warnings: [...warnings, ...translated.warnings],
-    postsPages: lists,
-    storiesPages: storiesPages(inOrder(placed, 'story')),
+    listPages: [
+      ...postsPages(postsPagePaths(posts.length), posts, postsPerPage, {
+        heading: 'All posts',
+        parent: { label: 'the blog', href: '/blog/' },
+        about: 'all posts on the Hearthside blog',
+      }),
+      ...inLists.flatMap((entry) => furtherPages(entry, shelfOf(entry))),
+      ...storiesPages(inOrder(placed, 'story')),
+    ],
   }
 }
 

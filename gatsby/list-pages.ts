@@ -1,5 +1,5 @@
 import { groupBy } from '../src/lib/group-by'
-import { industryPath } from '../src/lib/story-paths'
+import { industryLinks, industryPath, type FilterLink } from '../src/lib/story-paths'
 
 /** An entry of a list. */
 interface Listed {
@@ -8,25 +8,23 @@ interface Listed {
   readonly label: string | null
 }
 
-/** A page of a list of posts. */
-export interface PostsPage {
+/** A page that shows a part of the entries of a type. All but its path is the context of its template. */
+export interface ListPage {
   readonly path: string
   readonly heading: string
-  readonly parent: { readonly label: string; readonly href: string }
-  readonly number: number
-  readonly pages: number
+  /** For search engines, as the description. */
+  readonly title: string
+  readonly description: string
+  /** Ids of nodes. */
+  readonly entries: readonly string[]
+  /** Of a page of posts, which has a number from 1 to `pages`. */
+  readonly parent?: { readonly label: string; readonly href: string }
+  readonly number?: number
+  readonly pages?: number
   readonly newer?: string
   readonly older?: string
-  readonly posts: readonly string[]
-}
-
-/** The stories of an industry. */
-export interface StoriesPage {
-  readonly path: string
-  readonly industry: string
-  /** All industries with stories, sorted. */
-  readonly industries: readonly string[]
-  readonly stories: readonly string[]
+  /** Of a page of stories: links to those of each industry. */
+  readonly filters?: readonly FilterLink[]
 }
 
 /** The ids of nodes, for the context of a page. */
@@ -42,25 +40,36 @@ export function postsPages(
   paths: readonly string[],
   posts: readonly Listed[],
   perPage: number,
-  list: Pick<PostsPage, 'heading' | 'parent'>,
-): readonly PostsPage[] {
-  return paths.map((path, index) => ({
-    path,
-    ...list,
-    number: index + 1,
-    pages: paths.length,
-    newer: paths[index - 1],
-    older: paths[index + 1],
-    posts: idsOf(posts.slice(index * perPage, (index + 1) * perPage)),
-  }))
+  list: { readonly heading: string; readonly parent: NonNullable<ListPage['parent']>; readonly about: string },
+): readonly ListPage[] {
+  const { about, heading, parent } = list
+  return paths.map((path, index) => {
+    const number = index + 1
+    return {
+      path,
+      heading,
+      parent,
+      number,
+      title: `${heading}, page ${number}`,
+      description: `Page ${number} of ${paths.length} of ${about}, newest first.`,
+      pages: paths.length,
+      newer: paths[index - 1],
+      older: paths[index + 1],
+      entries: idsOf(posts.slice(index * perPage, number * perPage)),
+    }
+  })
 }
 
 /** A list for each industry with stories. */
-export function storiesPages(stories: readonly Listed[]): readonly StoriesPage[] {
+export function storiesPages(stories: readonly Listed[]): readonly ListPage[] {
   const byIndustry = groupBy(stories, ({ label }) => label ?? '')
   const industries = [...byIndustry.keys()].sort()
   return industries.flatMap((industry) => {
     const path = industryPath(industry)
-    return path ? [{ path, industry, industries, stories: idsOf(byIndustry.get(industry) ?? []) }] : []
+    const heading = `Customer stories: ${industry}`
+    const description = `What changed for customers of Hearthside, with figures before and after. Industry: ${industry}.`
+    const filters = industryLinks(industries, industry)
+    const entries = idsOf(byIndustry.get(industry) ?? [])
+    return path ? [{ path, heading, title: heading, description, filters, entries }] : []
   })
 }

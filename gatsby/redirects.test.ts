@@ -69,12 +69,17 @@ describe('the redirects of a build', () => {
     expect(await create(space)).toEqual({ created: [], warnings: [] })
   })
 
-  it('do not hide pages of the list of all posts', async () => {
+  it('do not hide pages of lists', async () => {
     const { created, warnings } = await create({
-      redirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
+      redirect: [
+        redirect('/blog/page/1', '/'),
+        redirect('/blog/page/2', '/'),
+        redirect('/customers/industry/travel/', '/'),
+      ],
       blogPost: [{ contentful_id: 'post', title: 'A post', slug: 'post' }],
+      story: [{ contentful_id: 'story', title: 'A story', slug: 'story', industry: 'Travel' }],
     })
     expect(created).toMatchObject([{ fromPath: '/blog/page/2' }])
-    expect(warnings).toHaveLength(1)
+    expect(warnings).toHaveLength(2)
   })
 })

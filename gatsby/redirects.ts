@@ -12,7 +12,7 @@ export const redirects: BuildModel = {
     const { actions, reporter } = args
     const entryPages = await readEntryPages(args)
     const pages = new Map([
-      ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
+      ...entryPages.listPages.map(({ path: own, title }) => [own, `The list “${title}”`] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
       ...entryPages.translations.map(({ path: own, original }) => [normalizePath(own), original.name] as const),
     ])

@@ -71,13 +71,13 @@ export const sitemapPaths = (origin: string, pages: readonly ListedPage[]): read
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages, translations, postsPages, storiesPages } = await readEntryPages(args)
+    const { pages, translations, listPages } = await readEntryPages(args)
     const translated = translations.map(({ path: own, original: { isHidden, canonical } }) => ({
       path: own,
       isHidden,
       canonical,
     }))
-    const paths = sitemapPaths(origin, [...pages, ...translated, ...postsPages, ...storiesPages])
+    const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)
     } else args.reporter.info('There is no page for search engines yet, so there is no sitemap.')

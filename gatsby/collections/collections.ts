@@ -187,7 +187,7 @@ export const collectionsModel: BuildModel = {
   async createPages(args) {
     // Runs after each content change, before the page queries.
     knownLists.clear()
-    const { pages, postsPages, storiesPages } = await readEntryPages(args)
+    const { pages, listPages } = await readEntryPages(args)
     for (const { type, path: own, id, shown } of pages) {
       if (type === 'page') continue
       args.actions.createPage({
@@ -196,15 +196,12 @@ export const collectionsModel: BuildModel = {
         context: definedContext({ id, ...shown }),
       })
     }
-    for (const { path: own, ...context } of postsPages) {
+    for (const { path: own, ...context } of listPages) {
       args.actions.createPage({
         path: own,
-        component: path.resolve('src/templates/posts-page.tsx'),
+        component: path.resolve('src/templates/list-page.tsx'),
         context: definedContext(context),
       })
-    }
-    for (const { path: own, ...context } of storiesPages) {
-      args.actions.createPage({ path: own, component: path.resolve('src/templates/stories-page.tsx'), context })
     }
   },
 }
