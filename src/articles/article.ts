@@ -131,6 +131,10 @@ export interface ShownPages {
 export const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
   value ? [{ label, value, href: href ?? undefined }] : []
 
+/** A fact about a length of time. */
+export const minutesFact = (label: string, minutes: number | null | undefined): readonly Fact[] =>
+  fact(label, minutes ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : undefined)
+
 /** A group as a list; empty without teasers. */
 export const group = (
   heading: string,
@@ -138,6 +142,7 @@ export const group = (
   options: Pick<TeaserGroup, 'look' | 'datePrefix' | 'more'> = {},
 ): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
 
+/** The texts of a list field. */
 export const present = (values: readonly (string | null)[] | null): string[] =>
   (values ?? []).flatMap((value) => optionalText(value) ?? [])
 
@@ -159,8 +164,7 @@ export function signUp(
 }
 
 /** The picture of a page: the editor's, otherwise the plain cover of its type. */
-export const mapCover = (item: Queries.CoverPartsFragment | null): Picture | undefined =>
-  mapPicture(item?.image) ?? item?.cover ?? undefined
+const mapCover = (item: RawBasis['item']): Picture | undefined => mapPicture(item?.image) ?? item?.cover ?? undefined
 
 export function people(
   heading: string,
@@ -193,18 +197,22 @@ export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | nu
   return undefined
 }
 
-interface RawBody {
-  readonly bodyHtml: string | null
-  readonly bodySections: readonly ArticleSection[] | null
+interface RawBasis {
+  readonly description?: string | null
+  readonly bodyHtml?: string | null
+  readonly bodySections?: readonly ArticleSection[] | null
+  readonly item?: Queries.CoverPartsFragment | null
 }
 
 /** Shared by all articles. The title of an unfinished draft is empty. */
-export function basis(title: string | null, body?: RawBody) {
-  const sections = body?.bodySections ?? []
+export function basis(title: string | null, { description, bodyHtml, bodySections, item }: RawBasis) {
+  const sections = bodySections ?? []
   return {
     title: title ?? '',
+    introduction: optionalText(description),
+    picture: mapCover(item),
     facts: [],
-    bodyHtml: optionalText(body?.bodyHtml),
+    bodyHtml: optionalText(bodyHtml),
     sections: sections.length < fewestSections ? [] : sections,
     questions: [],
     groups: [],

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby'
 import { formatDate } from '../lib/format-date'
 import { optionalText } from '../mapping/fields'
 import { mapPicture } from '../mapping/parts.cms'
-import { basis, fact, firstOffer, group, mapCover, people, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, firstOffer, group, minutesFact, people, type ArticleContent, type ShownPages } from './article'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const blogQueries = graphql`
@@ -73,10 +73,9 @@ export const blogQueries = graphql`
 `
 
 export const mapAuthor = (raw: Queries.AuthorArticleFragment, { posts, morePosts }: ShownPages): ArticleContent => ({
-  ...basis(raw.personName, { bodyHtml: raw.bioHtml, bodySections: null }),
+  ...basis(raw.personName, { description: raw.description, bodyHtml: raw.bioHtml }),
   breadcrumbs: breadcrumbsOf('author'),
   label: optionalText(raw.role),
-  introduction: optionalText(raw.description),
   picture: mapPicture(raw.portrait),
   groups: group(`Posts by ${raw.personName ?? ''}`, posts, { more: morePosts }),
 })
@@ -85,11 +84,9 @@ export const mapCategory = (
   raw: Queries.BlogCategoryArticleFragment,
   { posts, morePosts }: ShownPages,
 ): ArticleContent => ({
-  ...basis(raw.personName),
+  ...basis(raw.personName, raw),
   breadcrumbs: breadcrumbsOf('blogCategory'),
   label: 'Customer support blog',
-  introduction: optionalText(raw.description),
-  picture: mapCover(raw.item),
   groups: group(morePosts ? 'Latest posts on this topic' : 'All posts on this topic', posts, { more: morePosts }),
 })
 
@@ -104,15 +101,13 @@ export const mapPost = (
       ? { label: raw.postCategory.name, href: raw.postCategory.item.href }
       : undefined,
   ),
-  introduction: optionalText(raw.description),
   facts: [
     ...fact('Written by', raw.author?.name, raw.author?.item?.href),
     ...fact('Published', raw.publishedOn && formatDate(raw.publishedOn)),
     ...fact('Updated', raw.updatedOn && formatDate(raw.updatedOn)),
-    ...fact('Reading time', raw.item?.minutes ? `${raw.item.minutes} minutes` : undefined),
+    ...minutesFact('Reading time', raw.item?.minutes),
   ],
   label: optionalText(raw.postCategory?.name),
-  picture: mapCover(raw.item),
   asksIfHelpful: true,
   people: people('The author', [raw.author]),
   offer: firstOffer(raw.callToAction, raw.postCategory?.callToAction),

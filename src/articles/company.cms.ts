@@ -3,7 +3,7 @@ import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
 import { optionalText } from '../mapping/fields'
 import { mapAction, postedPrefix } from '../mapping/parts.cms'
-import { basis, fact, group, mapCover, signUp, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const companyQueries = graphql`
@@ -57,7 +57,8 @@ export const companyQueries = graphql`
 `
 
 export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): ArticleContent => ({
-  ...basis(raw.title, raw),
+  // Its description is for search engines only.
+  ...basis(raw.title, { bodyHtml: raw.bodyHtml, bodySections: raw.bodySections }),
   breadcrumbs: breadcrumbsOf('companyPage'),
   facts: fact('Last updated', raw.updatedOn && formatDate(raw.updatedOn)),
   summaryHtml: optionalText(raw.summaryHtml),
@@ -72,14 +73,12 @@ export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPa
     ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('jobPost'),
     label: raw.team ? `Job opening: ${raw.team}` : undefined,
-    introduction: optionalText(raw.description),
     facts: [
       ...fact('Where', raw.location),
       ...fact('Employment', raw.employment),
       ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
       ...fact('Apply by', raw.closesOn && formatDate(raw.closesOn)),
     ],
-    picture: mapCover(raw.item),
     offer: action && {
       heading: 'Sounds like you?',
       text: raw.closesOn ? `This position is open until ${formatDate(raw.closesOn)}.` : undefined,

@@ -52,6 +52,11 @@ describe('mapArticle', () => {
     expect(article.older?.title).toBe('Older')
   })
 
+  it('reads a short post in one minute', () => {
+    const post = mapArticle(raw('ContentfulBlogPost', { title: 'x', item: { minutes: 1 } }))
+    expect(factsOf(post)).toEqual({ 'Reading time': '1 minute' })
+  })
+
   it('shows the salary of a job', () => {
     const article = mapArticle(
       raw('ContentfulJobPost', {
@@ -120,6 +125,7 @@ describe('mapArticle', () => {
     expect(article.questions).toEqual([
       { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
     ])
+    expect(factsOf(article).Questions).toBe('1')
     expect(article.offer?.action.href).toBe('/interview-builder/?guide=q')
   })
 

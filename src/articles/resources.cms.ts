@@ -1,16 +1,17 @@
 import { graphql } from 'gatsby'
 import { formatInstant } from '../lib/format-date'
-import { optionalText } from '../mapping/fields'
+import { optionalText, presentItems } from '../mapping/fields'
 import { mapAction, mapPicture } from '../mapping/parts.cms'
 import {
   basis,
   fact,
   group,
-  mapCover,
+  minutesFact,
   people,
   present,
   signUp,
   type ArticleContent,
+  type ArticleQuestion,
   type Offer,
   type ShownPages,
 } from './article'
@@ -112,13 +113,11 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar 
     ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('event', raw.kind),
     label: isClass ? 'Class' : 'Webinar',
-    introduction: optionalText(raw.description),
     facts: [
       ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Anytime (recording)'),
-      ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
+      ...minutesFact('Length', raw.minutes),
       ...(calendar ? fact('Calendar', 'Add to calendar', calendar) : []),
     ],
-    picture: mapCover(raw.item),
     people: people('With', raw.speakers),
     points: points.length > 0 ? { heading: 'What you’ll learn', items: points } : undefined,
     ...form,
@@ -134,12 +133,10 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
     ...basis(raw.personName, raw),
     breadcrumbs: breadcrumbsOf('integration'),
     label: raw.integrationCategory ? `${raw.integrationCategory} integration` : undefined,
-    introduction: optionalText(raw.description),
     mark: mapPicture(raw.logo),
     action,
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
-    picture: mapCover(raw.item),
     offer: action && {
       heading: `Try it with ${raw.personName ?? 'your tools'}`,
       text: 'Connect it on the first day of the trial. No card needed.',
@@ -149,67 +146,52 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
   }
 }
 
+const mapQuestions = (raw: Queries.ResourceArticleFragment): readonly ArticleQuestion[] =>
+  presentItems(raw.questions).flatMap(({ contentful_id: id, text, competence, listenFor, followUp }) =>
+    text
+      ? [{ id, text, competence: competence ?? '', listenFor: listenFor ?? '', followUp: optionalText(followUp) }]
+      : [],
+  )
+
 /** Opens the interview builder with these questions in this order (src/blocks/interview-builder). */
-const builderOffer = (questions: readonly string[]): Offer | undefined =>
+const builderOffer = (questions: readonly ArticleQuestion[]): Offer | undefined =>
   questions.length > 0
     ? {
         heading: 'Make it your own',
         text: 'Change the order, add your own questions and print the guide.',
         action: {
           label: 'Open in the interview builder',
-          href: `/interview-builder/?guide=${questions.map(encodeURIComponent).join(',')}`,
+          href: `/interview-builder/?guide=${questions.map(({ id }) => encodeURIComponent(id)).join(',')}`,
         },
       }
     : undefined
 
-const mapGuide = (raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent => ({
-  ...basis(raw.title, raw),
-  breadcrumbs: breadcrumbsOf('resource', raw.kind),
-  label: 'Interview guide',
-  introduction: optionalText(raw.description),
-  facts: [
-    ...fact('Role', raw.role),
-    ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
-    ...fact('Questions', raw.questions ? String(raw.questions.length) : undefined),
-  ],
-  questions: (raw.questions ?? []).flatMap((question) =>
-    question?.text
-      ? [
-          {
-            id: question.contentful_id,
-            text: question.text,
-            competence: question.competence ?? '',
-            listenFor: question.listenFor ?? '',
-            followUp: optionalText(question.followUp),
-          },
-        ]
-      : [],
-  ),
-  picture: mapCover(raw.item),
-  printLabel: 'Print this guide',
-  asksIfHelpful: true,
-  offer: builderOffer((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
-  groups: group('Other guides', related),
-})
-
-const mapJobDescription = (raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent => ({
-  ...basis(raw.title, raw),
-  breadcrumbs: breadcrumbsOf('resource', raw.kind),
-  label: 'Job description',
-  introduction: optionalText(raw.description),
-  facts: fact('Role', raw.role),
-  picture: mapCover(raw.item),
-  printLabel: 'Print this job description',
-  asksIfHelpful: true,
-  offer: raw.guide?.item
+const interviewOffer = (guide: Queries.ResourceArticleFragment['guide']): Offer | undefined =>
+  guide?.item
     ? {
         heading: 'Then interview for it',
         text: 'Questions for the same role, with what to listen for and a score sheet.',
-        action: { label: 'Open the interview guide', href: raw.guide.item.href },
+        action: { label: 'Open the interview guide', href: guide.item.href },
       }
-    : undefined,
-  groups: group('Other job descriptions', related),
-})
+    : undefined
 
-export const mapResource = (raw: Queries.ResourceArticleFragment, shown: ShownPages): ArticleContent =>
-  raw.kind === 'job description' ? mapJobDescription(raw, shown) : mapGuide(raw, shown)
+/** Maps an interview guide or a job description. */
+export function mapResource(raw: Queries.ResourceArticleFragment, { related }: ShownPages): ArticleContent {
+  const isGuide = raw.kind !== 'job description'
+  const questions = isGuide ? mapQuestions(raw) : []
+  return {
+    ...basis(raw.title, raw),
+    breadcrumbs: breadcrumbsOf('resource', raw.kind),
+    label: isGuide ? 'Interview guide' : 'Job description',
+    facts: [
+      ...fact('Role', raw.role),
+      ...(isGuide ? minutesFact('Length', raw.minutes) : []),
+      ...fact('Questions', questions.length > 0 ? String(questions.length) : undefined),
+    ],
+    questions,
+    printLabel: isGuide ? 'Print this guide' : 'Print this job description',
+    asksIfHelpful: true,
+    offer: isGuide ? builderOffer(questions) : interviewOffer(raw.guide),
+    groups: group(isGuide ? 'Other guides' : 'Other job descriptions', related),
+  }
+}

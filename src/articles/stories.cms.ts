@@ -4,7 +4,7 @@ import type { TextFault } from '../../content/model/message'
 import { industryPath } from '../lib/story-paths'
 import { ContentError, entryName, optionalText, presentItems } from '../mapping/fields'
 import { mapAction } from '../mapping/parts.cms'
-import { basis, fact, group, mapCover, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, group, type ArticleContent, type ShownPages } from './article'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const storyQueries = graphql`
@@ -83,7 +83,6 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
     ...basis(raw.title, raw),
     breadcrumbs: breadcrumbsOf('story'),
     label: company && `Customer story: ${company}`,
-    introduction: optionalText(raw.description),
     facts: [
       ...fact('Industry', raw.industry, raw.industry && industryPath(raw.industry)),
       ...fact('Team', raw.size),
@@ -92,7 +91,6 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
     notice: raw.isSample
       ? `${company ?? 'The customer'} is a sample customer: its people and figures are invented. The product works as described.`
       : undefined,
-    picture: mapCover(raw.item),
     figures: mapFigures(raw),
     quote: quote && person ? { text: quote, person, role: optionalText(raw.role) } : undefined,
     links: products.length > 0 ? { heading: 'Products used', list: products } : undefined,
