@@ -47,6 +47,15 @@ export const readResult: ReadField = (entry, field) => entry[field]
 /** Selects the nodes of one locale: gatsby-source-contentful creates a node of each entry for each locale. */
 export const inLocale = (locale: string) => ({ filter: { node_locale: { eq: locale } } })
 
+/** For resolvers: all entries of a type. The query depends on all of them. */
+export async function allEntries(
+  { nodeModel }: { readonly nodeModel: Pick<NodeModel, 'findAll'> },
+  type: string,
+  locale: string = defaultLocale,
+): Promise<readonly EntryNode[]> {
+  return [...(await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(locale) })).entries]
+}
+
 export const localeOfNode = ({ node_locale: locale }: EntryNode): string =>
   typeof locale === 'string' ? locale : defaultLocale
 

@@ -69,7 +69,7 @@ export function toCollectionItem(
 }
 
 /** `NaN` for an item without a date. */
-const timeOf = ({ date }: CollectionItem): number => Date.parse(date ?? '')
+const timeOf = ({ date }: Pick<CollectionItem, 'date'>): number => Date.parse(date ?? '')
 
 const byCodeUnits = (first: string, second: string): number => Number(first > second) - Number(first < second)
 
@@ -79,7 +79,7 @@ const byCodeUnits = (first: string, second: string): number => Number(first > se
  */
 export const compareItems =
   (typeId: string) =>
-  (first: CollectionItem, second: CollectionItem): number => {
+  (first: Pick<CollectionItem, 'date' | 'title'>, second: Pick<CollectionItem, 'date' | 'title'>): number => {
     const [one, other] = [timeOf(first), timeOf(second)]
     const [isUndated, isOtherUndated] = [Number.isNaN(one), Number.isNaN(other)]
     if (isUndated && isOtherUndated) return first.title.localeCompare(second.title, 'en')

@@ -87,21 +87,22 @@ describe('a list in a page', () => {
 
 describe('a list of the changelog', () => {
   const change = (id: string, publishedOn: string) => ({ id, title: id, publishedOn })
-  const entries = [change('b', '2026-03-04'), change('c', '2026-11-20'), change('a', '2026-03-04')]
-  const findAll = () => Promise.resolve({ entries })
-  const changesOf = async (source: object) => {
-    const changes = await resolvers().ContentfulCollectionList?.changes?.resolve(
-      source,
-      {},
-      { nodeModel: { findAll } },
-      {},
-    )
+  const changesOf = async (source: object, entries = [change('b', '2026-03-04'), change('c', '2026-11-20')]) => {
+    const context = { nodeModel: { findAll: () => Promise.resolve({ entries }) } }
+    const changes = await resolvers().ContentfulCollectionList?.changes?.resolve(source, {}, context, {})
     return changes?.map(({ id }) => id)
   }
 
   it('has the newest changes, up to its limit', async () => {
-    expect(await changesOf({ collection: 'changelog' })).toEqual(['c', 'a', 'b'])
+    expect(await changesOf({ collection: 'changelog' })).toEqual(['c', 'b'])
     expect(await changesOf({ collection: 'changelog', limit: 1 })).toEqual(['c'])
+  })
+
+  it('sorts by time in any time zone, then by title', async () => {
+    const zones = [change('a', '2026-11-21T01:00:00Z'), change('b', '2026-11-20T23:00:00-05:00')]
+    expect(await changesOf({ collection: 'changelog' }, zones)).toEqual(['b', 'a'])
+    const day = [change('b', '2026-03-04'), change('a', '2026-03-04')]
+    expect(await changesOf({ collection: 'changelog' }, day)).toEqual(['a', 'b'])
   })
 
   it('has no changes if it is about another collection', async () => {

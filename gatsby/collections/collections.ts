@@ -6,6 +6,7 @@ import { defaultLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
 import { definedContext, readEntryPages } from '../entry-pages'
 import {
+  allEntries,
   articleTypes,
   fieldReader,
   inLocale,
@@ -78,17 +79,20 @@ async function listOf(name: string, context: ResolverContext): Promise<readonly 
   return list
 }
 
-const newestFirst = (entries: readonly EntryNode[]): readonly EntryNode[] =>
-  [...entries].sort(
-    (one, other) =>
-      String(other.publishedOn).localeCompare(String(one.publishedOn)) ||
-      String(one.title).localeCompare(String(other.title), 'en'),
-  )
+const limitOf = ({ limit }: EntryNode): number => (typeof limit === 'number' ? limit : longestList)
+
+/** The entries of the changelog, newest first. */
+async function readChanges(context: ResolverContext): Promise<readonly EntryNode[]> {
+  const compare = compareItems('changelogEntry')
+  const placeOf = ({ title, publishedOn }: EntryNode) => ({ title: String(title), date: textOf(publishedOn) ?? null })
+  const entries = await allEntries(context, 'changelogEntry')
+  return [...entries].sort((one, other) => compare(placeOf(one), placeOf(other)))
+}
 
 const sharedText = (type: string, field: string) => ({
   type: 'String',
-  resolve: async (_source: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
-    const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(defaultLocale) })).entries
+  resolve: async (_source: unknown, _args: unknown, context: ResolverContext) => {
+    const [entry] = await allEntries(context, type)
     return entry?.[field] ?? null
   },
 })
@@ -141,20 +145,13 @@ export const collectionsModel: BuildModel = {
           type: '[CollectionItem!]!',
           resolve: async (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
             const list = await listOf(String(source.collection), context)
-            const limit = typeof source.limit === 'number' ? source.limit : longestList
-            return itemsOf(nodesOf(list.slice(0, limit), context), fieldReader(context, info))
+            return itemsOf(nodesOf(list.slice(0, limitOf(source)), context), fieldReader(context, info))
           },
         },
         changes: {
           type: '[ContentfulChangelogEntry!]!',
-          resolve: async ({ collection, limit }: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
-            if (collection !== 'changelog') return []
-            const { entries } = await nodeModel.findAll({
-              type: graphqlTypeName('changelogEntry'),
-              query: inLocale(defaultLocale),
-            })
-            return newestFirst([...entries]).slice(0, typeof limit === 'number' ? limit : longestList)
-          },
+          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) =>
+            source.collection === 'changelog' ? (await readChanges(context)).slice(0, limitOf(source)) : [],
         },
         highlighted: {
           type: '[CollectionItem!]!',
@@ -167,15 +164,10 @@ export const collectionsModel: BuildModel = {
       ContentfulInterviewBuilder: {
         questions: {
           type: '[ContentfulInterviewQuestion!]!',
-          resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
-            const { entries } = await nodeModel.findAll({
-              type: 'ContentfulInterviewQuestion',
-              query: inLocale(defaultLocale),
-            })
-            return [...entries].sort((first, second) =>
-              String(first.contentful_id).localeCompare(String(second.contentful_id)),
-            )
-          },
+          resolve: async (_source: EntryNode, _args: unknown, context: ResolverContext) =>
+            [...(await allEntries(context, 'interviewQuestion'))].sort((one, other) =>
+              String(one.contentful_id).localeCompare(String(other.contentful_id)),
+            ),
         },
       },
       ContentfulIntegration: { item: item('integration'), trialUrl: sharedText('navigation', 'trialUrl') },

@@ -1,7 +1,5 @@
 import type MarkdownIt from 'markdown-it'
-import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { defaultLocale } from '../../src/lib/locales'
-import { inLocale, textOf, type NodeModel } from '../read-content'
+import { allEntries, textOf, type NodeModel } from '../read-content'
 
 /** An `nt_mergetag` entry: a path in the profile, and its fallback. */
 export interface MergeTag {
@@ -59,11 +57,8 @@ export function addMergeTags(markdown: MarkdownIt): void {
  */
 export async function readMergeTags(text: string, nodeModel: Pick<NodeModel, 'findAll'>): Promise<readonly MergeTag[]> {
   if (!text.includes('{{')) return []
-  const { entries } = await nodeModel.findAll({
-    type: graphqlTypeName('nt_mergetag'),
-    query: inLocale(defaultLocale),
-  })
-  return Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
+  const entries = await allEntries({ nodeModel }, 'nt_mergetag')
+  return entries.map(({ nt_mergetag_id, nt_fallback }) => ({
     path: String(nt_mergetag_id),
     fallback: textOf(nt_fallback),
   }))

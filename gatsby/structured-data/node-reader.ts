@@ -1,7 +1,6 @@
-import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
 import {
-  inLocale,
+  allEntries,
   linkedNode,
   linkedNodes,
   textOf,
@@ -31,9 +30,7 @@ export function nodeReader(
   locale = defaultLocale,
 ): NodeReader {
   return {
-    all: async (type) => [
-      ...(await nodeModel.findAll({ type: graphqlTypeName(type), query: inLocale(locale) })).entries,
-    ],
+    all: (type) => allEntries({ nodeModel }, type, locale),
     siteUrl: async () => {
       const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
       return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''
