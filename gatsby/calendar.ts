@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import { calendarPath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
+import { readBuildEnvironment } from './environment'
 import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
@@ -45,7 +46,6 @@ export function calendarFile(origin: string, event: CalendarEvent): string {
 }
 
 interface EventsQuery {
-  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
   readonly allContentfulEvent: {
     readonly nodes: readonly (Pick<CalendarEvent, 'minutes' | 'updatedAt'> & {
       readonly id: string
@@ -57,9 +57,10 @@ interface EventsQuery {
 /** Writes a calendar file for each event with a date. */
 export const calendar: BuildModel = {
   async onPostBuild(args) {
+    const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages } = await readEntryPages(args)
-    const { site, allContentfulEvent } = await runQuery<EventsQuery>(args, {
-      text: '{ site { siteMetadata { siteUrl } } allContentfulEvent { nodes { id startsAt minutes updatedAt } } }',
+    const { allContentfulEvent } = await runQuery<EventsQuery>(args, {
+      text: '{ allContentfulEvent { nodes { id startsAt minutes updatedAt } } }',
       message: 'The events for the calendar files could not be read.',
     })
     const events = new Map(allContentfulEvent.nodes.map((event) => [event.id, event]))
@@ -68,7 +69,7 @@ export const calendar: BuildModel = {
       if (!event?.startsAt) continue
       const { startsAt, minutes, updatedAt } = event
       const details = { id: entry, title, description, path, startsAt, minutes, updatedAt }
-      await writePublicFile(calendarPath(path), calendarFile(site.siteMetadata.siteUrl, details))
+      await writePublicFile(calendarPath(path), calendarFile(origin, details))
     }
   },
 }

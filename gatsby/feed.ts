@@ -5,6 +5,7 @@ import { changelogPath } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
+import { readBuildEnvironment } from './environment'
 import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
@@ -101,7 +102,6 @@ interface Named {
 }
 
 interface FeedQuery {
-  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
   readonly contentfulSiteSettings: (Described & { readonly siteName: string | null }) | null
   readonly blog: Described | null
   readonly changelog: Described | null
@@ -119,7 +119,6 @@ const inDefaultLocale = `node_locale: { eq: "${defaultLocale}" }`
 const newest = `filter: { ${inDefaultLocale} }, sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50`
 
 const query = `{
-  site { siteMetadata { siteUrl } }
   contentfulSiteSettings(${inDefaultLocale}) { siteName description }
   blog: contentfulPage(path: { eq: "/blog/" }, ${inDefaultLocale}) { description }
   changelog: contentfulPage(path: { eq: "${changelogPath}" }, ${inDefaultLocale}) { description }
@@ -140,16 +139,17 @@ const itemOf = (
 /** Writes the feeds of the blog and of the changelog. */
 export const feed: BuildModel = {
   async onPostBuild(args) {
+    const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages } = await readEntryPages(args)
     const paths = new Map(pages.map(({ id, path }) => [id, path]))
-    const { site, contentfulSiteSettings, blog, changelog, posts, changes } = await runQuery<FeedQuery>(args, {
+    const { contentfulSiteSettings, blog, changelog, posts, changes } = await runQuery<FeedQuery>(args, {
       text: query,
       message: 'The entries for the feeds could not be read.',
     })
     const write = (name: string, path: string, page: Described | null, items: readonly FeedItem[]) => {
       const title = `${contentfulSiteSettings?.siteName ?? 'Hearthside'} ${name}`
       const description = page?.description ?? contentfulSiteSettings?.description ?? ''
-      const options = { origin: site.siteMetadata.siteUrl, title, path, description }
+      const options = { origin, title, path, description }
       return writePublicFile(`${path}rss.xml`, feedFile(options, items))
     }
     const postItems = posts.nodes.flatMap(({ id, author, category, ...post }) =>

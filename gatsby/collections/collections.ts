@@ -18,15 +18,9 @@ import {
   type ReadField,
   type ResolverContext,
 } from '../read-content'
-import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
-
-/** Several pages show the same post. */
-const recentMinutes = recentResults<number>()
-
-const minutesToRead = (text: string): number => recentMinutes(text, () => readingMinutes(text))
 
 export interface ListedEntry extends CollectionItem {
   readonly type: ArticleType
@@ -34,7 +28,7 @@ export interface ListedEntry extends CollectionItem {
 }
 
 function itemOf(type: ArticleType, node: EntryNode, read: ReadField): ListedEntry | undefined {
-  const minutes = type === 'blogPost' ? minutesToRead(textOf(read(node, 'body')) ?? '') : undefined
+  const minutes = type === 'blogPost' ? readingMinutes(textOf(read(node, 'body')) ?? '') : undefined
   const item = toCollectionItem(type, node, read, minutes)
   return item && { ...item, type, node }
 }

@@ -140,28 +140,6 @@ const person = (publisher: Publisher, { name, path, role }: Person) =>
     jobTitle: role,
   }) satisfies SchemaPerson
 
-export interface Post extends Text {
-  readonly author?: Person
-  readonly section?: string
-  /** Days, ISO 8601. */
-  readonly publishedOn?: string
-  readonly updatedOn?: string
-}
-
-export const blogPosting = (publisher: Publisher, post: Post) =>
-  ({
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.description,
-    image: post.image && absolute(publisher, post.image),
-    datePublished: post.publishedOn,
-    dateModified: post.updatedOn ?? post.publishedOn,
-    author: post.author && person(publisher, post.author),
-    articleSection: post.section,
-    publisher: organization(publisher),
-    mainEntityOfPage: absolute(publisher, post.path),
-  }) satisfies BlogPosting
-
 export const article = (publisher: Publisher, text: Text) =>
   ({
     '@type': 'Article',
@@ -172,6 +150,24 @@ export const article = (publisher: Publisher, text: Text) =>
     publisher: organization(publisher),
     mainEntityOfPage: absolute(publisher, text.path),
   }) satisfies Article
+
+export interface Post extends Text {
+  readonly author?: Person
+  readonly section?: string
+  /** Days, ISO 8601. */
+  readonly publishedOn?: string
+  readonly updatedOn?: string
+}
+
+export const blogPosting = (publisher: Publisher, { author, section, publishedOn, updatedOn, ...text }: Post) =>
+  ({
+    ...article(publisher, text),
+    '@type': 'BlogPosting',
+    datePublished: publishedOn,
+    dateModified: updatedOn ?? publishedOn,
+    author: author && person(publisher, author),
+    articleSection: section,
+  }) satisfies BlogPosting
 
 interface Story extends Text {
   /** The customer that it is about. */
