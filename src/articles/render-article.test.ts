@@ -24,6 +24,9 @@ const teaser = (title: string) => ({
 const factsOf = (article: ReturnType<typeof mapArticle>) =>
   Object.fromEntries(article.facts.map(({ label, value }) => [label, value]))
 
+const event = (fields: object, shown?: Parameters<typeof mapArticle>[1]) =>
+  mapArticle(raw('ContentfulEvent', { title: 'x', kind: 'webinar', startsAt: null, ...fields }), shown)
+
 describe('mapArticle', () => {
   it('shows author, date and reading time of a post', () => {
     const article = mapArticle(
@@ -89,24 +92,18 @@ describe('mapArticle', () => {
   })
 
   it('shows the time of an event, or that it is a recording', () => {
-    const event = { title: 'x', kind: 'class', minutes: 45, points: ['A'], bodyHtml: '', speakers: [] }
-    const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
+    const live = event({ kind: 'class', startsAt: '2026-12-02T17:00:00Z' })
     expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
     expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
-    expect(factsOf(live).Calendar).toBeUndefined()
-    const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
+    const recorded = event({})
     expect(factsOf(recorded).When).toMatch(/recording/)
     expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
   })
 
   it('links a future event to its calendar file', () => {
-    const event = { title: 'x', kind: 'webinar', minutes: 45, points: null, bodyHtml: '', speakers: [] }
-    const raws = raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' })
-    expect(mapArticle(raws, { calendar: '/webinars/x/event.ics' }).facts.at(-1)).toEqual({
-      label: 'Calendar',
-      value: 'Add to calendar',
-      href: '/webinars/x/event.ics',
-    })
+    const link = { label: 'Calendar', value: 'Add to calendar', href: '/webinars/x/event.ics' }
+    expect(event({}, { calendar: link.href }).facts).toContainEqual(link)
+    expect(factsOf(event({})).Calendar).toBeUndefined()
   })
 
   it('lists the questions of a guide and skips empty ones', () => {
@@ -129,27 +126,17 @@ describe('mapArticle', () => {
     expect(article.offer?.action.href).toBe('/interview-builder/?guide=q')
   })
 
-  it('has a button to the form of an event beside its title', () => {
-    const event = { title: 'x', kind: 'webinar', minutes: 45, points: null, bodyHtml: '', speakers: [], startsAt: null }
-    const withForm = mapArticle(raw('ContentfulEvent', { ...event, form: rawForm(formOf([email()]), '') }))
-    expect(withForm.action).toEqual({ label: 'Get the recording', href: '#sign-up' })
-    expect(mapArticle(raw('ContentfulEvent', { ...event, form: null })).action).toBeUndefined()
-  })
-
-  it('has a form below an event when the form has an id', () => {
-    const event = (id: string | null, startsAt: string | null) =>
-      mapArticle(
-        raw('ContentfulEvent', {
-          ...{ title: 'x', kind: 'webinar', startsAt, minutes: 45, points: null, bodyHtml: '', speakers: [] },
-          form: rawForm(id === null ? null : formOf([email()], { id }), '<p>x</p>'),
-        }),
-      ).signUp
-    expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({
+  it('has a form below an event when the form has an id, and a button to it', () => {
+    const form = (id: string) => rawForm(formOf([email()], { id }), '<p>x</p>')
+    const live = event({ startsAt: '2026-12-02T17:00:00Z', form: form('seat') })
+    expect(live.signUp).toMatchObject({
       heading: 'Save a seat',
       formView: { form: { id: 'seat' }, privacyHtml: '<p>x</p>' },
     })
-    expect(event('seat', null)?.heading).toBe('Get the recording')
-    expect(event(null, null)).toBeUndefined()
+    expect(live.action).toEqual({ label: 'Save a seat', href: '#sign-up' })
+    expect(event({ form: form('seat') }).action?.label).toBe('Get the recording')
+    const without = event({ form: rawForm(null, '') })
+    expect([without.signUp, without.action]).toEqual([undefined, undefined])
   })
 
   it('links a post to its own next step, otherwise to that of its category', () => {
