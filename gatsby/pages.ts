@@ -61,6 +61,17 @@ export const pages: BuildModel = {
     for (const warning of personalization.warnings) reporter.warn(warning)
     const paths = new Map(entryPages.pages.map(({ id, path: own }) => [id, own]))
 
+    const component = path.resolve('src/templates/block-page.tsx')
+    /** @param id of the node: that of the page, or of its translation */
+    const contextOf = (page: EntryNode, id: string) =>
+      definedContext({
+        id,
+        ...languagesOf(entryPages.translations, page.id),
+        ...personalization.ofPage(id),
+        frame: frameChoices(page),
+        notice: describeState(page),
+      })
+
     const entriesOf = await readEntries(args, ['page'], (field) => neededFields.includes(field))
     for (const page of entriesOf('page')) {
       const own = paths.get(page.id)
@@ -72,35 +83,15 @@ export const pages: BuildModel = {
         if (process.env.NODE_ENV === 'production') reporter.warn(problem)
         else reporter.error(problem)
       }
-      actions.createPage({
-        path: own,
-        component: path.resolve('src/templates/block-page.tsx'),
-        context: definedContext({
-          id: page.id,
-          ...languagesOf(entryPages.translations, page.id),
-          ...personalization.ofPage(page.id),
-          frame: frameChoices(page),
-          notice: describeState(page),
-        }),
-      })
+      actions.createPage({ path: own, component, context: contextOf(page, page.id) })
     }
     const originals = new Map([...entriesOf('page')].map((page) => [page.id, page]))
     for (const { id, locale, path: own, original } of entryPages.translations) {
       const page = originals.get(original.id)
-      actions.createPage({
-        path: own,
-        component: path.resolve('src/templates/block-page.tsx'),
-        context: definedContext({
-          id,
-          locale,
-          translation: translationOf(entryPages.translations, locale),
-          ...languagesOf(entryPages.translations, original.id),
-          ...personalization.ofPage(id),
-          frame: page && frameChoices(page),
-          notice: page && describeState(page),
-        }),
-        slices: translatedSlices(locale),
-      })
+      if (!page) continue
+      const translation = translationOf(entryPages.translations, locale)
+      const context = { ...contextOf(page, id), locale, translation }
+      actions.createPage({ path: own, component, context, slices: translatedSlices(locale) })
     }
   },
 }

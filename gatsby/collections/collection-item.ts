@@ -1,4 +1,5 @@
 import { pagePath } from '../../content/model/page-paths'
+import { groupBy } from '../../src/lib/group-by'
 import { linkedNode, linkedNodes, textOf, type EntryNode, type ReadField } from '../read-content'
 
 export interface CollectionItem {
@@ -88,20 +89,6 @@ export const compareItems =
     return (typeId === 'event' ? one - other : other - one) || byCodeUnits(first.title, second.title)
   }
 
-function byLabel<Item extends Pick<CollectionItem, 'label'>>(
-  items: readonly Item[],
-): ReadonlyMap<Item, readonly Item[]> {
-  const groups = new Map<string | null, Item[]>()
-  return new Map(
-    items.map((item) => {
-      const group = groups.get(item.label) ?? []
-      groups.set(item.label, group)
-      group.push(item)
-      return [item, group]
-    }),
-  )
-}
-
 /** Up to `count` items after `index`, continuing from the start. */
 function following<Item>(
   items: readonly Item[],
@@ -128,13 +115,13 @@ export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],
   count: number,
 ): ReadonlyMap<Item, readonly Item[]> {
-  const groups = byLabel(items)
+  const groups = groupBy(items, ({ label }) => label)
   const places = new Map<string | null, number>()
   return new Map(
     items.map((item, index) => {
       const place = places.get(item.label) ?? 0
       places.set(item.label, place + 1)
-      const near = following(groups.get(item) ?? [], place, count)
+      const near = following(groups.get(item.label) ?? [], place, count)
       const others = following(items, index, count - near.length, ({ label }) => label !== item.label)
       return [item, [...near, ...others]]
     }),
