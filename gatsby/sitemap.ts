@@ -72,11 +72,7 @@ export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages, translations, listPages } = await readEntryPages(args)
-    const translated = translations.map(({ path: own, original: { isHidden, canonical } }) => ({
-      path: own,
-      isHidden,
-      canonical,
-    }))
+    const translated = translations.map(({ path, original }) => ({ ...original, path }))
     const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)

@@ -24,6 +24,13 @@ export interface ErrorPageContent {
 
 const home: Action = { label: 'Go to the home page', href: '/' }
 
+const serverError: ErrorPageContent = {
+  title: 'Something went wrong',
+  heading: 'Something went wrong on our side',
+  text: 'Please try again in a moment.',
+  links: [home],
+}
+
 /** Defaults for a space without the entry. */
 const defaults: Readonly<Record<string, ErrorPageContent>> = {
   '404': {
@@ -32,12 +39,7 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
     text: 'It may have moved, or the address may be mistyped.',
     links: [home],
   },
-  '500': {
-    title: 'Something went wrong',
-    heading: 'Something went wrong on our side',
-    text: 'Please try again in a moment.',
-    links: [home],
-  },
+  '500': serverError,
   offline: {
     title: 'You’re offline',
     heading: 'You’re offline',
@@ -59,8 +61,7 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
  * @param status `404`, `500`, `offline` or `search`
  */
 export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: string): ErrorPageContent {
-  const fallback = defaults[status] ?? defaults['500']
-  if (!fallback) throw new Error(`Error page "${status}" has no default text`)
+  const fallback = defaults[status] ?? serverError
   const links = (raw?.links ?? []).flatMap((link) => mapAction(link?.title, link?.url) ?? [])
   return {
     title: optionalText(raw?.title) ?? fallback.title,
