@@ -19,9 +19,9 @@ export const Body = styled.div`
 export const Status = styled.p`
   font-weight: ${fontWeight.bold};
 
-  /* Takes the gap below it. */
+  /* Outside of the grid, it has no gap below it. */
   &:empty {
-    margin-block-end: -${space[5]};
+    position: absolute;
   }
 `
 
