@@ -11,38 +11,27 @@ import {
 
 type Source = EntryNode | undefined
 
-export interface NodeReader {
-  readonly all: (type: string) => Promise<readonly EntryNode[]>
-  readonly siteUrl: () => Promise<string>
-  readonly text: (node: Source, field: string) => string | undefined
-  readonly texts: (node: Source, field: string) => readonly string[]
-  /** For an unknown visitor. */
-  readonly html: (node: Source, field: string) => Promise<string | undefined>
-  readonly number: (node: Source, field: string) => number | undefined
-  readonly link: (node: Source, field: string) => EntryNode | undefined
-  readonly links: (node: Source, field: string) => readonly EntryNode[]
-}
+export type NodeReader = ReturnType<typeof nodeReader>
 
 /** @param locale of the entries that `all` returns */
-export function nodeReader(
+export const nodeReader = (
   nodeModel: Pick<NodeModel, 'findAll'>,
   readField: ReadField,
-  locale = defaultLocale,
-): NodeReader {
-  return {
-    all: (type) => allEntries({ nodeModel }, type, locale),
-    siteUrl: async () => {
-      const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
-      return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''
-    },
-    text: (node, field) => textOf(node?.[field]),
-    texts: (node, field) => [node?.[field]].flat().filter((value) => typeof value === 'string'),
-    html: async (node, field) => node && textOf(await readField(node, `${field}Html`)),
-    number: (node, field) => {
-      const value = node?.[field]
-      return typeof value === 'number' ? value : undefined
-    },
-    link: (node, field) => linkedNode(node, field, readField),
-    links: (node, field) => linkedNodes(node, field, readField),
-  }
-}
+  locale: string = defaultLocale,
+) => ({
+  all: (type: string) => allEntries({ nodeModel }, type, locale),
+  siteUrl: async () => {
+    const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
+    return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''
+  },
+  text: (node: Source, field: string) => textOf(node?.[field]),
+  texts: (node: Source, field: string) => [node?.[field]].flat().filter((value) => typeof value === 'string'),
+  /** For an unknown visitor. */
+  html: async (node: Source, field: string) => node && textOf(await readField(node, `${field}Html`)),
+  number: (node: Source, field: string) => {
+    const value = node?.[field]
+    return typeof value === 'number' ? value : undefined
+  },
+  link: (node: Source, field: string) => linkedNode(node, field, readField),
+  links: (node: Source, field: string) => linkedNodes(node, field, readField),
+})
