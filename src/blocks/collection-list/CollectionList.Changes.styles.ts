@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { ChangeKind } from '../../../content/model/choices'
 import { color, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { Link } from '../../ui/Link/Link'
+import { titleLink } from '../../ui/Link/Link.styles'
 
 export const Feed = styled.p`
   display: flex;
@@ -111,13 +112,7 @@ export const Kind = styled.strong<{ $kind: ChangeKind }>`
 
 /** Its mark says that the title is a link to itself. */
 export const TitleLink = styled(Link)`
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.2em;
-  }
+  ${titleLink}
 
   span {
     color: var(--accent);

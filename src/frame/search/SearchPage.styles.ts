@@ -1,6 +1,7 @@
 import styled from 'styled-components'
-import { below, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { below, fontSize, fontWeight, space, width } from '../../theme'
 import { pills } from '../../ui/Control/Control.styles'
+import { itemLink } from '../../ui/Link/Link.styles'
 
 export const Head = styled.div`
   display: grid;
@@ -67,22 +68,8 @@ export const Results = styled.ol`
     line-height: 1.25;
   }
 
-  /* The whole item is the link's target. */
   a {
-    text-decoration: none;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: ${radius.small};
-    }
-
-    &:hover {
-      text-decoration: underline;
-      text-decoration-thickness: 2px;
-      text-underline-offset: 0.2em;
-    }
+    ${itemLink}
   }
 
   p {

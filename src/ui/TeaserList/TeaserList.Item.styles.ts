@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components'
 import { Image } from '../../images/Image'
 import { fontSize, fontWeight, motion, radius, shadow, space, tint } from '../../theme'
 import { Link } from '../Link/Link'
+import { itemLink } from '../Link/Link.styles'
 
 /** The parts of an item, and their layouts. */
 
@@ -19,22 +20,8 @@ export const Cover = styled(Image)`
   object-fit: cover;
 `
 
-/** The whole card is the link's target. */
 export const TitleLink = styled(Link)`
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.large};
-  }
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.2em;
-  }
+  ${itemLink}
 `
 
 export const Label = styled.p`
