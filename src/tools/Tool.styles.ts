@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
+import { fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
 import { Button } from '../ui/Button/Button'
 import { control, pills, selectArrow } from '../ui/Control/Control.styles'
 import { Text } from '../ui/Typography/Typography'
@@ -106,7 +106,7 @@ export const Slider = styled.input`
   width: 100%;
   min-height: 2rem;
   margin: ${space[2]} 0 0;
-  accent-color: ${color.ember600};
+  accent-color: var(--ember);
   cursor: pointer;
 `
 

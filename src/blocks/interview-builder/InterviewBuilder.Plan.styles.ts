@@ -290,6 +290,6 @@ export const Option = styled.label`
   input {
     width: 1.25rem;
     height: 1.25rem;
-    accent-color: ${color.blue600};
+    accent-color: var(--blue);
   }
 `

@@ -155,7 +155,7 @@ export const Choice = styled.label`
     width: 1.375rem;
     height: 1.375rem;
     margin: 0.0625rem 0 0;
-    accent-color: ${color.blue600};
+    accent-color: var(--blue);
 
     &[type='radio'] {
       border-radius: 50%;
