@@ -204,6 +204,15 @@ export const Foot = styled.div`
   border-block-start: 1px solid var(--line);
   font-size: ${fontSize.small};
   color: var(--text-soft);
+
+  /* Without keys, it is only there for messages. */
+  @media (hover: none) {
+    &:has(> [role='status']:empty) {
+      min-height: 0;
+      padding-block: 0;
+      border: 0;
+    }
+  }
 `
 
 /** For people with a keyboard. */
@@ -225,10 +234,6 @@ export const Keys = styled.p`
   }
 
   @media (hover: none) {
-    display: none;
-  }
-
-  ${phone} {
     display: none;
   }
 `
