@@ -1,3 +1,4 @@
+import { industryPath } from '../../src/lib/story-paths'
 import { type CheckedAsset, type CheckedEntry, type Link, linksOf, redirectOf, type Rule } from './checked-content'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
@@ -109,11 +110,13 @@ export const uniquePaths: Rule = ({ pages }) =>
 
 /** Redirects that hide a page, form a loop or repeat a path. */
 export const validRedirects: Rule = ({ entries, pages, now }) => {
-  const posts = entries.filter(({ type, isDraft }) => type.id === 'blogPost' && !isDraft)
+  const published = (typeId: string) => entries.filter(({ type, isDraft }) => type.id === typeId && !isDraft)
+  const industries = published('story').flatMap(({ values }) => industryPath(String(values.industry)) ?? [])
   // A redirect from it may replace a page that has expired.
   const current = pages.filter(({ entry }) => stateAt(now, entry.values) !== 'expired')
   const taken = new Map([
-    ...postsPagePaths(posts.length).map((path) => [path, 'The list of all posts'] as const),
+    ...postsPagePaths(published('blogPost').length).map((path) => [path, 'The list of all posts'] as const),
+    ...industries.map((path) => [path, 'The list of stories of an industry'] as const),
     ...current.map(({ path, entry }) => [normalizePath(path), entry.file] as const),
   ])
   const expiring = new Set(

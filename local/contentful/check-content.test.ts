@@ -279,6 +279,23 @@ const otherLater = entry('page', {
   canonical: '/later/',
 })
 
+const story = entry('story', {
+  title: 'A story',
+  slug: 'story',
+  description: 'What they changed',
+  company: 'Kestrel',
+  industry: 'Travel',
+  publishedOn: '2026-04-21',
+  size: '3 people',
+  figures: '| Figure | Before | After |\n| --- | --- | --- |\n| Hours | 3 | 2 |',
+  figuresNote: 'Counted.',
+  quote: 'Calm.',
+  person: 'Ada',
+  role: 'Support',
+  products: ['prices'],
+  body: 'Words.',
+})
+
 type Fault = [id: string, field: string, wrong: string, change: Change | undefined]
 
 const otherFaults: readonly Fault[] = [
@@ -331,6 +348,12 @@ const otherFaults: readonly Fault[] = [
   ['new', 'from', '', add('new', redirect('/terms', '/'))],
   ['other', 'from', 'Another redirect already uses this path', add('other', redirect('/old', '/'))],
   ['new', 'from', 'The list of all posts has the path', add('new', redirect('/blog/page/1/', '/'))],
+  [
+    'new',
+    'from',
+    'The list of stories of an industry has the path',
+    both(add('story', story), add('new', redirect('/customers/industry/travel/', '/'))),
+  ],
   ['new', 'to', 'No page has a path below “/journal/”.', add('new', redirect('/a/*', '/journal/:splat'))],
   ['menu-link', 'url', 'No page has the path “/old/”.', set('old', { to: undefined, isGone: true })],
   ['/removed/', '', 'The live site has this page', undefined],
