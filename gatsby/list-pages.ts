@@ -1,5 +1,6 @@
+import type { ListPageProps } from '../src/articles/ListPage'
 import { groupBy } from '../src/lib/group-by'
-import { industryLinks, industryPath, type FilterLink } from '../src/lib/story-paths'
+import { industryLinks, industryPath } from '../src/lib/story-paths'
 
 /** An entry of a list. */
 interface Listed {
@@ -9,22 +10,13 @@ interface Listed {
 }
 
 /** A page that shows a part of the entries of a type. All but its path is the context of its template. */
-export interface ListPage {
+export interface ListPage extends Omit<ListPageProps, 'teasers'> {
   readonly path: string
-  readonly heading: string
   /** For search engines, as the description. */
   readonly title: string
   readonly description: string
   /** Ids of nodes. */
   readonly entries: readonly string[]
-  /** Of a page of posts, which has a number from 1 to `pages`. */
-  readonly parent?: { readonly label: string; readonly href: string }
-  readonly number?: number
-  readonly pages?: number
-  readonly newer?: string
-  readonly older?: string
-  /** Of a page of stories: links to those of each industry. */
-  readonly filters?: readonly FilterLink[]
 }
 
 /** The ids of nodes, for the context of a page. */

@@ -9,9 +9,9 @@ import * as S from './ListPage.styles'
 export interface ListPageProps {
   readonly heading: string
   readonly teasers: readonly Teaser[]
-  /** The page that the list belongs to. */
+  /** The page that a list of posts belongs to. */
   readonly parent?: { readonly label: string; readonly href: string }
-  /** The number of this page, starting at 1, of `pages`. */
+  /** The number of this page of posts, from 1 to `pages`. */
   readonly number?: number
   readonly pages?: number
   /** Path of the page with newer posts; the first page has none. */
