@@ -81,6 +81,18 @@ describe('routeLinks', () => {
     expect(navigate).toHaveBeenCalledWith('/platform/#channels')
   })
 
+  it.each([
+    ['removes the focus before another page', '/platform/', 'body'],
+    ['keeps the focus on the same page', '/pricing/?currency=eur', 'a'],
+  ])('%s', async (_name, href, expected) => {
+    navigate.mockImplementationOnce(() => document.activeElement?.localName)
+    const followed = link(`<a href="${href}">x</a>`)
+    followed.focus()
+    followed.click()
+    await new Promise(process.nextTick)
+    expect(navigate).toHaveReturnedWith(expected)
+  })
+
   it('lets the browser load the page when it cannot be fetched, as after a new build', async () => {
     loadPage.mockRejectedValueOnce(new Error('no network'))
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -69,9 +69,14 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
       if (order !== followed) return
       progress.stop()
-      // A newer build has removed this build's files: the browser loads the new page.
-      if (isReady) navigate(to)
-      else location.assign(to)
+      if (isReady) {
+        // If a focused element is removed, browsers first recalculate the styles of the old page.
+        if (link.pathname !== location.pathname && root.activeElement instanceof HTMLElement) root.activeElement.blur()
+        navigate(to)
+      } else {
+        // A newer build has removed this build's files: the browser loads the new page.
+        location.assign(to)
+      }
     })
   }
 
