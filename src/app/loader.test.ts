@@ -41,11 +41,16 @@ describe('loader', () => {
     jest.useRealTimers()
   })
 
-  it.each(['click', 'keydown', 'focusin'])('loads the page runtime at the first %s', async (type) => {
+  it.each([
+    ['click', true],
+    ['keydown', true],
+    ['focusin', false],
+  ])('loads the page runtime at the first %s, and counts it as a use of the page: %s', async (type, isUse) => {
     await runLoader()
     expect(requested()).toEqual([])
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(requested()).toEqual(sources)
+    expect('used' in document.documentElement.dataset).toBe(isUse)
   })
 
   it('loads it when the page has loaded and the browser is idle', async () => {

@@ -99,7 +99,9 @@ addEventListener(
   true,
 )
 
-for (const input of ['click', 'keydown', 'focusin']) {
+// Not a use of the page: the browser itself may have focused a field with `autofocus`.
+addEventListener('focusin', load, true)
+for (const input of ['click', 'keydown']) {
   addEventListener(
     input,
     () => {
