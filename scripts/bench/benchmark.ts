@@ -24,6 +24,8 @@ export interface SamplePage {
   readonly name: string
   readonly path: string
   readonly status: 200 | 404
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
 }
 
 const paths = {
@@ -50,12 +52,18 @@ const paths = {
   description: '/resources/job-descriptions/customer-success-manager/',
   resources: '/resources/',
   webinar: '/webinars/ai-answers-without-regret/',
+  stories: '/customers/',
+  story: '/customers/kestrel/',
+  changelog: '/changelog/',
+  trust: '/trust/',
+  sandbox: '/try/',
   company: '/company/legal/privacy/',
 }
 
 export const samplePages: readonly SamplePage[] = [
-  ...Object.entries(paths).map(([name, path]) => ({ name, path, status: 200 }) as const),
-  { name: '404', path: '/there-is-no-such-page/', status: 404 },
+  ...Object.entries(paths).map(([name, path]) => ({ name, path, status: 200, isListed: true }) as const),
+  { name: 'search', path: '/search/', status: 200, isListed: false },
+  { name: '404', path: '/there-is-no-such-page/', status: 404, isListed: false },
 ]
 
 /** Reports progress. */

@@ -19,10 +19,11 @@ const audits = [...times, 'cumulative-layout-shift'] as const
  * @returns scores, times, and the failed audits that affect a score
  * @throws Error if the page could not be measured
  */
-async function visit(origin: string, { path, status }: SamplePage) {
+async function visit(origin: string, { path, status, isListed }: SamplePage) {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')
-  // Lighthouse measures only pages with status 200. The 404 page itself is not for search engines.
-  const [address, skippedAudits] = status === 404 ? ['/404/', ['is-crawlable']] : [path, []]
+  // Lighthouse measures only pages with status 200.
+  const address = status === 404 ? '/404/' : path
+  const skippedAudits = isListed ? [] : ['is-crawlable']
   const result = await audit(await findBrowser(), origin + address, { categories, skippedAudits, slowdown })
   if (!result || result.runtimeError)
     throw new Error(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? 'no result'}`)
