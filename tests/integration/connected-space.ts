@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { PlainClientAPI } from 'contentful-management'
 import { contentModel } from '../../content/model'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { readLastSynced } from '../../local/contentful/push-pull/last-synced'
@@ -19,6 +20,8 @@ export interface ConnectedSpace {
   readonly managementToken: string
   /** The Management and Upload APIs, in which editors work. */
   readonly api: FakeManagementApi
+  /** Contentful’s client of the Management API. */
+  readonly client: PlainClientAPI
   /** Serves published entries. */
   readonly delivery: RunningContentful
   /** Serves the latest version of each entry. */
@@ -73,6 +76,7 @@ export async function openConnectedSpace(): Promise<ConnectedSpace> {
     id: connection.spaceId,
     managementToken,
     api,
+    client: connection.client,
     delivery: delivery.contentful,
     preview: preview.contentful,
     caFile: delivery.contentful.caFile,

@@ -39,6 +39,17 @@ export interface EnvironmentState {
   readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
 }
 
+/** A call of a resource. */
+export interface Call {
+  readonly method: string
+  /** Below the resource: an id, and what follows it. */
+  readonly path: readonly string[]
+  readonly data: unknown
+  /** Of the header `X-Contentful-Version`. */
+  readonly version: unknown
+  readonly query: URLSearchParams
+}
+
 /** An error as the API answers it. */
 export class Refusal extends Error {
   constructor(
@@ -124,6 +135,7 @@ export const checkFields = (here: EnvironmentState, entry: Stored) => {
 
 /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
 export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
+  if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
   if (!stored.sys.contentType) {
     const file = (stored.fields as Localized).file ?? {}
     if (Object.values(file).every((one) => (one as { url?: string }).url)) return
@@ -157,7 +169,6 @@ export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
 }
 
 export const markPublished = (here: EnvironmentState, kind: string, stored: Stored) => {
-  if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
   if (kind !== 'content_types') checkPublishable(here, stored)
   stored.sys.publishedVersion = stored.sys.version
   stored.sys.version += 1
@@ -166,6 +177,12 @@ export const markPublished = (here: EnvironmentState, kind: string, stored: Stor
     applyFields(here, stored)
     setUpEditor(here, stored)
   }
+}
+
+export const markUnpublished = (here: EnvironmentState, kind: string, stored: Stored) => {
+  delete stored.sys.publishedVersion
+  stored.sys.version += 1
+  here.published.delete(`${kind} ${stored.sys.id}`)
 }
 
 /** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createBulkActions, type VersionedLink } from './fake-bulk-actions'
+import { actionNames, createActions, type ItemLink } from './fake-actions'
 import {
   checkFields,
   checkLayout,
@@ -10,6 +10,7 @@ import {
   copy,
   type Localized,
   markPublished,
+  markUnpublished,
   newEnvironment,
   place,
   listItems as list,
@@ -19,6 +20,8 @@ import {
   type Stored,
 } from './fake-environment'
 import { createEnvironments } from './fake-environments'
+import { createReleases } from './fake-releases'
+import { createSchedule } from './fake-schedule'
 import { type Certificate, serveAnswers } from './fake-server'
 
 export type { Stored } from './fake-environment'
@@ -56,7 +59,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
   let here = master
   const files = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer>()
-  const actions = createBulkActions()
+  const actions = createActions()
+  const releases = createReleases(actions)
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
   const writes: string[] = []
@@ -71,6 +75,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     beforeCall: undefined as ((call: string) => void) | undefined,
   }
   const environments = createEnvironments(master, settings.limits)
+  const schedule = createSchedule({ environment: environments.find, releases })
   let calls = 0
 
   /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
@@ -143,10 +148,12 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       return { sys: { type: 'Upload', id: uploadId } }
     }
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
+    const version = request.headers['x-contentful-version']
+    const call = { method, path: [id, ...rest], data, version, query: url.searchParams }
     if (kind === '') return { sys: { ...place, id: spaceId } }
     if (['webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
     if (kind === 'environment_aliases') {
-      return environments.answerAlias(method, id, data, request.headers['x-contentful-version'])
+      return environments.answerAlias(method, id, data, version)
     }
     if (kind === 'locales') {
       return list(
@@ -159,10 +166,14 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       const own = [...here.published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
       return list(own, url.searchParams)
     }
-    if (kind === 'bulk_actions' && id === 'publish') {
-      return actions.start((data as { entities: { items: VersionedLink[] } }).entities.items)
+    if (kind === 'bulk_actions') {
+      const action = actionNames.find((name) => name === id && method === 'POST')
+      if (!action) return actions.ask(rest[0] ?? '', here)
+      const { items } = (data as { entities: { items: ItemLink[] } }).entities
+      return actions.start({ type: 'BulkAction', action, items })
     }
-    if (kind === 'bulk_actions') return actions.ask(rest[0] ?? '', here)
+    if (kind === 'releases') return releases.answer(here, call)
+    if (kind === 'scheduled_actions') return schedule.answer(call)
     const collection = collectionOf(here, kind)
     if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
     if (id === '') return list([...collection.values()], url.searchParams)
@@ -173,7 +184,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       const editor = here.editors.get(id)
       if (!editor) throw new Refusal(404, 'NotFound', 'The content type is not active.')
       if (method === 'GET') return editor
-      checkVersion(editor, request.headers['x-contentful-version'])
+      checkVersion(editor, version)
       if (data?.editorLayout && !settings.hasTabs) throw new Refusal(403, 'AccessDenied', 'Forbidden')
       checkLayout(here, id, data ?? {})
       const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
@@ -185,7 +196,6 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       return undefined
     }
     // CMA, “Entries”: only a publication needs the version.
-    const version = request.headers['x-contentful-version']
     const isPublication = method === 'PUT' && rest[0] === 'published'
     if (method !== 'GET' && (isPublication || version !== undefined)) checkVersion(stored, version)
     if (rest[0] === 'published') {
@@ -193,9 +203,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
         markPublished(here, kind, stored)
         return stored
       }
-      delete stored.sys.publishedVersion
-      stored.sys.version += 1
-      here.published.delete(`${kind} ${id}`)
+      markUnpublished(here, kind, stored)
       return stored
     }
     if (rest[0] === 'archived' && method === 'DELETE') {
@@ -272,6 +280,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       const item = stored(id)
       markPublished(here, master.entries.has(id) ? 'entries' : 'assets', item)
     },
+    /** Carries out the scheduled actions that are due at a time. */
+    runSchedule: schedule.runUntil,
     close: served.close,
   }
 }
