@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
 import { ApiError, badRequest, errorBody, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
+import { callsPerSecond } from './rate-limit'
 import {
   allLocales,
   assetResource,
@@ -145,7 +146,7 @@ const largestAnswer = 7 * 1024 * 1024
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
 
 /** @throws ApiError 400 if the answer is too large */
-function json(view: View, status: number, requestId: string, content: unknown): ApiAnswer {
+function json(view: View, requestId: string, content: unknown, { status = 200, headers = {} } = {}): ApiAnswer {
   const body = Buffer.from(JSON.stringify(content))
   if (body.length > largestAnswer) {
     throw badRequest(`Response size too big. Maximum allowed response size: ${largestAnswer}B.`)
@@ -153,8 +154,10 @@ function json(view: View, status: number, requestId: string, content: unknown): 
   return {
     status,
     headers: {
+      ...headers,
       'content-type': jsonType,
       'x-contentful-request-id': requestId,
+      'x-contentful-ratelimit-second-limit': String(callsPerSecond[view.api]),
       'contentful-api': view.api === 'delivery' ? 'cda' : 'cpa',
       'cf-space-id': view.space.id,
       'cf-environment-id': environmentId,
@@ -173,9 +176,14 @@ const assetAt = (view: View, pathname: string): SpaceAsset | undefined => {
 /**
  * Answers a request to an API or for a file.
  *
- * @param host of the request
+ * @param options.host of the request
+ * @param options.checkRate counts a call of the API
  */
-export async function answer(view: View, request: ApiRequest, host: string): Promise<ApiAnswer> {
+export async function answer(
+  view: View,
+  request: ApiRequest,
+  { host, checkRate }: { readonly host: string; readonly checkRate: () => void },
+): Promise<ApiAnswer> {
   const requestId = randomBytes(16).toString('hex')
   try {
     const asset = host === view.assetHost ? assetAt(view, request.url.pathname) : undefined
@@ -187,9 +195,10 @@ export async function answer(view: View, request: ApiRequest, host: string): Pro
       }
       return { status: 200, headers, body: await readFile(asset.path) }
     }
-    return json(view, 200, requestId, apiBody(view, request, host))
+    checkRate()
+    return json(view, requestId, apiBody(view, request, host))
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error))
-    return json(view, known.status, requestId, errorBody(known, requestId))
+    return json(view, requestId, errorBody(known, requestId), known)
   }
 }

@@ -6,6 +6,7 @@ export class ApiError extends Error {
     readonly id: string,
     message: string,
     readonly details?: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient, type ContentfulClientApi } from 'contentful'
+import { createClient, type ContentfulClientApi, type CreateClientParams } from 'contentful'
 import { loadLedger } from './ledger'
 import { openContentful, type RunningContentful } from './open-contentful'
 import {
@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const agentOf = (running: RunningContentful) => new https.Agent({ ca: readFileSync(running.caFile) })
 
-const clientOf = (running = contentful, api: Api = 'delivery', changes: Record<string, string> = {}) =>
+const clientOf = (running = contentful, api: Api = 'delivery', changes: Partial<CreateClientParams> = {}) =>
   createClient({
     space: running.spaceId,
     environment: running.environment,
@@ -395,6 +395,27 @@ describe('errors', () => {
     expect(answer.json).toMatchObject(body)
     expect(answer.json.requestId).toBe(answer.headers['x-contentful-request-id'])
   })
+
+  it.each([
+    ['delivery', 55],
+    ['preview', 14],
+  ] as const)(
+    'refuses more calls of the %s API than %i in a second, which its client repeats later',
+    async (api, limit) => {
+      let time = Date.now()
+      jest.spyOn(Date, 'now').mockImplementation(() => time)
+      const refused: unknown[] = []
+      const responseLogger = (answer: object): void => {
+        if (!('response' in answer)) return
+        const { status, headers } = answer.response as { status: number; headers: Record<string, string> }
+        refused.push([status, headers['x-contentful-ratelimit-reset'], headers['x-contentful-ratelimit-second-limit']])
+        time += 1000
+      }
+      const client = clientOf(contentful, api, { responseLogger, logHandler: () => undefined })
+      for (let call = 0; call <= limit; call += 1) await client.getLocales()
+      expect(refused).toEqual([[429, '1', String(limit)]])
+    },
+  )
 
   it('rejects an invalid token, a missing token, and the token of the other API', async () => {
     const message = 'The access token you sent could not be found or is invalid.'

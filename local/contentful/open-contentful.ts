@@ -4,6 +4,7 @@ import { withFileMemory } from './file-memory'
 import { serve, serverCertificate } from './https-server'
 import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
 import { ContentProblems, formatWarnings, type Problem } from './problem'
+import { createRateLimit } from './rate-limit'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
@@ -61,9 +62,10 @@ export async function openContentful(options: ContentfulOptions) {
 
   const start = async (api: Api, wanted: number) => {
     const { key, cert } = certificate
+    const checkRate = createRateLimit(api)
     const handle: Parameters<typeof serve>[0]['handle'] = async (request, host) => {
       if (needsContent(request)) await ready
-      return answer(views[api], request, host)
+      return answer(views[api], request, { host, checkRate })
     }
     const server = await serve({ key, cert, port: wanted, handle })
     if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
