@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatMonth } from '../src/lib/format-date'
 import type { BuildModel } from './build-model'
-import { renderMarkdown } from './content-schema/markdown'
+import { renderText } from './content-schema/markdown'
 import { readBuildEnvironment } from './environment'
 import type { EntryNode, ResolverContext } from './read-content'
 
@@ -33,7 +33,7 @@ export function uptimeTable(answer: unknown): string {
   const latest = result.output.months.sort((one, other) => other.month.localeCompare(one.month)).slice(0, mostMonths)
   if (latest.length === 0) return ''
   const rows = latest.map(({ month, uptime }) => `| ${formatMonth(month)} | ${uptime}% |`)
-  return renderMarkdown(['| Month | Uptime |', '| --- | --- |', ...rows].join('\n'))
+  return renderText(['| Month | Uptime |', '| --- | --- |', ...rows].join('\n')).html
 }
 
 /** `fetch` says only that it failed. */

@@ -18,6 +18,7 @@ import {
   type ReadField,
   type ResolverContext,
 } from '../read-content'
+import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
@@ -27,8 +28,12 @@ export interface ListedEntry extends CollectionItem {
   readonly node: EntryNode
 }
 
+/** Many pages show the same posts. */
+const recentMinutes = recentResults<number>()
+
 function itemOf(type: ArticleType, node: EntryNode, read: ReadField): ListedEntry | undefined {
-  const minutes = type === 'blogPost' ? readingMinutes(textOf(read(node, 'body')) ?? '') : undefined
+  const body = type === 'blogPost' ? (textOf(read(node, 'body')) ?? '') : undefined
+  const minutes = body === undefined ? undefined : recentMinutes(body, () => readingMinutes(body))
   const item = toCollectionItem(type, node, read, minutes)
   return item && { ...item, type, node }
 }

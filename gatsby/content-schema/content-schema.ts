@@ -4,8 +4,9 @@ import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import { isTranslatedLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
 import { localeOfNode, type EntryNode, type ResolverContext } from '../read-content'
+import { recentResults } from '../recent-results'
 import { translatedPathsOf } from '../translations/translations'
-import { renderMarkdown, sectionsOf } from './markdown'
+import { type RenderedText, renderText } from './markdown'
 import { readMergeTags } from './merge-tags'
 
 /** The content of long text or JSON. gatsby-source-contentful stores a node for each item of a JSON list. */
@@ -20,19 +21,28 @@ const parseJson = (content: string): unknown => JSON.parse(content)
 
 type Warn = (warning: string) => void
 
-const extensions: Readonly<
-  Record<string, (content: string | string[], context: ResolverContext, warn: Warn, locale: string) => unknown>
-> = {
+type ReadContent<Result = unknown> = (
+  content: string | string[],
+  context: ResolverContext,
+  warn: Warn,
+  locale: string,
+) => Result
+
+const recentTexts = recentResults<RenderedText>()
+
+const readText: ReadContent<Promise<RenderedText>> = async (content, { nodeModel }, warn, locale) => {
+  const text = String(content)
+  const tags = await readMergeTags(text, nodeModel)
+  const language = isTranslatedLocale(locale) ? { locale, paths: translatedPathsOf(locale) } : undefined
+  const render = () => renderText(text, { tags, warn }, language)
+  // A page shows the HTML of a text and its sections. Merge tags and other languages also depend on other entries.
+  return language || text.includes('{{') ? render() : recentTexts(text, render)
+}
+
+const extensions: Readonly<Record<string, ReadContent>> = {
   longText: (content) => content,
-  markdown: async (content, { nodeModel }, warn, locale) => {
-    const text = String(content)
-    const language = isTranslatedLocale(locale) ? { locale, paths: translatedPathsOf(locale) } : undefined
-    return renderMarkdown(text, { tags: await readMergeTags(text, nodeModel), warn }, language)
-  },
-  sections: async (content, { nodeModel }, warn) => {
-    const text = String(content)
-    return sectionsOf(text, { tags: await readMergeTags(text, nodeModel), warn })
-  },
+  markdown: async (...args) => (await readText(...args)).html,
+  sections: async (...args) => (await readText(...args)).sections,
   comparison: (content) => readComparison(String(content)),
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }

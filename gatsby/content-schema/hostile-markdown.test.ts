@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { hostilePayloads } from '../../src/lib/test-support/hostile-payloads'
-import { renderMarkdown } from './markdown'
+import { renderText } from './markdown'
 
 /** Elements and attributes that Markdown can make. */
 const elements = new Set(
@@ -48,7 +48,7 @@ it('recognizes dangerous HTML', () => {
 it('renders no dangerous HTML for hostile texts', () => {
   for (const text of hostilePayloads) {
     const tags = [{ path: 'location.city', fallback: text }]
-    const html = places.map((place) => renderMarkdown(place(text), { tags, warn: () => undefined })).join('')
+    const html = places.map((place) => renderText(place(text), { tags, warn: () => undefined }).html).join('')
     expect([text, ...dangersIn(html)]).toEqual([text])
   }
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { reservedIds } from '../../src/lib/heading-ids'
-import { renderMarkdown, sectionsOf } from './markdown'
+import { renderText } from './markdown'
 
 /** The values of an attribute, in order. */
 const valuesOf = (attribute: string, html: string) =>
@@ -10,9 +10,9 @@ const valuesOf = (attribute: string, html: string) =>
     ({ attribs }) => attribs[attribute],
   )
 
-const idsOf = (text: string) => valuesOf('id', renderMarkdown(text))
+const idsOf = (text: string) => valuesOf('id', renderText(text).html)
 
-describe('renderMarkdown', () => {
+describe('renderText', () => {
   it('gives sections unique ids from their headings, per text', () => {
     expect(idsOf('## What you’ll *need*\n\n### Ça va?\n\n## What you’ll need\n\n#### Small\n\n## ?')).toEqual([
       'what-youll-need',
@@ -36,26 +36,26 @@ describe('renderMarkdown', () => {
   it('leads links of translated texts to translated pages', () => {
     const language = { locale: 'de', paths: ['/pricing/'] } as const
     const text = '[Preise](/pricing/#plans) [Posteingang](/inbox/)\n\n| a |\n|---|\n| 1 |'
-    const html = renderMarkdown(text, undefined, language)
+    const html = renderText(text, undefined, language).html
     expect(valuesOf('href', html)).toEqual(['/de/pricing/#plans', '/inbox/'])
     expect(valuesOf('hreflang', html)).toEqual(['en'])
     expect(valuesOf('aria-label', html)).toEqual(['Tabelle'])
   })
 
   it('wraps tables in scrolling regions that are reachable by keyboard', () => {
-    const html = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')
+    const html = renderText('| a | b |\n|---|---|\n| 1 | 2 |').html
     expect(html).toMatch(/^<div class="table" tabindex="0" role="region"[^>]*><table>/)
     expect(html).toMatch(/<\/table>\s*<\/div>$/)
   })
 
   it('marks the subject of a quoted letter', () => {
-    expect(renderMarkdown('> **Subject: Your desk**\n>\n> Mr. Marsh,')).toContain('<p data-subject=""><strong>')
-    expect(renderMarkdown('> **1.** Unplug it. **2.** Wait.')).not.toContain('data-subject')
-    expect(renderMarkdown('> It works here.')).not.toContain('data-subject')
+    expect(renderText('> **Subject: Your desk**\n>\n> Mr. Marsh,').html).toContain('<p data-subject=""><strong>')
+    expect(renderText('> **1.** Unplug it. **2.** Wait.').html).not.toContain('data-subject')
+    expect(renderText('> It works here.').html).not.toContain('data-subject')
   })
 
   it('aligns columns without inline styles, which the content security policy blocks', () => {
-    const html = renderMarkdown('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |')
+    const html = renderText('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |').html
     expect(html).toContain('<th>a</th>\n<th data-align="right">b</th>\n<th data-align="center">c</th>')
     expect(html).toContain('<td data-align="right">2</td>')
     expect(html).not.toContain('style')
@@ -63,23 +63,23 @@ describe('renderMarkdown', () => {
 
   it('gives tables unique names from their headings', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
-    const html = renderMarkdown(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`)
+    const html = renderText(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`).html
     expect(valuesOf('aria-label', html)).toEqual(['Table', 'Table: Who “sees” what', 'Table: Who “sees” what, 2'])
-    const counted = renderMarkdown(`## Plan\n\n${table}Words\n\n${table}## Plan, 2\n\n${table}`)
+    const counted = renderText(`## Plan\n\n${table}Words\n\n${table}## Plan, 2\n\n${table}`).html
     expect(valuesOf('aria-label', counted)).toEqual(['Table: Plan', 'Table: Plan, 2', 'Table: Plan, 2, 2'])
   })
 })
 
-describe('sectionsOf', () => {
+describe('the sections of a text', () => {
   it('lists headings of the second level with their ids, in plain text', () => {
     const text = '# Title\n\n## First *step*\n\n### Detail\n\n## Q&A `x`\n\n## First step\n\n## “Last”'
-    expect(sectionsOf(text)).toEqual([
+    expect(renderText(text).sections).toEqual([
       { id: 'first-step', title: 'First step' },
       { id: 'q-a-x', title: 'Q&A x' },
       { id: 'first-step-2', title: 'First step' },
       { id: 'last', title: '“Last”' },
     ])
-    expect(idsOf(text)).toEqual(expect.arrayContaining(sectionsOf(text).map(({ id }) => id)))
+    expect(idsOf(text)).toEqual(expect.arrayContaining(renderText(text).sections.map(({ id }) => id)))
   })
 })
 

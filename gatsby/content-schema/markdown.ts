@@ -85,27 +85,29 @@ addMergeTags(markdown)
 
 const noMergeTags: MergeTags = { tags: [], warn: () => undefined }
 
-/** @returns HTML without scripts, styles or raw tags */
-export function renderMarkdown(text: string, mergeTags = noMergeTags, language?: TextLanguage): string {
-  return markdown.render(text, { ...mergeTags, language }).trim()
-}
-
 /** A section of the second level. */
 export interface TextSection {
+  /** In the HTML of the text. */
   readonly id: string
   /** Plain text. */
   readonly title: string
 }
 
-/** The second-level sections of a text, with their ids in the rendered HTML. */
-export function sectionsOf(text: string, mergeTags = noMergeTags): readonly TextSection[] {
-  const environment = { ...mergeTags }
+export interface RenderedText {
+  /** Without scripts, styles or raw tags. */
+  readonly html: string
+  readonly sections: readonly TextSection[]
+}
+
+export function renderText(text: string, mergeTags = noMergeTags, language?: TextLanguage): RenderedText {
+  const environment = { ...mergeTags, language }
   const tokens = markdown.parse(text, environment)
   // Gives the headings their ids.
-  markdown.renderer.render(tokens, markdown.options, environment)
-  return tokens.flatMap((token, index) => {
+  const html = markdown.renderer.render(tokens, markdown.options, environment).trim()
+  const sections = tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []
     const words = tokens[index + 1]?.children ?? []
     return { id: token.attrGet('id') ?? '', title: words.map(({ content }) => content).join('') }
   })
+  return { html, sections }
 }

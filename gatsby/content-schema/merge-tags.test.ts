@@ -1,4 +1,4 @@
-import { renderMarkdown } from './markdown'
+import { renderText } from './markdown'
 
 const tags = [
   { path: 'location.city', fallback: 'your town' },
@@ -10,7 +10,7 @@ const tag = (path: string, fallback: string): string => `<span data-merge-tag="$
 
 function render(text: string) {
   const warnings: string[] = []
-  return { html: renderMarkdown(text, { tags, warn: (warning) => warnings.push(warning) }), warnings }
+  return { html: renderText(text, { tags, warn: (warning) => warnings.push(warning) }).html, warnings }
 }
 
 describe('a merge tag', () => {
