@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
 import { ApiError, badRequest, errorBody, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
+import { linkedResources } from './linked-resources'
 import { callsPerSecond } from './rate-limit'
 import {
   allLocales,
@@ -49,6 +50,10 @@ function checkToken({ url, authorization }: ApiRequest, api: Api): void {
 const defaultLimit = 100
 const highestLimit = 1000
 
+/** Of `include`. */
+const defaultDepth = 1
+const highestDepth = 10
+
 const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale', 'include'])
 
 /**
@@ -67,6 +72,14 @@ function sorted<Item extends { readonly sys: object }>(items: readonly Item[], o
   })
 }
 
+/** @throws ApiError 400 for another value than a number in the range */
+function readNumber(query: URLSearchParams, name: string, otherwise: number, highest: number): number {
+  const text = query.get(name) ?? String(otherwise)
+  if (/^\d+$/.test(text) && Number(text) <= highest) return Number(text)
+  const message = `The value provided for "${name}" is invalid. Please provide a valid number value`
+  throw new ApiError(400, 'InvalidQuery', message)
+}
+
 /**
  * A page of a collection.
  *
@@ -75,16 +88,10 @@ function sorted<Item extends { readonly sys: object }>(items: readonly Item[], o
 function pageOf<Item extends { readonly sys: object }>(all: readonly Item[], query: URLSearchParams) {
   const unknown = [...query.keys()].filter((name) => !pageParameters.has(name))
   if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
-  const number = (name: string, otherwise: number, highest: number): number => {
-    const text = query.get(name) ?? String(otherwise)
-    if (/^\d+$/.test(text) && Number(text) <= highest) return Number(text)
-    const message = `The value provided for "${name}" is invalid. Please provide a valid number value`
-    throw new ApiError(400, 'InvalidQuery', message)
-  }
   const order = query.get('order')
   const items = order === null ? all : sorted(all, order)
-  const skip = number('skip', 0, Number.MAX_SAFE_INTEGER)
-  const limit = number('limit', defaultLimit, highestLimit)
+  const skip = readNumber(query, 'skip', 0, Number.MAX_SAFE_INTEGER)
+  const limit = readNumber(query, 'limit', defaultLimit, highestLimit)
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
@@ -95,7 +102,19 @@ function readLocale({ space }: View, query: URLSearchParams): string {
   throw badRequest(`Unknown locale: ${locale}`)
 }
 
-/** @throws ApiError 400 for a invalid query, 404 for a missing resource */
+/** @throws ApiError 400 for an invalid query */
+function entriesPage(view: View, query: URLSearchParams): object {
+  const locale = readLocale(view, query)
+  const depth = readNumber(query, 'include', defaultDepth, highestDepth)
+  const page = pageOf(
+    [...view.entries.values()].map((entry) => entryResource(view, entry, locale)),
+    query,
+  )
+  const shown = page.items.flatMap(({ sys }) => view.entries.get(sys.id) ?? [])
+  return { ...page, ...linkedResources(view, shown, depth, locale) }
+}
+
+/** @throws ApiError 400 for an invalid query, 404 for a missing resource */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
   switch (path.join('/')) {
     case 'content_types':
@@ -104,10 +123,7 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
         query,
       )
     case 'entries':
-      return pageOf(
-        [...view.entries.values()].map((entry) => entryResource(view, entry, readLocale(view, query))),
-        query,
-      )
+      return entriesPage(view, query)
     case 'assets':
       return pageOf(
         [...view.assets.values()].map((asset) => assetResource(view, asset, readLocale(view, query))),

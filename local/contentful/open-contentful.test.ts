@@ -4,8 +4,11 @@ import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient, type ContentfulClientApi, type CreateClientParams } from 'contentful'
-import { loadLedger } from './ledger'
+import { loadLedger, recordSpace } from './ledger'
+import { linkedResources } from './linked-resources'
 import { openContentful, type RunningContentful } from './open-contentful'
+import { readSpace } from './read-space'
+import { makeView } from './resources'
 import {
   type ContentFolder,
   entry,
@@ -465,6 +468,36 @@ describe('the other endpoints, read by the official SDK', () => {
       answer: { 'en-US': 'Text 1' },
     })
     await expect(client.getEntries({ locale: 'fr' })).rejects.toThrow('Unknown locale: fr')
+  })
+
+  it('returns linked entries and assets up to a depth', async () => {
+    const client = clientOf().withoutLinkResolution
+    const linked = async (include: number) => {
+      const { items, includes = {} } = await client.getEntries({
+        order: ['sys.id'],
+        skip: 1,
+        limit: 1,
+        include,
+      } as object)
+      expect(items.map(({ sys }) => sys.id)).toEqual(['home'])
+      return [includes.Entry ?? [], includes.Asset ?? []].map((resources) => resources.map(({ sys }) => sys.id))
+    }
+    expect(await linked(0)).toEqual([[], []])
+    expect(await linked(1)).toEqual([['faq'], ['screen']])
+    expect(await linked(2)).toEqual([['faq', ...ids], ['screen']])
+    await expect(linked(11)).rejects.toThrow('include')
+  })
+
+  it('names links to entries that the API does not have', async () => {
+    const read = await readSpace(content.folder)
+    if (!read.ok) throw new Error('The content is invalid.')
+    const ledger = recordSpace(await loadLedger(stateFolder), read.space, { assetHost: '' })
+    const entries = read.space.entries.filter(({ id }) => id !== 'question-7')
+    const view = makeView('delivery', { ...read.space, entries }, ledger, '')
+    const shown = entries.filter(({ id }) => id === 'faq')
+    expect(linkedResources(view, shown, 1, 'en-US').errors).toEqual([
+      { sys: { type: 'error', id: 'notResolvable' }, details: { type: 'Link', linkType: 'Entry', id: 'question-7' } },
+    ])
   })
 
   it('syncs an entry again when only its translation has changed', async () => {

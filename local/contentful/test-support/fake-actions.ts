@@ -36,7 +36,7 @@ export const findItem = (here: EnvironmentState, { sys }: ItemLink) => {
   return { kind, stored }
 }
 
-/** Does it with all items, or with none. Returns the error if there is one. */
+/** Assumption: does it with all items, or with none. Returns the error if there is one. */
 export function perform(here: EnvironmentState, action: ActionName, items: readonly ItemLink[]): unknown {
   const errors: unknown[] = []
   const targets = items.flatMap((entity) => {
