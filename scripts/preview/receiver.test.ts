@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import type { FastifyInstance } from 'fastify'
@@ -18,15 +18,17 @@ let gatsby: Server
 /** What Gatsby was asked for. */
 let asked: { readonly url?: string; readonly headers: IncomingHttpHeaders }[]
 let works: Work[]
+let answer: (response: ServerResponse) => void
 let receiver: FastifyInstance
 
 beforeEach(async () => {
   asked = []
   works = []
+  answer = (response) => response.end('A page')
   state.isReady = true
   gatsby = createServer(({ url, headers }, response) => {
     asked.push({ url, headers })
-    response.setHeader('access-control-allow-origin', '*').end('A page')
+    answer(response.setHeader('access-control-allow-origin', '*'))
   })
   await new Promise<void>((resolve) => gatsby.listen(0, '127.0.0.1', resolve))
   receiver = await createReceiver({
@@ -105,6 +107,23 @@ describe('a page', () => {
     expect(asked).toEqual([
       { url: '/pricing/?a=b', headers: expect.not.objectContaining({ authorization }) as unknown },
     ])
+  })
+
+  it('is refreshed if Gatsby keeps its data waiting, once', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    await open('/page-data/index/page-data.json')
+    jest.advanceTimersByTime(3000)
+    expect(works).toEqual([])
+    let finish = (): void => undefined
+    answer = (response) => (finish = () => response.end('Data'))
+    const waiting = open('/page-data/index/page-data.json')
+    while (asked.length < 2) await new Promise(setImmediate)
+    jest.advanceTimersByTime(2999)
+    expect(works).toEqual([])
+    jest.advanceTimersByTime(60_000)
+    expect(works).toEqual(['refresh'])
+    finish()
+    expect((await waiting).body).toBe('Data')
   })
 
   it('may be framed by Contentful only, and is for no other site and no search engine', async () => {

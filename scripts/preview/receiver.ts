@@ -68,6 +68,12 @@ const sendNotice = (reply: FastifyReply, { status, html }: Notice): FastifyReply
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', refresh: String(reloadAfter) })
     .send(html)
 
+/**
+ * Ms that Gatsby may take for the data of a page. If it runs a query while it writes results, it writes the new result
+ * only after its next query (`isFlushing` in its page-data.js). The next refresh runs one.
+ */
+const longestQuery = 3000
+
 /** Accepts each signature once. */
 function rememberSignatures(): (signature: string) => boolean {
   const seen = new Map<string, number>()
@@ -133,7 +139,13 @@ export async function createReceiver(options: ReceiverOptions): Promise<FastifyI
     preHandler: (request, reply, done) => {
       if (isPrivate(request.url)) void sendLine(reply, 404, 'Not found')
       else if (!gatsby.state().isReady) void sendNotice(reply, startingNotice)
-      else done()
+      else {
+        if (request.url.startsWith('/page-data/')) {
+          const timer = setTimeout(onChange, longestQuery, 'refresh')
+          reply.raw.once('close', () => clearTimeout(timer))
+        }
+        done()
+      }
     },
     replyOptions: {
       rewriteRequestHeaders: (_request, { authorization: _password, ...headers }) => headers,
