@@ -1,13 +1,5 @@
-import {
-  asksUntilDone,
-  checkPublishable,
-  checkVersion,
-  collectionOf,
-  type EnvironmentState,
-  markPublished,
-  markUnpublished,
-  Refusal,
-} from './fake-environment'
+import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState, Refusal } from './fake-environment'
+import { checkPublishable, markPublished, markUnpublished } from './fake-publishing'
 
 /** An entry or asset, and the version of it that is meant. Releases have no versions. */
 export interface ItemLink {

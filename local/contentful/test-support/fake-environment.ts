@@ -1,6 +1,6 @@
 /**
- * What one environment of the simulated space has, and what Contentful checks when it changes. References are those of
- * fake-management-api.ts.
+ * What one environment of the simulated space has, and what Contentful checks when it is saved or deleted. References
+ * are those of fake-management-api.ts.
  */
 
 export type Localized = Record<string, Record<string, unknown> | undefined>
@@ -63,23 +63,6 @@ export class Refusal extends Error {
   }
 }
 
-const linksIn = (value: unknown): { linkType: string; id: string }[] => {
-  if (Array.isArray(value)) return value.flatMap(linksIn)
-  if (typeof value !== 'object' || value === null) return []
-  const { sys } = value as { sys?: { type?: string; linkType: string; id: string } }
-  return sys?.type === 'Link' ? [sys] : []
-}
-
-const widgets: Readonly<Record<string, string>> = {
-  Symbol: 'singleLine',
-  Text: 'markdown',
-  Integer: 'numberEditor',
-  Number: 'numberEditor',
-  Boolean: 'boolean',
-  Date: 'datePicker',
-  Object: 'objectEditor',
-}
-
 /** The links to space and environment in every item. */
 export const place = {
   space: { sys: { type: 'Link', linkType: 'Space', id: 'target' } },
@@ -88,9 +71,10 @@ export const place = {
 
 export const copy = <Value>(value: Value): Value => structuredClone(value)
 
-const typeIdOf = ({ sys }: Stored): string => (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
+export const typeIdOf = ({ sys }: Stored): string =>
+  (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
 
-const validationFailed = (errors: readonly unknown[]) =>
+export const validationFailed = (errors: readonly unknown[]) =>
   new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
 
 /** An empty environment with the default locale en-US. */
@@ -118,7 +102,7 @@ export const checkVersion = (stored: Stored, version: unknown) => {
   throw new Refusal(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
 }
 
-const fieldsOf = (here: EnvironmentState, entry: Stored): readonly RemoteField[] =>
+export const fieldsOf = (here: EnvironmentState, entry: Stored): readonly RemoteField[] =>
   (here.types.get(typeIdOf(entry))?.fields ?? []) as RemoteField[]
 
 /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
@@ -131,133 +115,6 @@ export const checkFields = (here: EnvironmentState, entry: Stored) => {
     return wrong.map((code) => ({ name: 'unknown', path: ['fields', id, code], details: `No locale “${code}”.` }))
   })
   if (errors.length > 0) throw validationFailed(errors)
-}
-
-/** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
-export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
-  if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
-  if (!stored.sys.contentType) {
-    const file = (stored.fields as Localized).file ?? {}
-    if (Object.values(file).every((one) => (one as { url?: string }).url)) return
-    throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
-  }
-  const errors = fieldsOf(here, stored).flatMap(({ id, required, validations = [], items }) => {
-    const value = (stored.fields as Localized)[id]?.['en-US']
-    const path = ['fields', id, 'en-US']
-    if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
-    const missing = linksIn(value).filter(
-      (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
-    )
-    const linked = linksIn(value).flatMap((link) => here.entries.get(link.id) ?? [])
-    const allowed = [...validations, ...(items?.validations ?? [])].flatMap((one) => one.linkContentType ?? [])
-    const wrong = allowed.length > 0 ? linked.filter((entry) => !allowed.includes(typeIdOf(entry))) : []
-    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
-    return [
-      ...missing.map((link) => ({
-        name: 'notResolvable',
-        path,
-        details: `There is no ${link.linkType} ${link.id}.`,
-      })),
-      ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
-      ...validations.flatMap(({ size, in: choices }) => [
-        ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
-        ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
-      ]),
-    ]
-  })
-  if (errors.length > 0) throw validationFailed(errors)
-}
-
-export const markPublished = (here: EnvironmentState, kind: string, stored: Stored) => {
-  if (kind !== 'content_types') checkPublishable(here, stored)
-  stored.sys.publishedVersion = stored.sys.version
-  stored.sys.version += 1
-  here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
-  if (kind === 'content_types') {
-    applyFields(here, stored)
-    setUpEditor(here, stored)
-  }
-}
-
-export const markUnpublished = (here: EnvironmentState, kind: string, stored: Stored) => {
-  delete stored.sys.publishedVersion
-  stored.sys.version += 1
-  here.published.delete(`${kind} ${stored.sys.id}`)
-}
-
-/** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */
-const applyFields = (here: EnvironmentState, type: Stored) => {
-  const typeFields = type.fields as { id: string; newId?: string }[]
-  for (const entry of [...here.entries.values(), ...here.published.values()]) {
-    if (typeIdOf(entry) !== type.sys.id) continue
-    const values = entry.fields as Localized
-    entry.fields = Object.fromEntries(
-      typeFields.flatMap(({ id, newId = id }) => (values[id] ? [[newId, values[id]] as const] : [])),
-    )
-  }
-  const controls = (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]
-  for (const field of typeFields) {
-    for (const control of controls) if (control.fieldId === field.id) control.fieldId = field.newId ?? field.id
-    field.id = field.newId ?? field.id
-    delete field.newId
-  }
-}
-
-interface LayoutItem {
-  readonly fieldId?: string
-  readonly groupId?: string
-  readonly items?: readonly LayoutItem[]
-}
-
-const fieldsInLayout = (items: readonly LayoutItem[]): string[] =>
-  items.flatMap((item) => item.fieldId ?? fieldsInLayout(item.items ?? []))
-
-/**
- * The limits of tabs in contentful-migration
- * (https://github.com/contentful/contentful-migration/blob/main/docs/validation.md). Assumption: every field must be on
- * exactly one tab, as that tool takes care of.
- */
-export const checkLayout = (here: EnvironmentState, typeId: string, editor: Record<string, unknown>) => {
-  const layout = editor.editorLayout as readonly LayoutItem[] | undefined
-  if (!layout) return
-  const controls = (editor.groupControls ?? []) as { groupId: string; widgetId: string }[]
-  const tabs = controls.filter(({ widgetId }) => widgetId === 'topLevelTab').map(({ groupId }) => groupId)
-  const fields = (here.types.get(typeId)?.fields as RemoteField[]).map(({ id }) => id)
-  const isValid =
-    layout.length >= 2 &&
-    layout.length <= 5 &&
-    layout.every(({ groupId = '' }) => tabs.includes(groupId)) &&
-    fieldsInLayout(layout).sort().join() === fields.sort().join()
-  if (!isValid) throw validationFailed([{ name: 'editorLayout', path: ['editorLayout'], details: 'Invalid tabs.' }])
-}
-
-/** CMA, “Editor interface”: created when a type is activated, and updated then (as contentful-migration expects). */
-const setUpEditor = (here: EnvironmentState, { sys, fields }: Stored) => {
-  const existing = here.editors.get(sys.id)
-  const before = (existing?.controls ?? []) as { fieldId: string }[]
-  const controls = (fields as RemoteField[]).map(
-    ({ id, type }) =>
-      before.find(({ fieldId }) => fieldId === id) ?? {
-        fieldId: id,
-        widgetNamespace: 'builtin',
-        widgetId: widgets[type] ?? 'entryLinksEditor',
-      },
-  )
-  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
-  const version = (existing?.sys.version ?? 0) + 1
-  // Assumption: new fields come to the first tab, as contentful-migration expects.
-  const layout = existing?.editorLayout as readonly LayoutItem[] | undefined
-  const placed = new Set(fieldsInLayout(layout ?? []))
-  const added = (fields as RemoteField[]).flatMap(({ id }) => (placed.has(id) ? [] : [{ fieldId: id }]))
-  const withAdded = layout?.map((tab, index) =>
-    index === 0 ? { ...tab, items: [...(tab.items ?? []), ...added] } : tab,
-  )
-  here.editors.set(sys.id, {
-    ...existing,
-    ...(withAdded ? { editorLayout: withAdded } : {}),
-    sys: { ...place, id: 'default', type: 'EditorInterface', version, contentType },
-    controls,
-  })
 }
 
 /**

@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { actionNames, createActions, type ItemLink } from './fake-actions'
+import { checkLayout } from './fake-editors'
 import {
   checkFields,
-  checkLayout,
   checkTypeChange,
   checkVersion,
   collectionOf,
   asksUntilDone,
   copy,
   type Localized,
-  markPublished,
-  markUnpublished,
   newEnvironment,
   place,
   listItems as list,
@@ -20,6 +18,7 @@ import {
   type Stored,
 } from './fake-environment'
 import { createEnvironments } from './fake-environments'
+import { markPublished, markUnpublished } from './fake-publishing'
 import { createReleases } from './fake-releases'
 import { createSchedule } from './fake-schedule'
 import { type Certificate, serveAnswers } from './fake-server'

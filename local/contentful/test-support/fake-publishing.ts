@@ -1,0 +1,90 @@
+import { setUpEditor } from './fake-editors'
+import {
+  copy,
+  type EnvironmentState,
+  fieldsOf,
+  type Localized,
+  Refusal,
+  type Stored,
+  typeIdOf,
+  validationFailed,
+} from './fake-environment'
+
+/** What Contentful checks and does when something is published. References are those of fake-management-api.ts. */
+
+const linksIn = (value: unknown): { linkType: string; id: string }[] => {
+  if (Array.isArray(value)) return value.flatMap(linksIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { sys } = value as { sys?: { type?: string; linkType: string; id: string } }
+  return sys?.type === 'Link' ? [sys] : []
+}
+
+/** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
+export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
+  if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
+  if (!stored.sys.contentType) {
+    const file = (stored.fields as Localized).file ?? {}
+    if (Object.values(file).every((one) => (one as { url?: string }).url)) return
+    throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
+  }
+  const errors = fieldsOf(here, stored).flatMap(({ id, required, validations = [], items }) => {
+    const value = (stored.fields as Localized)[id]?.['en-US']
+    const path = ['fields', id, 'en-US']
+    if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
+    const missing = linksIn(value).filter(
+      (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
+    )
+    const linked = linksIn(value).flatMap((link) => here.entries.get(link.id) ?? [])
+    const allowed = [...validations, ...(items?.validations ?? [])].flatMap((one) => one.linkContentType ?? [])
+    const wrong = allowed.length > 0 ? linked.filter((entry) => !allowed.includes(typeIdOf(entry))) : []
+    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
+    return [
+      ...missing.map((link) => ({
+        name: 'notResolvable',
+        path,
+        details: `There is no ${link.linkType} ${link.id}.`,
+      })),
+      ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
+      ...validations.flatMap(({ size, in: choices }) => [
+        ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
+        ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
+      ]),
+    ]
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+export const markPublished = (here: EnvironmentState, kind: string, stored: Stored) => {
+  if (kind !== 'content_types') checkPublishable(here, stored)
+  stored.sys.publishedVersion = stored.sys.version
+  stored.sys.version += 1
+  here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
+  if (kind === 'content_types') {
+    applyFields(here, stored)
+    setUpEditor(here, stored)
+  }
+}
+
+export const markUnpublished = (here: EnvironmentState, kind: string, stored: Stored) => {
+  delete stored.sys.publishedVersion
+  stored.sys.version += 1
+  here.published.delete(`${kind} ${stored.sys.id}`)
+}
+
+/** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */
+const applyFields = (here: EnvironmentState, type: Stored) => {
+  const typeFields = type.fields as { id: string; newId?: string }[]
+  for (const entry of [...here.entries.values(), ...here.published.values()]) {
+    if (typeIdOf(entry) !== type.sys.id) continue
+    const values = entry.fields as Localized
+    entry.fields = Object.fromEntries(
+      typeFields.flatMap(({ id, newId = id }) => (values[id] ? [[newId, values[id]] as const] : [])),
+    )
+  }
+  const controls = (here.editors.get(type.sys.id)?.controls ?? []) as { fieldId: string }[]
+  for (const field of typeFields) {
+    for (const control of controls) if (control.fieldId === field.id) control.fieldId = field.newId ?? field.id
+    field.id = field.newId ?? field.id
+    delete field.newId
+  }
+}
