@@ -99,10 +99,15 @@ export interface RenderedText {
   readonly sections: readonly TextSection[]
 }
 
+/**
+ * Renders a text of an entry.
+ *
+ * @param language of a translated text, whose links lead to translated pages
+ */
 export function renderText(text: string, mergeTags = noMergeTags, language?: TextLanguage): RenderedText {
   const environment = { ...mergeTags, language }
   const tokens = markdown.parse(text, environment)
-  // Gives the headings their ids.
+  // Also gives the headings their ids.
   const html = markdown.renderer.render(tokens, markdown.options, environment).trim()
   const sections = tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []

@@ -56,7 +56,6 @@ const countOf = (log: string, step: string): number =>
 const indexTime = (log: string): number =>
   1000 * Number(/success make the search index - (?<seconds>[\d.]+)s/.exec(log)?.groups?.seconds)
 
-/** In the page. Loads the parts of the index for the words, and the first ten results. */
 /** Starts Pagefind as the search page does, then times searches with the first results, in ms. */
 const searchInPage = `(async () => {
   const pagefind = await import('${searchFolder}pagefind.js')

@@ -5,10 +5,13 @@ import { compressedSite } from '../release/compressed-site'
 import { publicFolder } from '../site/paths'
 import { networks, slowNetwork, type Network } from './slow-network'
 
+/** How far ahead Chrome loads lazy pictures depends on its estimate of the network, which varies with the machine. */
+const fixedEstimate = '--force-effective-connection-type=4G'
+
 /** Opens a browser while a function runs. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { executablePath, args } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args: [...args] })
+  const browser = await chromium.launch({ executablePath, args: [...args, fixedEstimate] })
   try {
     return await use(browser)
   } finally {
