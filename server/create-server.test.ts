@@ -58,6 +58,13 @@ describe('headers', () => {
   )
 })
 
+it('does not replace a published site with drafts that it may not show', async () => {
+  const server = await sites.start({ folder: await sites.make(), allowsDrafts: false })
+  const drafts = await sites.make({ 'index.html': 'A draft', 'version.json': '{"preview":true}' })
+  await expect(server.setFolder(drafts)).rejects.toThrow('This site was built with drafts.')
+  expect((await ask(server.url, '/')).body.toString()).not.toContain('A draft')
+})
+
 describe('failures', () => {
   const broken = async (files: Readonly<Record<string, string>> = {}) =>
     (

@@ -7,7 +7,7 @@ import type { LeadDependencies } from './handler'
 import { answerClientError } from './requests/client-errors'
 import { defaultConnectionLimits, limitConnections, type ConnectionLimits } from './requests/limit-connections'
 import { securityHeaders } from './security-headers'
-import { openSite, versionOf } from './site/open-site'
+import { openSite, versionOf, type Site } from './site/open-site'
 import { sendLine, sitePages } from './site/serve-site'
 
 /** Answers a request before the server does; returns whether it answered. For stand-ins and tests. */
@@ -16,6 +16,8 @@ export type Routes = (request: IncomingMessage, response: ServerResponse) => Pro
 export interface ServerOptions {
   /** The built site, or a symbolic link to it. Without it, only the endpoints are served. */
   readonly folder?: string
+  /** Whether a site that was built with drafts is served, also one that replaces the first. Yes by default. */
+  readonly allowsDrafts?: boolean
   /** What the endpoints need. Without it, there are none. */
   readonly leads?: LeadDependencies
   /** More endpoints, which also need `leads`. */
@@ -99,13 +101,20 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
+async function openAllowedSite(folder: string, allowsDrafts: boolean): Promise<Site> {
+  const site = await openSite(folder)
+  if (allowsDrafts || !site.isPreview) return site
+  throw new Error('This site was built with drafts. Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
+}
+
 /**
  * Creates the server of the site: its pages, the endpoints below `/api/`, and nothing else.
  *
- * @throws Error when there is no built site in the folder
+ * @throws Error when there is no built site in the folder, or it has drafts that are not allowed
  */
 export async function createServer({
   folder,
+  allowsDrafts = true,
   leads,
   routes,
   log,
@@ -115,7 +124,7 @@ export async function createServer({
   limits: changedLimits = {},
 }: ServerOptions): Promise<SiteServer> {
   let place = folder
-  let site = place === undefined ? undefined : await openSite(place)
+  let site = place === undefined ? undefined : await openAllowedSite(place, allowsDrafts)
   const limits = { ...defaultLimits, ...changedLimits }
   const app = fastify({
     loggerInstance: log,
@@ -168,7 +177,7 @@ export async function createServer({
   })
 
   const setFolder = async (next: string): Promise<void> => {
-    const opened = await openSite(next)
+    const opened = await openAllowedSite(next, allowsDrafts)
     place = next
     site = opened
     pages.use(opened)

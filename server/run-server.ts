@@ -8,7 +8,6 @@ import { webhooksPerMinute } from './publishing/receive-webhook'
 import { startPublishing } from './publishing/start-publishing'
 import type { ServerSettings } from './server-settings'
 import { createLeadService } from './service'
-import { isPreview } from './site/open-site'
 import { guardPreview } from './site/preview-access'
 
 export interface RunningServer {
@@ -37,9 +36,6 @@ export async function runServer(
   { release = 'not a release', releases, write }: RunOptions = {},
 ): Promise<RunningServer> {
   const { previewAccess } = settings
-  if (!previewAccess && (await isPreview(settings.folder))) {
-    throw new Error('This site was built with drafts. Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
-  }
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
   const reportError = (what: string, error: unknown): void =>
@@ -94,6 +90,7 @@ export async function runServer(
 
   const server = await createServer({
     folder: settings.folder,
+    allowsDrafts: previewAccess !== undefined,
     leads: leads.dependencies,
     routes: publishing && [publishing.route],
     log,

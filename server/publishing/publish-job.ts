@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -96,7 +97,7 @@ async function buildElsewhere(
  * it, or has a build hook do so. If a step fails, the site stays as it is. The job throws an Error if a file cannot be
  * written or the hook cannot be reached, or when it is aborted.
  *
- * @throws SettingsError if this server cannot activate releases
+ * @throws SettingsError if this server cannot activate releases, or there is no checkout
  */
 export function createPublishJob({
   settings,
@@ -111,6 +112,9 @@ export function createPublishJob({
     throw new SettingsError(
       'Set PUBLISH_CHECKOUT only for a server that runs from the link "current", as in docs/guides/deploying.md.',
     )
+  }
+  if (checkout !== undefined && !existsSync(path.join(checkout, 'package.json'))) {
+    throw new SettingsError(`Set PUBLISH_CHECKOUT to a checkout of the repository: there is none in ${checkout}.`)
   }
 
   return async (signal) => {
@@ -146,10 +150,15 @@ export function createPublishJob({
     if (problem) return problem
     const built = path.join(checkout, 'release')
     const { version, createdAt } = await readRelease(built)
-    const { contentTime = createdAt } = parseBuild(await readFile(path.join(built, pagesFolder, buildFile), 'utf8'))
+    const description = parseBuild(await readFile(path.join(built, pagesFolder, buildFile), 'utf8'))
+    const { contentTime = createdAt, preview } = description
+    if (preview) {
+      const reason = 'It was built with drafts. Set CONTENTFUL_HOST of PUBLISH_CHECKOUT to the Delivery API.'
+      return { outcome: 'failed', step: 'activation', reason }
+    }
     const release = path.join(releases, version)
     await deleteOldReleases(releases)
-    // The new release appears at once, so that nobody activates half of it.
+    // Renamed when complete, so that an incomplete release cannot be activated.
     await rm(`${release}.next`, { recursive: true, force: true })
     await cp(built, `${release}.next`, { recursive: true })
     await rename(`${release}.next`, release)

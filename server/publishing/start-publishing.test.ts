@@ -28,7 +28,7 @@ const check = `
   console.log(JSON.stringify({ problems: isFaulty ? [${JSON.stringify(fault)}] : [], warnings: [], scheduled }))
   process.exitCode = isFaulty ? 1 : 0`
 
-/** Makes a release with the content of a file. Waits for a file if there is \`wait\`. */
+/** Makes a release with the content of a file, with drafts if there is \`drafts\`. Waits while there is \`wait\`. */
 const release = `
   const { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs')
   appendFileSync('builds', 'started\\n')
@@ -36,7 +36,7 @@ const release = `
   const now = new Date()
   mkdirSync('release/pages', { recursive: true })
   cpSync('content.html', 'release/pages/index.html')
-  writeFileSync('release/pages/version.json', JSON.stringify({ build: now, contentTime: now }))
+  writeFileSync('release/pages/version.json', JSON.stringify({ build: now, contentTime: now, preview: existsSync('drafts') }))
   const version = now.toISOString().replace(/[-:.]/g, '')
   writeFileSync('release/release.json', JSON.stringify({ version, createdAt: now }))
   cpSync('activate.cjs', 'release/server.mjs')`
@@ -140,6 +140,16 @@ it.each([
   expect(await page()).toContain('Before')
 })
 
+it('does not activate a release with drafts', async () => {
+  await writeFile(path.join(root, 'checkout/drafts'), '')
+  const { send, page } = await start()
+  await send()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'failed', step: 'activation' }])
+  expect(reports[0]?.text).toContain('Set CONTENTFUL_HOST of PUBLISH_CHECKOUT to the Delivery API.')
+  expect(await page()).toContain('Before')
+})
+
 it('stops a build with the server, and builds again after its next start', async () => {
   await writeFile(path.join(root, 'checkout/wait'), '')
   const first = await start()
@@ -216,4 +226,9 @@ describe('with a build hook', () => {
 
 it('needs the link to the current release to build itself', async () => {
   await expect(start({ releases: undefined })).rejects.toThrow('Set PUBLISH_CHECKOUT only for a server')
+})
+
+it('needs a checkout', async () => {
+  await rm(path.join(root, 'checkout'), { recursive: true })
+  await expect(start()).rejects.toThrow('Set PUBLISH_CHECKOUT to a checkout of the repository: there is none in')
 })
