@@ -62,6 +62,13 @@ it('names the entry, field and link of each problem that the check has found', (
   expect(report.changes).toEqual([expect.not.objectContaining({ address: expect.anything() as unknown })])
 })
 
+it('does not send editors to look for faults if the content could not be checked', () => {
+  const reason = 'Contentful does not answer.'
+  const { text } = describePublish({ outcome: 'failed', step: 'check', reason }, [page], site, [])
+  expect(text).toMatch(/^Not published: the content could not be checked\.\n.* Publish again in a few minutes/)
+  expect(text).toContain(reason)
+})
+
 it('shows the errors of a step, without stacks, noise and secrets', () => {
   const reason = `npm error code 1
 gatsby build failed

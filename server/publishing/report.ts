@@ -38,6 +38,12 @@ const failures: Readonly<Record<FailedStep, readonly [title: string, advice: str
   interruption: ['Not published: the server ended during each of three builds.', 'Ask the operator.'],
 }
 
+/** A check that found nothing because it did not get that far. */
+const uncheckedContent = [
+  'Not published: the content could not be checked.',
+  'Publish again in a few minutes, or ask the operator.',
+] as const
+
 /** Whether a line belongs to a stack or is noise of npm. */
 const isNoise = (line: string): boolean => /^\s*at /.test(line) || line.startsWith('npm ')
 
@@ -100,7 +106,7 @@ function describeSuccess(
 }
 
 function describeFailure({ step, problems, reason }: Extract<ReportedOutcome, { outcome: 'failed' }>, site: string) {
-  const [title, advice] = failures[step]
+  const [title, advice] = step === 'check' && !problems ? uncheckedContent : failures[step]
   const details = problems ? section('Problems', problems.map(faultLine)) : ['', ...readable(reason)]
   return { facts: { title, step, problems }, lines: [title, `${site} stays as it was. ${advice}`, ...details] }
 }
