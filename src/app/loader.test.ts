@@ -86,6 +86,16 @@ describe('loader', () => {
       document.head.querySelector('script')?.dispatchEvent(new Event('error'))
       expect(refuse()).toBe(true)
     })
+
+    it('loads the runtime again at the next use when it could not be loaded', async () => {
+      await runLoader()
+      const use = (): unknown => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+      use()
+      document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+      use()
+      use()
+      expect(requested()).toEqual([...sources, ...sources])
+    })
   })
 
   it('sets the page that the HTML is for', async () => {
@@ -141,6 +151,18 @@ describe('loader', () => {
       window.hearthsideAttribution = undefined
       jest.advanceTimersByTime(100)
       expect(followed).toEqual([document.querySelector('a')])
+    })
+
+    it.each([
+      ['a link that need not wait', () => click('<a href="https://secure.hearthside.example/free/"></a>')],
+      ['Back', () => window.dispatchEvent(new Event('popstate'))],
+    ])('is not followed after %s', (_name, happen) => {
+      const holds = ({ pathname }: HTMLAnchorElement) => pathname === '/there/'
+      window.hearthsideAttribution = { holds } as Partial<CurrentAttribution> as CurrentAttribution
+      expect(click(link)).toBe(false)
+      happen()
+      jest.advanceTimersByTime(attributionTimeout)
+      expect(clicks).not.toHaveBeenCalled()
     })
 
     it.each([

@@ -7,8 +7,7 @@ import { logInClickedKey } from '../lib/storage-keys'
  *
  * It sets `window.pagePath`, which Gatsby's runtime reads.
  *
- * If a visitor goes back to an entry of client-side navigation and the browser shows this page at the other address, it
- * loads the page of that address.
+ * After Back or Forward, the address may be that of a page within an earlier document. The loader then reloads.
  *
  * A link that leaves this document in this tab before the attribution script has loaded waits for the script until the
  * page has loaded, so that no campaign is lost and sign-up links carry it. Once loaded, the script may hold the link
@@ -39,8 +38,11 @@ const load = (): void => {
   if (isLoading) return
   isLoading = true
   const script = Object.assign(document.createElement('script'), { src: '/page.js' })
-  // The browser's own messages are better than none.
-  script.onerror = () => delete window.earlyClicks
+  script.onerror = () => {
+    // The browser's own messages are better than none.
+    delete window.earlyClicks
+    isLoading = false
+  }
   document.head.append(script)
 }
 
@@ -58,9 +60,7 @@ const leavesDocument = ({ href }: HTMLAnchorElement): boolean => {
   return href.startsWith('http') && (hash === undefined || address !== document.URL.split('#')[0])
 }
 
-/** Only the last link is followed. */
 const followWhenReady = (link: HTMLAnchorElement): void => {
-  clearTimeout(waiting)
   if (isReady(link)) link.click()
   else waiting = setTimeout(followWhenReady, 50, link)
 }
@@ -78,11 +78,15 @@ const onClick = (event: MouseEvent): void => {
     }
   }
   if (ctrlKey || metaKey || shiftKey) return
-  if (!isLink(used) || !leavesDocument(used)) window.earlyClicks?.push(used)
-  else if (!isReady(used)) {
-    event.preventDefault()
-    followWhenReady(used)
+  if (!isLink(used) || !leavesDocument(used)) {
+    window.earlyClicks?.push(used)
+    return
   }
+  // Only the last link is followed.
+  clearTimeout(waiting)
+  if (isReady(used)) return
+  event.preventDefault()
+  followWhenReady(used)
 }
 
 window.pagePath = document.currentScript?.dataset.path
@@ -116,5 +120,6 @@ addEventListener('load', () => {
   else setTimeout(load)
 })
 addEventListener('popstate', () => {
+  clearTimeout(waiting)
   if (location.pathname !== landingPath && !('hydrated' in root.dataset)) location.reload()
 })
