@@ -43,6 +43,10 @@ describe('clientRoute', () => {
   ])('leaves %s to the browser', (_name, html) => {
     expect(clientRoute(link(html), here)).toBeUndefined()
   })
+
+  it('leaves links of the search page to the browser, which returns to the results and the position', () => {
+    expect(clientRoute(link('<a href="/platform/">x</a>'), { ...here, pathname: '/search/' })).toBeUndefined()
+  })
 })
 
 describe('routeLinks', () => {
@@ -111,6 +115,20 @@ describe('routeLinks', () => {
     arrive({})
     await new Promise(process.nextTick)
     expect(navigate.mock.calls).toEqual([['/platform/']])
+  })
+
+  it.each([
+    ['a section of this page', '<a href="/pricing/#plans">x</a>', 0],
+    ['another tab', '<a href="/platform/" target="_blank">x</a>', 1],
+    ['a mail', '<a href="mailto:help@hearthside.example">x</a>', 1],
+  ])('after a link to %s, navigates to a page that is still loading: %#', async (_name, html, times) => {
+    let arrive: (page: object) => void = () => undefined
+    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    link('<a href="/slow/">x</a>').click()
+    link(html).click()
+    arrive({})
+    await new Promise(process.nextTick)
+    expect(navigate).toHaveBeenCalledTimes(times)
   })
 
   it('does not navigate after Back, which is later', async () => {

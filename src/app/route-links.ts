@@ -24,6 +24,10 @@ interface RouteLinksOptions {
 /** Paths of files. */
 const filePath = /\.[a-z0-9]+$/i
 
+/** Whether a link leads to another address in this tab. */
+const leavesPage = (link: HTMLAnchorElement): boolean =>
+  link.protocol.startsWith('http') && !link.hasAttribute('download') && ['', '_self'].includes(link.target)
+
 /**
  * The client-side route of a link: another page of this origin, in this window.
  *
@@ -33,11 +37,11 @@ export function clientRoute(
   link: HTMLAnchorElement,
   location: Pick<Location, 'origin' | 'pathname' | 'search'>,
 ): string | undefined {
-  if (!link.href || link.origin !== location.origin) return undefined
-  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (!link.href || link.origin !== location.origin || !leavesPage(link)) return undefined
   if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
-  // As a document, its field gets the focus immediately, and no page fetches it ahead.
-  if (link.pathname === searchPath) return undefined
+  // As a document, its field gets the focus immediately, and no page prefetches it. Its results are not in its HTML:
+  // only the browser itself brings them back, with the visitor's position.
+  if ([link.pathname, location.pathname].includes(searchPath)) return undefined
   // Another language needs another document: its <html> and its words differ.
   if (localeOf(link.pathname) !== localeOf(location.pathname)) return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
@@ -55,16 +59,19 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
-  /** Only the last followed link navigates. */
+  /** Counts links. Only the last one navigates, which may be one that the browser follows. */
   let followed = 0
 
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
-    const to = link && isPlainClick(event) ? clientRoute(link, location) : undefined
+    if (!link || !isPlainClick(event) || !leavesPage(link)) return
+    followed += 1
+    progress.stop()
+    const to = clientRoute(link, location)
     const { ___navigate: navigate, ___loader: loader } = runtime
-    if (!link || to === undefined || !navigate || !loader || !isAppReady(root)) return
+    if (to === undefined || !navigate || !loader || !isAppReady(root)) return
     event.preventDefault()
-    const order = (followed += 1)
+    const order = followed
     progress.start()
     void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
       if (order !== followed) return
