@@ -89,11 +89,15 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' 
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
-  const isSamePage = prevLocation.pathname === location.pathname && prevLocation.search === location.search
+  const { action } = location as RoutedLocation
+  // The router does not notice queries that tools write. With a link to a section, it learns of them.
+  const isSection = action === 'POP' && prevLocation.hash !== location.hash
+  const isSamePage =
+    prevLocation.pathname === location.pathname && (isSection || prevLocation.search === location.search)
   currentAttribution()?.linksAppeared()
   if (isSamePage) return
   recordPageView(window)
-  announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
+  announcePage(document, { path: location.pathname, isForward: action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 

@@ -319,6 +319,13 @@ describe('on history navigation', () => {
     expect(openHelp).not.toHaveBeenCalled()
   })
 
+  it('follows a hash after a tool of the page has written a query', () => {
+    start('/platform/')
+    at('/platform/?seats=12')
+    moveHash('/platform/?seats=12#contact-us')
+    expect(openHelp).toHaveBeenCalledTimes(1)
+  })
+
   it('follows the hash of another page once it is rendered', () => {
     start('/platform/')
     moveHash('/about/#contact-us')

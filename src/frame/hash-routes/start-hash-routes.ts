@@ -48,8 +48,8 @@ export function startHashRoutes(
 ): void {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
-  /** The rendered page. During navigation the address is already that of the next page. */
-  let page = addressOf(location)
+  /** The address of the rendered page. During navigation, the location is already that of the next page. */
+  let page = new URL(location.href)
   let waiting = new AbortController()
 
   const openWhenThere = (helpPage: HelpPage): Promise<boolean> =>
@@ -123,16 +123,16 @@ export function startHashRoutes(
   root.defaultView?.addEventListener(
     'hashchange',
     () => {
-      // The event also fires before another page is rendered.
-      if (addressOf(location) === page) followHash()
+      // The event also fires before another page is rendered. The tools of a page may have written a query.
+      if (location.pathname === page.pathname) followHash()
     },
     { signal },
   )
   root.addEventListener(
     'hs:page',
     () => {
-      if (addressOf(location) === page) return
-      page = addressOf(location)
+      if (addressOf(location) === addressOf(page)) return
+      page = new URL(location.href)
       if (followHash({ isNewPage: true })) takeFocusBack()
     },
     { signal },
