@@ -191,7 +191,7 @@ it('reports a search without a result, with links, and counts it once', async ()
   }
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “wombat”.')
   expect(screen.getByText('Pricing')).toBeVisible()
-  expect(jest.mocked(track).mock.calls).toEqual([[{ name: 'Searched Without Result', words: 'wombat' }]])
+  expect(jest.mocked(track).mock.calls).toEqual([[{ name: 'Searched Without Result', words: 'wombat' }, '/search/']])
 })
 
 it('does not count words that the visitor is still typing', async () => {

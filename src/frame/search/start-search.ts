@@ -1,6 +1,6 @@
 import { track } from '../../analytics'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
-import { longestSearch } from '../../lib/search'
+import { longestSearch, searchPath } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import type { ToolOptions } from '../../tools/load-tool'
 import { loadPagefind, startPagefind, type Pagefind, type Result } from './pagefind'
@@ -16,7 +16,7 @@ const step = 10
 /** Milliseconds without another key before a search. */
 const pause = 120
 
-/** Milliseconds that a search without a result must stand before it counts: visitors may still be typing. */
+/** Delay in ms before a search without a result is counted: visitors may still be typing. */
 const settled = 2000
 
 function resultItem(root: Document, { url, excerpt, meta, filters }: Result): HTMLElement {
@@ -94,7 +94,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   const count = (words: string): void => {
     if (counted.has(words)) return
     counted.add(words)
-    track({ name: 'Searched Without Result', words })
+    track({ name: 'Searched Without Result', words }, searchPath)
   }
 
   /** Other parameters stay, such as those of a campaign that attribution has not read yet. */
