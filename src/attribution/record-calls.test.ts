@@ -89,6 +89,7 @@ it.each([
   ['another page', '<a href="/about/">About</a>'],
   ['another site', '<a href="https://other.example/lp/get-a-demo/">Demo</a>'],
   ['a link that a form opens when it was sent', '<form><a href="/lp/free-trial/">Trial</a></form>'],
+  ['a copy of a link that a form opens', '<a href="/lp/free-trial/" data-form-next="">Trial</a>'],
   ['no link', '<p data-target>Words</p>'],
 ])('records no conversion for %s', (_name, html) => {
   open()

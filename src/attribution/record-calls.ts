@@ -44,8 +44,8 @@ export function startRecording(): void {
     // once.
     if (defaultPrevented || detail > 1 || (type === 'auxclick' && button !== 1)) return
     const link = target instanceof Element && target.closest('a')
-    // After a trial form, the form's code clicks the link to the trial.
-    const conversion = link && !link.closest('form') && conversionOf(link)
+    // After a form, its code clicks a link to the next page.
+    const conversion = link && !link.closest('form,[data-form-next]') && conversionOf(link)
     if (conversion) record(conversion)
   }
 

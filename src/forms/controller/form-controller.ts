@@ -89,16 +89,18 @@ export function createFormController(
     return ipAddress
   }
 
-  const hasLostFile = (): boolean => state.status !== 'submitting' && form.isConnected
+  /** The form is open again, or the visitor has submitted it once more since. */
+  const hasLostFile = (entered: Entered): boolean =>
+    !(state.status === 'submitting' && state.entered === entered) && form.isConnected
 
   /**
    * Whether an upload failed and the visitor can choose the file again. After the visitor has left, the form is sent
    * without it.
    */
-  const needsFileAgain = async (leaving: Leaving): Promise<boolean> => {
+  const needsFileAgain = async (entered: Entered, leaving: Leaving): Promise<boolean> => {
     // A hidden page may be shown again.
-    if (hasLostFile()) await leaving.seen()
-    return hasLostFile() && !leaving.gone.aborted
+    if (hasLostFile(entered)) await leaving.seen()
+    return hasLostFile(entered) && !leaving.gone.aborted
   }
 
   const payloadOf = ({ values, page }: Entered, ipAddress: string): Values => {
@@ -138,7 +140,7 @@ export function createFormController(
   const send = async (entered: Entered): Promise<void> => {
     const leaving = whenLeaving(root)
     const ipAddress = await gather(leaving)
-    const isWaitingForFile = await needsFileAgain(leaving)
+    const isWaitingForFile = await needsFileAgain(entered, leaving)
     leaving.stop()
     if (isWaitingForFile) {
       focusFirstProblem()

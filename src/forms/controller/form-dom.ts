@@ -36,13 +36,10 @@ export function readBrowserForm(form: HTMLFormElement): BrowserForm | undefined 
  * the visitor can use the visible link.
  */
 export function openLink(link: HTMLAnchorElement): void {
-  if (link.target === '_blank' && link.relList.contains('noopener')) {
-    link.click()
-    return
-  }
-  // The original link must stay unchanged.
+  // The original link must stay unchanged. A click on the copy does not count as one of the visitor.
   const copy = link.cloneNode() as HTMLAnchorElement
   copy.removeAttribute('id')
+  copy.dataset.formNext = ''
   copy.target = '_blank'
   copy.rel = 'noopener'
   copy.hidden = true

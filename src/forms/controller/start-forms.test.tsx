@@ -362,12 +362,12 @@ describe('after success', () => {
   })
 
   describe('a new tab', () => {
-    const opened: { href: string; target: string; rel: string }[] = []
+    const opened: { href: string; target: string; rel: string; formNext?: string }[] = []
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof HTMLAnchorElement)) return
       event.preventDefault()
-      const { href, target, rel } = event.target
-      opened.push({ href, target, rel })
+      const { href, target, rel, dataset } = event.target
+      opened.push({ href, target, rel, formNext: dataset.formNext })
     }
     beforeEach(() => {
       opened.length = 0
@@ -381,7 +381,7 @@ describe('after success', () => {
       draw(filled({ use, redirectUrl: 'https://app.example/' }))
       expect(screen.queryByRole('link', { name: 'Continue in a new tab' })).not.toBeInTheDocument()
       await send()
-      expect(opened).toEqual([{ href: 'https://app.example/', target: '_blank', rel: 'noopener' }])
+      expect(opened).toEqual([{ href: 'https://app.example/', target: '_blank', rel: 'noopener', formNext: '' }])
       expect(screen.getByRole('link', { name: 'Continue in a new tab' })).toBeVisible()
     })
 
@@ -391,7 +391,7 @@ describe('after success', () => {
       link.id = 'free-trial-link'
       link.href = 'https://app.example/register/?plan=plus'
       await send()
-      expect(opened).toEqual([{ href: link.href, target: '_blank', rel: 'noopener' }])
+      expect(opened).toEqual([{ href: link.href, target: '_blank', rel: 'noopener', formNext: '' }])
       expect(link).not.toHaveAttribute('target')
       expect(document.querySelectorAll(`[href="${link.href}"]`)).toHaveLength(1)
       link.remove()
@@ -473,6 +473,14 @@ describe('after an error', () => {
   })
 })
 
+/** jsdom reads files in real time. */
+const readFilesImmediately = (): void => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    Object.defineProperty(this, 'result', { value: 'data:application/pdf;base64,eA==' })
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')))
+  })
+}
+
 describe('the IP address', () => {
   const service = 'https://ip.example/?format=json'
   beforeEach(() => {
@@ -509,6 +517,33 @@ describe('the IP address', () => {
     expect(requests[1]).toMatchObject({ body: { email: 'a@b.co', ipAddress: '' }, init: { keepalive: true } })
   })
 
+  it('is not waited for twice when a failed upload opens the form meanwhile', async () => {
+    readFilesImmediately()
+    let failUpload: (answer: FakeAnswer) => void = () => undefined
+    const upload = new Promise<FakeAnswer>((resolve) => (failUpload = resolve))
+    const slowly = new Promise<FakeAnswer>((resolve) => setTimeout(() => resolve(stored), 5000))
+    const requests = fakeFetch((path) => (path === service ? 'never' : path === uploadPath ? upload : slowly))
+    draw(
+      formOf([
+        email({ defaultValue: 'a@b.co' }),
+        field('attachment', { label: 'Attachment', fieldType: 'file', required: false }),
+      ]),
+    )
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.upload(
+      screen.getByLabelText(/^Attachment/),
+      new File(['%PDF-1.4'], 'quote.pdf', { type: 'application/pdf' }),
+    )
+    await send()
+    failUpload({ error: new TypeError('Failed to fetch') })
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    await press('Remove the file')
+    await send()
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+    expect(requests.filter(({ path }) => path === submitPath)).toHaveLength(1)
+    expect(onSubmitted).toHaveBeenCalledTimes(1)
+  })
+
   it('delays the submission by at most two seconds, and keeps the form’s page', async () => {
     const requests = neverAnswers()
     const { unmount } = await drawAndSend(filled())
@@ -529,11 +564,7 @@ describe('a file', () => {
   const failed = 'The file couldn’t be uploaded. Please try again, or remove it.'
 
   beforeEach(() => {
-    // jsdom reads files in real time.
-    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
-      Object.defineProperty(this, 'result', { value: 'data:application/pdf;base64,eA==' })
-      queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')))
-    })
+    readFilesImmediately()
   })
 
   const input = () => screen.getByLabelText<HTMLInputElement>(/^Attachment/)
