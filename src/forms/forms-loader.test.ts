@@ -142,6 +142,18 @@ describe('a form that is submitted before the code is loaded', () => {
     expect(requestSubmit).not.toHaveBeenCalled()
   })
 
+  it('is submitted by the browser if the code has not come after ten seconds', () => {
+    jest.useFakeTimers()
+    const root = page(form)
+    loadForms(root, options, load)
+    fire(root, 'form', 'submit')
+    jest.advanceTimersByTime(9999)
+    expect(nativeSubmit).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(nativeSubmit.mock.contexts).toEqual([find(root, 'form')])
+    jest.useRealTimers()
+  })
+
   it('loads the code again after a failure', async () => {
     const root = page(form)
     loadForms(root, options, load)

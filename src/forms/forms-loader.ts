@@ -4,6 +4,9 @@ import type { FormsOptions } from './controller/start-forms'
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
 const events = ['focusin', 'pointerdown', 'submit', 'click'] as const
 
+/** How long a submitted form waits for the code, in ms. */
+const longestWait = 10_000
+
 /** Called when loading has ended. `isLoaded` is false if it failed. */
 type Pending = (isLoaded: boolean) => void
 
@@ -51,6 +54,8 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement
       event.preventDefault()
+      // On a stalled connection, the browser sends the form.
+      setTimeout(settle, longestWait, false)
       pending.set(form, (isLoaded) => {
         if (isLoaded) form.requestSubmit(event.submitter)
         // A field may be named "submit".
