@@ -6,7 +6,6 @@ import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { startColorScheme } from '../frame/footer/start-color-scheme'
 import { startFooter } from '../frame/footer/start-footer'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
-import { startLoginFlag } from '../frame/header/login-flag'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
@@ -33,7 +32,6 @@ export function startControllers(root: Document, window: Window): void {
     () => startMenu(root, { signal }),
     () => startCurrent(root, { signal }),
     () => startHeaderScroll(root, { signal }),
-    () => startLoginFlag(root, { signal }),
     () => startSearchKeys(root, { signal }),
     () =>
       startFooter(root, {
