@@ -15,8 +15,8 @@ export interface Vendors {
 }
 
 /**
- * Prepares the configured third parties after the page's load event. Page views then load each where it is needed and
- * allowed.
+ * Prepares the configured third parties after the page's load event. The first page view that needs a vendor
+ * then loads it, with consent.
  */
 export async function createVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)

@@ -17,7 +17,7 @@ export interface RunningVendor {
   readonly attempt: (call: () => void) => boolean
 }
 
-async function bring(vendor: Vendor): Promise<boolean> {
+async function loadVendor(vendor: Vendor): Promise<boolean> {
   if (!vendor.isPresent?.()) {
     vendor.prepare?.()
     if (!(await loadScript(vendor.src))) return false
@@ -55,14 +55,14 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
 
   const load = async (): Promise<void> => {
     phase = 'loading'
-    const isThere = await bring(vendor).catch(() => false)
+    const isThere = await loadVendor(vendor).catch(() => false)
     if (!isThere) warn('could not be started')
     phase = isThere ? 'arrived' : 'failed'
     update()
     attempt(() => vendor.onSettled?.())
   }
 
-  const hand = (call: PageView | RecordedEvent): void => {
+  const deliverCall = (call: PageView | RecordedEvent): void => {
     if (!queue.take(call)) return
     attempt(() => ('event' in call ? vendor.track?.(call) : vendor.page?.(call)))
   }
@@ -70,13 +70,13 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   /** Passes the calls on in order. A view stays in the queue while it waits for values known later. */
   const deliver = (): void => {
     for (let call = queue.first(); call && !isWaiting; call = queue.first()) {
-      if ('event' in call || !vendor.whenViewKnown) hand(call)
+      if ('event' in call || !vendor.whenViewKnown) deliverCall(call)
       else {
         const view = call
         isWaiting = true
         void vendor.whenViewKnown().then(() => {
           isWaiting = false
-          if (phase === 'ready' && isGranted()) hand(view)
+          if (phase === 'ready' && isGranted()) deliverCall(view)
           update()
         })
       }

@@ -64,7 +64,7 @@ export interface Vendor {
   readonly isReady: () => boolean
   /** Called once, when it is ready. */
   readonly begin?: () => void
-  /** What a page view waits for once the vendor is ready. */
+  /** Resolves when a page view can be sent. Called once the vendor is ready. */
   readonly whenViewKnown?: () => Promise<void>
   /** Called for each view of a page that needs the vendor. */
   readonly page?: (view: PageView) => void

@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '../lib/browser'
+import { mayPrefetch } from '../lib/browser'
 import { onTouched } from '../lib/page-life'
 import { whenIdle } from './when-idle'
 
@@ -23,7 +23,7 @@ let hasAsked = false
 
 async function readJson<Content>(path: string): Promise<Content> {
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} could not be had: status ${response.status}`)
+  if (!response.ok) throw new Error(`${path} could not be loaded: status ${response.status}`)
   return (await response.json()) as Content
 }
 
@@ -50,7 +50,9 @@ async function addScripts(root: Document): Promise<void> {
 export function loadApp(root: Document): void {
   if (hasAsked) return
   hasAsked = true
-  addScripts(root).catch((error: unknown) => console.warn('Links load documents.', error))
+  addScripts(root).catch((error: unknown) =>
+    console.warn('Client-side navigation could not be loaded; links load documents.', error),
+  )
 }
 
 /**
@@ -58,7 +60,7 @@ export function loadApp(root: Document): void {
  * for bots: their links load documents.
  */
 export function loadAppWhenUsed(root: Document, window: Window): void {
-  if (!mayFetchAhead(window.navigator)) return
+  if (!mayPrefetch(window.navigator)) return
   const waiting = new AbortController()
   const load = (): void => {
     waiting.abort()

@@ -26,10 +26,10 @@ export async function preloadPage(pathname: string, loadPage: LoadPage): Promise
   try {
     const [page] = await Promise.all([loadPage(pathname), ...sources.map(({ load }) => load())])
     // Gatsby's loader does not reject, and its navigation would drop the query and hash.
-    if (!page || page.status === 'error') throw new Error('Its data or its template can’t be had.')
+    if (!page || page.status === 'error') throw new Error('Its data or template could not be loaded.')
     return true
   } catch (error) {
-    console.warn(`The page ${pathname} could not be fetched ahead`, error)
+    console.warn(`The page ${pathname} could not be preloaded`, error)
     return false
   }
 }

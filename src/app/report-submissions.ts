@@ -4,7 +4,7 @@ import type { Personalization } from '../personalization/personalization'
 
 /**
  * Reports stored forms to the personalization service (requirements 3.4). Clicks on links to a demo or a trial are
- * recorded earlier (src/attribution/record-calls.ts). The service checks consent.
+ * recorded earlier (src/attribution/record-events.ts). The service checks consent.
  *
  * @returns a function to call when a form is stored; its e-mail address identifies the visitor
  */

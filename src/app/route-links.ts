@@ -1,5 +1,5 @@
 import { decodableHash } from '../frame/hash-routes/hash'
-import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
+import { mayPrefetch, type Browser, isPlainClick } from '../lib/browser'
 import { localeOf } from '../lib/locales'
 import { searchPath } from '../lib/search'
 import { isAppReady } from './load-app'
@@ -90,7 +90,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
   const onPointerOver = ({ target }: PointerEvent): void => {
     const link = linkOf(target)
     if (!link || !isAppReady(root) || clientRoute(link, location) === undefined) return
-    if (mayFetchAhead(runtime.navigator)) runtime.___loader?.hovering(link.pathname)
+    if (mayPrefetch(runtime.navigator)) runtime.___loader?.hovering(link.pathname)
   }
 
   /** Back and Forward cancel a link whose page is loading. */

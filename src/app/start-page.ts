@@ -1,5 +1,5 @@
 import { currentAttribution } from '../attribution/current-attribution'
-import { startRecording } from '../attribution/record-calls'
+import { startRecording } from '../attribution/record-events'
 import { fixHash } from '../frame/hash-routes/hash'
 import { whenShown } from '../lib/page-life'
 import { personalization } from '../personalization/personalization'
@@ -14,8 +14,8 @@ let hasStarted = false
 
 /**
  * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when the
- * page is first used, when a visitor may see other blocks than those in the HTML, and while leaving the document would
- * lose the landing. In develop, Gatsby's runtime calls this.
+ * page is first used, when a variant may replace a block, and while only this document knows how the visitor came. In
+ * develop, Gatsby's runtime calls this.
  *
  * Controllers start immediately. Third parties, personalization and the service worker wait until the page is quiet or
  * used.

@@ -20,7 +20,7 @@ export function startPrefetch(root: Document, window: Window, { enqueue, loadPag
   /** By link, because a page may have several links to another, some of them not visible. */
   const waiting = new Map<HTMLAnchorElement, ReturnType<Enqueue>>()
 
-  const fetchAhead = (pathname: string): ReturnType<Enqueue> => {
+  const prefetch = (pathname: string): ReturnType<Enqueue> => {
     const fetched = enqueue(pathname)
     void fetched.then((isFetched) => {
       if (isFetched) whenIdle(window, () => void loadPage(pathname).catch(() => undefined))
@@ -35,7 +35,7 @@ export function startPrefetch(root: Document, window: Window, { enqueue, loadPag
     for (const { target, isIntersecting } of entries) {
       const link = target as HTMLAnchorElement
       if (!isIntersecting) forget(link)
-      else if (!waiting.has(link)) waiting.set(link, fetchAhead(link.pathname))
+      else if (!waiting.has(link)) waiting.set(link, prefetch(link.pathname))
     }
   })
   const show = (): void => {

@@ -2,7 +2,7 @@
  * The script of the marketing site. It must run before hydration, and before anything may reload the page. It records
  * events before other code has loaded. If its element has `data-consent="required"`, it waits for the consent tool.
  */
-import { mayFetchAhead } from '../lib/browser'
+import { mayPrefetch } from '../lib/browser'
 import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
 import { attributionPurpose } from './constants'
@@ -10,7 +10,7 @@ import './current-attribution'
 import { linkKind, waitsForConsent } from './core/pages'
 import { saveVariant } from './core/save-variant'
 import { browserReaders } from './readers'
-import { startRecording } from './record-calls'
+import { startRecording } from './record-events'
 import { forgetAttribution } from './record-visit'
 import { forgetRecords, storeRecords } from './recorded'
 import { startAttribution } from './start'
@@ -44,7 +44,7 @@ const isLandingInMemory = (): boolean =>
   needsConsent &&
   started?.hasLanding === true &&
   ['pending', 'undecided'].includes(askConsentTool(attributionPurpose)) &&
-  mayFetchAhead(navigator)
+  mayPrefetch(navigator)
 
 // Links used early wait for it (src/app/loader.ts).
 window.hearthsideAttribution = started &&

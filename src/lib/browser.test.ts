@@ -1,4 +1,4 @@
-import { isPlainClick, mayFetchAhead } from './browser'
+import { isPlainClick, mayPrefetch } from './browser'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 
@@ -7,8 +7,8 @@ it.each([
   ['2g', { userAgent, connection: { effectiveType: '2g' } }, false],
   ['a visitor who saves data', { userAgent, connection: { effectiveType: '4g', saveData: true } }, false],
   ['Googlebot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
-])('mayFetchAhead decides for %s: %#', (_name, browser, expected) => {
-  expect(mayFetchAhead(browser)).toBe(expected)
+])('mayPrefetch decides for %s: %#', (_name, browser, expected) => {
+  expect(mayPrefetch(browser)).toBe(expected)
 })
 
 describe('isPlainClick', () => {

@@ -10,7 +10,7 @@ const bots = /bot|crawl|spider/i
 export const savesData = ({ connection }: Browser): boolean => connection?.saveData ?? false
 
 /** Whether pages may be prefetched (requirements 4.7): not with data saving, on 2G connections, or for bots. */
-export const mayFetchAhead = (browser: Browser): boolean =>
+export const mayPrefetch = (browser: Browser): boolean =>
   !savesData(browser) && !browser.connection?.effectiveType?.includes('2g') && !bots.test(browser.userAgent)
 
 /** Whether the browser sends the signal of Global Privacy Control: 'do not sell or share' (requirements 2.1). */

@@ -50,7 +50,7 @@ export const tour = defineBlock({
   id: 'tour',
   name: 'Tour',
   description:
-    'A tour of the product: step by step with pictures, a short film that visitors start, or an inbox to try.',
+    'A tour of the product: step by step with pictures, a short film that visitors start, or a sample inbox.',
   fields: {
     style: symbol('Style', {
       oneOf: tourStyles,

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
-import { mayFetchAhead } from '../../lib/browser'
+import { mayPrefetch } from '../../lib/browser'
 import { announcePage } from '../../lib/page-life'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
@@ -74,7 +74,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
   startPrefetch(document, window, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
   // Evaluating them would delay the first page within the document.
-  if (mayFetchAhead(navigator)) void preloadViews(window)
+  if (mayPrefetch(navigator)) void preloadViews(window)
 }
 
 /**

@@ -42,7 +42,7 @@ const shortcuts = [
 ] as const
 
 /**
- * An inbox to try. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one of
+ * The sample inbox. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one of
  * them, the one in the address; elements with `data-tool` stay hidden until `run-inbox.ts` has loaded.
  */
 export function Inbox(props: InboxProps) {

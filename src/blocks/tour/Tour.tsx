@@ -14,7 +14,7 @@ export interface TourProps extends BlockFrame {
     | (InboxProps & { readonly style: 'inbox' })
 }
 
-/** A tour of the product: step by step, as a short film, or as an inbox to try. */
+/** A tour of the product: step by step, as a short film, or as the sample inbox. */
 export function Tour({ anchor, background, heading, introduction, content }: TourProps) {
   return (
     <Section id={anchor} background={background}>

@@ -1,4 +1,4 @@
-/** The state of an inbox to try. Everything in it is forgotten when the visitor leaves the page. */
+/** The state of the sample inbox. Everything in it is forgotten when the visitor leaves the page. */
 
 export const statuses = ['open', 'snoozed', 'closed'] as const
 export type Status = (typeof statuses)[number]
@@ -11,7 +11,7 @@ export type Folder = (typeof folders)[number]
 export const modes = ['reply', 'note'] as const
 export type Mode = (typeof modes)[number]
 
-/** What there is to try. */
+/** The tasks that the sample inbox suggests. */
 export const tasks = ['assign', 'note', 'insert', 'send', 'close'] as const
 export type Task = (typeof tasks)[number]
 

@@ -30,8 +30,8 @@ const undoMs = 10_000
 const waitMs = 1000
 
 /**
- * Runs an inbox to try: shows its controls and applies what the visitor does. Keys work only while the focus is inside,
- * and not while typing.
+ * Runs the sample inbox: shows its controls and applies what the visitor does. Keys work only while the focus is
+ * inside, and not while typing.
  *
  * @param root the element marked `data-inbox`
  */

@@ -34,7 +34,7 @@ const inbox = {
 }
 const letter = { ...step, title: 'Wrong color', customer: maya, received: '7:12', colleague: tom, note: 'Packed.' }
 
-it('maps an inbox to try', () => {
+it('maps the sample inbox', () => {
   expect(mapTour({ ...inbox, scenes: [letter] }).content).toMatchObject({
     style: 'inbox',
     id: 'tour',

@@ -2,7 +2,7 @@ import { menuId } from '../frame-rules'
 
 /*
  * The menu as a panel. It is a popover, which its button opens without a script. In browsers without popovers, such as
- * Safari 16 and Firefox 115, `html[data-menu-open]` opens it.
+ * Safari 16 and Firefox 121, `html[data-menu-open]` opens it.
  */
 
 const hasPopovers = (menu: HTMLElement): boolean => 'popover' in menu

@@ -48,7 +48,7 @@ test.describe('without a service worker', () => {
   // It would request the script, too.
   test.use({ serviceWorkers: 'block' })
 
-  test('answers a customer in the inbox to try, on a phone and by keyboard @every-browser', async ({ page }) => {
+  test('answers a customer in the sample inbox, on a phone and by keyboard @every-browser', async ({ page }) => {
     const problems = collectProblems(page)
     const script = page.waitForResponse(/\/inbox-[^/]+\.js$/)
     await page.setViewportSize({ width: 375, height: 812 })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from './current-attribution'
-import { startRecording } from './record-calls'
+import { startRecording } from './record-events'
 import { storeRecords, takeRecords } from './recorded'
 import { collectListeners } from './test-support/collect-listeners'
 
