@@ -1,3 +1,4 @@
+import { replaceAddress } from '../lib/replace-address'
 import type { ToolOptions } from './load-tool'
 
 type Query = Readonly<Record<string, string | number>>
@@ -189,12 +190,8 @@ function sharedAddress(href: string, query: Query, id: string): string {
 }
 
 /** Writes a tool's state into the address without a new history entry. Other parameters stay. */
-function writeAddress({ history, location }: Pick<Window, 'history' | 'location'>, query: Query): void {
-  const url = new URL(location.href)
+function writeAddress(view: Pick<Window, 'history' | 'location'>, query: Query): void {
+  const url = new URL(view.location.href)
   setParameters(url, query)
-  try {
-    history.replaceState(history.state, '', url)
-  } catch {
-    // Browsers refuse more than 100 changes in 30 seconds. A later one will succeed.
-  }
+  replaceAddress(view, url)
 }

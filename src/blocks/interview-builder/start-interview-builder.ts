@@ -1,4 +1,5 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
+import { replaceAddress } from '../../lib/replace-address'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runEach } from '../../tools/run-each'
 import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
@@ -10,9 +11,7 @@ const servicesOf = (view: Window): InterviewServices => ({
   read: () => readExpiring(interviewKey, Date.now()),
   write: (query) => writeExpiring(interviewKey, query, Date.now()),
   location: view.location,
-  replaceQuery: (query) => {
-    view.history.replaceState(view.history.state, '', view.location.pathname + query + view.location.hash)
-  },
+  replaceQuery: (query) => replaceAddress(view, view.location.pathname + query + view.location.hash),
   // Insecure pages have no clipboard; in an async function, the access rejects instead of throwing.
   copy: async (text) => view.navigator.clipboard.writeText(text),
   print: () => {

@@ -182,6 +182,29 @@ it('searches immediately when the form is submitted, without leaving the page', 
   expect(await screen.findByText('Inbox zero')).toBeVisible()
 })
 
+it('says that it searches when the answer takes longer than a second', async () => {
+  jest.useFakeTimers()
+  let arrive: (pagefind: Pagefind) => void = () => undefined
+  start('/search/?q=zero', () => new Promise((resolve) => (arrive = resolve)))
+  await jest.advanceTimersByTimeAsync(999)
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…')
+  arrive(engine)
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(screen.getByRole('status')).toHaveTextContent('1 result for “zero”')
+})
+
+it('searches also when the browser refuses to change the address', async () => {
+  start()
+  jest.spyOn(window.history, 'replaceState').mockImplementationOnce(() => {
+    throw new DOMException('Too many calls', 'SecurityError')
+  })
+  fireEvent.change(field(), { target: { value: 'zero' } })
+  fireEvent.submit(field())
+  expect(await screen.findByText('Inbox zero')).toBeVisible()
+})
+
 it('reports a search without a result, with links, and counts it once', async () => {
   jest.useFakeTimers()
   start()

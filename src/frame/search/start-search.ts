@@ -1,5 +1,6 @@
 import { track } from '../../analytics'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
+import { replaceAddress } from '../../lib/replace-address'
 import { longestSearch, searchPath } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import type { ToolOptions } from '../../tools/load-tool'
@@ -15,6 +16,9 @@ const step = 10
 
 /** Milliseconds without another key before a search. */
 const pause = 120
+
+/** Delay in ms before a search says that it is running. */
+const slow = 1000
 
 /** Delay in ms before a search without a result is counted: visitors may still be typing. */
 const settled = 2000
@@ -54,6 +58,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   let wordsOfKinds = ''
   let typing: number | undefined
   let counting: number | undefined
+  let waiting: number | undefined
   const counted = new Set<string>()
 
   const partOf = (selector: string): HTMLElement | null => root.querySelector(`[data-search] ${selector}`)
@@ -83,10 +88,15 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     for (const radio of part.querySelectorAll('input')) radio.checked = radio.value === chosen
   }
 
-  const show = (status: string, items: readonly HTMLElement[] = [], count = 0): void => {
-    partOf('[data-search-results]')?.replaceChildren(...items)
+  const say = (status: string): void => {
+    view.clearTimeout(waiting)
     const text = partOf('[data-search-status]')
     if (text) text.textContent = status
+  }
+
+  const show = (status: string, items: readonly HTMLElement[] = [], count = 0): void => {
+    partOf('[data-search-results]')?.replaceChildren(...items)
+    say(status)
     partOf('[data-search-more]')?.toggleAttribute('hidden', items.length >= count)
     partOf('[data-search-start]')?.toggleAttribute('hidden', items.length > 0)
   }
@@ -104,12 +114,13 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
       if (value) address.searchParams.set(name, value)
       else address.searchParams.delete(name)
     }
-    view.history.replaceState(view.history.state, '', address)
+    replaceAddress(view, address)
   }
 
   const search = async (kind: string): Promise<void> => {
     view.clearTimeout(typing)
     view.clearTimeout(counting)
+    view.clearTimeout(waiting)
     const order = (latest += 1)
     const field = fieldOf()
     if (!field) return
@@ -120,6 +131,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
       show('')
       return
     }
+    waiting = view.setTimeout(() => say('Searching…'), slow)
     try {
       const { results, totalFilters } = await (await ready()).search(words, { filters: kind ? { kind } : {} })
       const found = await Promise.all(results.slice(0, shown).map((result) => result.data()))
