@@ -17,7 +17,7 @@ const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefine
 export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown' | 'whenDecided'> {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PersonalizationState
-  /** Loads and starts the SDK once, if it is configured and the visitor consents. Call it when the page is quiet or used. */
+  /** Loads and starts the SDK once, if it is configured and the visitor consents. For pages that are quiet or used. */
   readonly start: (options?: StartOptions) => void
   /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
   readonly page: (place?: Place) => Promise<unknown>

@@ -116,7 +116,7 @@ export function createFormController(
     return {
       ...content,
       ...page,
-      ...visitValues(root),
+      ...visitValues(window),
       [ipAddressKey]: ipAddress,
       [submissionIdKey]: submissionId(content),
     }

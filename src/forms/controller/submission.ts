@@ -1,7 +1,6 @@
 import { attributionPurpose } from '../../attribution/constants'
-import { askConsentTool } from '../../lib/consent-tool'
+import { isGranted } from '../../lib/consent'
 import { findCookie, readCookies } from '../../lib/cookies'
-import { readSiteConfig } from '../../lib/site-config'
 import { elapsedKey, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
 import { estimateParameter } from '../model/estimate'
 
@@ -50,14 +49,11 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
   }
 }
 
-/** Whether the visitor allows analytics. Otherwise the CRM's tracking cookie is not read. */
-const allowsTracking = (root: Document): boolean =>
-  !readSiteConfig(root).vendors?.consentTool || askConsentTool(attributionPurpose) === 'granted'
-
-/** Values about the visit (requirements 3.3). */
-export function visitValues(root: Document): Readonly<Record<string, string>> {
+/** Values about the visit (requirements 3.3). Without consent to analytics, the CRM's tracking cookie is not read. */
+export function visitValues(view: Window): Readonly<Record<string, string>> {
+  const allowsTracking = isGranted(attributionPurpose, view)
   return {
-    [trackingKey]: (allowsTracking(root) && findCookie(readCookies(), trackingKey, (value) => value)) || '',
+    [trackingKey]: (allowsTracking && findCookie(readCookies(), trackingKey, (value) => value)) || '',
     [elapsedKey]: String(Math.round(performance.now())),
   }
 }
