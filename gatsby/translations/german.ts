@@ -19,6 +19,7 @@ export const germanWords: Words = {
   close: 'Schließen',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
   loadAgain: 'Neu laden',
+  loadingPage: 'Die Seite wird geladen',
   billingPeriod: 'Abrechnungszeitraum',
   included: 'Enthalten',
   notIncluded: 'Nicht enthalten',

@@ -4,7 +4,7 @@ import type { FrameChoices } from '../../../content/model/choices'
 import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
+import { TranslationProvider, useTranslation, useWords, type Translation } from '../../ui/Translation/Translation'
 import { isHome } from '../frame-rules'
 import { frameOf } from './frame-of'
 
@@ -63,6 +63,7 @@ export function PageFrame({ path, context, children }: PageFrameProps) {
 }
 
 function Frame({ path, languages, frame, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
+  const translation = useTranslation()
   const words = useWords()
   const { footer, hasStaticHeader, hasDemoBar } = frameOf(path, frame)
   return (
@@ -70,6 +71,7 @@ function Frame({ path, languages, frame, children }: Pick<PageFrameProps, 'path'
       data-page={isHome(path) ? 'home' : undefined}
       data-static-header={hasStaticHeader ? '' : undefined}
       data-demo-bar-choice={frame?.demoBar}
+      data-loading-page={translation?.words.loadingPage}
     >
       <SkipLink href="#main">{words.skip}</SkipLink>
       <Boundary name="header">

@@ -25,6 +25,16 @@ describe('createProgress', () => {
     expect(bars()).toBe(0)
   })
 
+  it.each([
+    ['', 'Loading the page'],
+    ['<div data-loading-page="Die Seite wird geladen"></div>', 'Die Seite wird geladen'],
+  ])('is named in the language of the page: %s', (html, name) => {
+    document.body.innerHTML = html
+    createProgress(document).start()
+    jest.advanceTimersByTime(1000)
+    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe(name)
+  })
+
   it('restarts for each navigation, and shows no bar for a faster page', () => {
     const { start, stop } = createProgress(document)
     start()

@@ -6,7 +6,8 @@ const progressDelay = 1000
 function makeBar(root: Document): HTMLElement {
   const bar = root.createElement('div')
   bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', 'Loading the page')
+  const words = root.querySelector<HTMLElement>('[data-loading-page]')?.dataset.loadingPage
+  bar.setAttribute('aria-label', words ?? 'Loading the page')
   Object.assign(bar.style, {
     position: 'fixed',
     inset: '0 0 auto',

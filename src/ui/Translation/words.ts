@@ -14,6 +14,7 @@ export const englishWords = {
   contact: 'Contact',
   close: 'Close',
   pageFailed: 'This page could not be shown.',
+  loadingPage: 'Loading the page',
   loadAgain: 'Load it again',
   billingPeriod: 'Billing period',
   included: 'Included',
