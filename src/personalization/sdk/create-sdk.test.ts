@@ -628,18 +628,22 @@ describe('views', () => {
     ])
   })
 
-  it('are sent when the page is hidden', async () => {
-    const { visit, provider, choose } = await start()
+  it.each([
+    ['are sent when the page is hidden', true],
+    ['are not sent after consent is withdrawn', false],
+  ])('%s', async (_name, isGrantedLater) => {
+    let isGranted = true
+    const { visit, provider, choose } = await start({}, { isGranted: () => isGranted, onChange: () => undefined })
     await visit('/?utm_campaign=shops')
     const element = island()
     provider().observe(viewOf(choose(), () => element))
     await jest.advanceTimersByTimeAsync(1100)
+    isGranted = isGrantedLater
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     await jest.advanceTimersByTimeAsync(10)
     const own = beacons.filter(({ url }) => url.includes(`/${account}/`))
-    expect(own).toHaveLength(1)
-    expect(own[0]?.url).toContain('/v1/organizations/')
+    expect(own.map(({ url }) => url.includes('/v1/organizations/'))).toEqual(isGrantedLater ? [true] : [])
   })
 
   it('of a sticky variant are sent immediately, and the service keeps it for the visitor', async () => {

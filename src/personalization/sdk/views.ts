@@ -1,4 +1,4 @@
-import { HAS_SEEN_STICKY_COMPONENT, type Ninetailed } from '@ninetailed/experience.js'
+import { HAS_SEEN_STICKY_COMPONENT, PAGE_HIDDEN, PROFILE_CHANGE, type Ninetailed } from '@ninetailed/experience.js'
 import { NinetailedInsightsPlugin } from '@ninetailed/experience.js-plugin-insights'
 import { poll } from '../../lib/poll'
 import type { ComponentView, VariantProvider } from '../variant-provider'
@@ -17,15 +17,25 @@ interface InsightsOptions {
 }
 
 /**
- * The SDK's plugin for views and clicks, extended in two ways: it records nothing without consent, and it sends the
- * view of a sticky variant immediately, because the SDK would send it with the next page. Extends an instance, because
- * the build's older class syntax cannot extend the SDK's classes.
+ * The SDK's plugin for views and clicks, extended in two ways: it records and sends nothing without consent, and it
+ * sends the view of a sticky variant immediately, because the SDK would send it with the next page. Extends an
+ * instance, because the build's older class syntax cannot extend the SDK's classes.
  */
 export function createInsights({ url, isAllowed, flush }: InsightsOptions): NinetailedInsightsPlugin {
   const gate = ({ payload, abort }: Passing): unknown => (isAllowed() ? payload : abort('There is no consent.'))
   const additions: Record<string, unknown> = { [HAS_SEEN_STICKY_COMPONENT]: () => void setTimeout(flush) }
   for (const event of ['page', 'track', 'identify', 'component', 'component_click']) additions[`${event}Start`] = gate
-  return Object.assign(new NinetailedInsightsPlugin({ url }), additions)
+  const plugin = Object.assign(new NinetailedInsightsPlugin({ url }), additions)
+  // At these events, the SDK sends what it has recorded, with the profile.
+  const { [PROFILE_CHANGE]: onProfileChange, [PAGE_HIDDEN]: onPageHidden } = plugin
+  return Object.assign(plugin, {
+    [PROFILE_CHANGE]: (event: Parameters<typeof onProfileChange>[0]) => {
+      if (isAllowed()) onProfileChange(event)
+    },
+    [PAGE_HIDDEN]: () => {
+      if (isAllowed()) onPageHidden()
+    },
+  })
 }
 
 /** How long a block must be visible to count, in ms (requirements 9). */
