@@ -48,8 +48,9 @@ export function createStoredQueue<Call extends Dated>(key: string, mayStore: () 
 
   const write = (calls: readonly Call[]): void => {
     const isAllowed = mayStore()
+    const text = JSON.stringify(calls)
     if (isAllowed) removeLocal(key)
-    const isStored = isAllowed && (calls.length === 0 || writeLocal(key, JSON.stringify(calls)))
+    const isStored = isAllowed && (calls.length === 0 || writeLocal(key, text))
     memory.splice(0, memory.length, ...(isStored ? [] : calls))
   }
 

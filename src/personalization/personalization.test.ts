@@ -168,6 +168,26 @@ describe('with an account', () => {
     onLine.mockRestore()
   })
 
+  const cyclic: Record<string, unknown> = {}
+  cyclic.self = cyclic
+  it.each([
+    [
+      'a date',
+      { day: new Date(0) },
+      '[Validation Error] "track" was called with invalid params. They are no valid JSON.',
+    ],
+    ['a function', { steps: [{ run: () => 1 }] }, '[Validation Error]'],
+    ['itself', cyclic, 'a cyclic data structure'],
+  ])('rejects an event that contains %s, and keeps the others', async (_name, properties, message) => {
+    const { personalization, sent } = setUp()
+    const earlier = personalization.track('Viewed', { count: 1, note: undefined, of: [null, true] })
+    await expect(personalization.track('Viewed', properties)).rejects.toThrow(message)
+    await expect(personalization.identify('', properties)).rejects.toThrow('[Validation Error] "identify"')
+    personalization.start()
+    await earlier
+    expect(sent.map(({ args }) => args)).toEqual([['Viewed', { count: 1, of: [null, true] }]])
+  })
+
   it('does not store what a visitor has typed', () => {
     const { personalization } = setUp()
     void personalization.identify('ada@kestrel.example', { email: 'ada@kestrel.example' })

@@ -12,6 +12,26 @@ const createUnstoredQueue = (): StoredQueue<Call> => createStoredQueue('identify
 
 const hasCall = (queue: StoredQueue<Call>): boolean => queue.first() !== undefined
 
+/** Whether a value stays the same in the queue, which stores JSON. Fields without a value are left out. */
+const isJson = (value: unknown): boolean => {
+  if (typeof value !== 'object') return ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
+  if (value === null) return true
+  if (Array.isArray(value)) return value.every(isJson)
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+}
+
+/** The SDK's errors. It would receive the values only after the queue. */
+function validate(method: Call['method'], args: readonly unknown[]): void {
+  const wrong = `[Validation Error] "${method}" was called with invalid params.`
+  let isValid: boolean
+  try {
+    isValid = isJson(args)
+  } catch {
+    throw new Error(`${wrong} This can be caused by passing a cyclic data structure.`)
+  }
+  if (!isValid) throw new Error(`${wrong} They are no valid JSON.`)
+}
+
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
 
 export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown' | 'whenDecided'> {
@@ -106,8 +126,9 @@ export function createPersonalization(
     isSending = false
   }
 
-  const send = (method: Call['method'], args: readonly unknown[], place = currentPlace()): Promise<unknown> => {
-    if (!getConfig().clientId) return Promise.resolve()
+  const send = async (method: Call['method'], args: readonly unknown[], place = currentPlace()): Promise<unknown> => {
+    if (!getConfig().clientId) return undefined
+    validate(method, args)
     const call = { at: Date.now(), method, args, place }
     const queue = method === 'identify' ? createUnstoredQueue() : createCallsQueue()
     return new Promise((resolve) => {
