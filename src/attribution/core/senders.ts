@@ -22,7 +22,7 @@ const engines: readonly Engine[] = [
   },
   {
     name: 'aol',
-    hosts: /^((www|([\w-]+\.)*search)\.)?aol\.(com|((com?|net|org)\.)?[a-z]{2})$/,
+    hosts: /^((www|suche|recherche|([\w-]+\.)*(aol)?search)\.)?aol\.(com|((com?|net|org)\.)?[a-z]{2})$/,
     terms: ['q', 'query'],
   },
   { name: 'yandex', hosts: /^((www|m)\.)?yandex\.(com|((com?|net|org)\.)?[a-z]{2})$/, terms: ['text', 'q'] },
@@ -31,7 +31,7 @@ const engines: readonly Engine[] = [
     hosts: /^((www|m)\.)?baidu\.(com|((com?|net|org)\.)?[a-z]{2})$/,
     terms: ['wd', 'word', 'kw', 'q'],
   },
-  { name: 'ask', hosts: /^((www|[a-z]{2})\.)?ask\.(com|co\.uk)$/, terms: ['q', 'ask', 'searchfor'] },
+  { name: 'ask', hosts: /^((www|search|[a-z]{2})\.)?ask\.(com|co\.uk)$/, terms: ['q', 'ask', 'searchfor'] },
   { name: 'comcast', hosts: /^((www|([\w-]+\.)*search)\.)?comcast\.(com|net)$/, terms: ['q'] },
   { name: 'xfinity', hosts: /^((www|([\w-]+\.)*search)\.)?xfinity\.com$/, terms: ['q', 'searchTerm'] },
 ]

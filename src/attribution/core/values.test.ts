@@ -44,6 +44,11 @@ describe('paths', () => {
       '/how-to-choose-a-help-desk-for-2025-and-beyond/',
     ],
     ['a long word', '/internationalization/', '/internationalization/'],
+    [
+      'a long host',
+      'https://www.customerservicemanagement.com/blog/',
+      'https://www.customerservicemanagement.com/blog/',
+    ],
   ])('keeps of %s what may be kept', (_name, path, stored) => {
     expect(storablePath(path)).toBe(stored)
   })

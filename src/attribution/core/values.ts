@@ -33,14 +33,17 @@ export const boundValue = (value: string | null | undefined | false): string =>
 /** Path segments that may identify a person: an e-mail address, or a long run of letters and digits. */
 const personal = /[^@](@|%40)|[a-z\d]{21}|[a-f\d-]{36}/i
 
+/** An origin, or a segment of a path. */
+const parts = /^[\w-]+:\/\/[^/]*|[^/]+/g
+
 /**
  * A path without query, at most 200 characters, with segments that may identify a person replaced by `-`.
  *
- * @param path percent-encoded
+ * @param path percent-encoded; may have an origin
  */
 export const storablePath = (path: string): string =>
   (path.split(/[?#]/)[0] as string)
-    .replace(/[^/]+/g, (segment) => (personal.test(segment) ? '-' : segment))
+    .replace(parts, (part) => (!part.includes('://') && personal.test(part) ? '-' : part))
     .slice(0, pathLimit)
 
 export const decodePath = (text: string): string | false => text.startsWith('/') && storablePath(decodeValue(text))
