@@ -113,6 +113,17 @@ describe('the variant of the experiment on the page', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
+  it('is the baseline of a block whose variant could not be shown, immediately and without another error', async () => {
+    const { become, onShown, report, isDecided } = loading()
+    become(answer({ prices: 1 }))
+    expect(await isDecided()).toBe(false)
+    onShown({ experience, variantIndex: 0 })
+    expect(report.mock.calls).toEqual([[0]])
+    expect(await isDecided()).toBe(true)
+    jest.advanceTimersByTime(5000)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
   it('is decided by the first block that shows its variant, and undecided when that block is removed', () => {
     const { become, show, report } = loading({ hero: 'prices', sum: 'prices' })
     become(answer({ prices: 1 }))

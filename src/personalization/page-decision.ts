@@ -53,13 +53,16 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
       experiences: dataset.personalized?.split(' ') ?? [],
     }))
 
+  /** Whether a block shows an entry of the experience. After an error, that is the baseline. */
+  const isShown = (id: string): boolean => [...shown].some(({ experience }) => experience?.id === id)
+
   const update = (): void => {
     const id = experiment() ?? ''
     const state = getState()
     const index = assignedIndex(id)
     const variant = [...shown].find(({ experience, variantIndex }) => experience?.id === id && variantIndex > 0)
     const showsBaseline = !variant && baselines().some(({ experiences }) => experiences.includes(id))
-    if (showsBaseline && isOpen() && (state === 'loading' || index)) return
+    if (showsBaseline && !isShown(id) && isOpen() && (state === 'loading' || index)) return
     const isOutside = typeof state !== 'string' && state.assigned !== undefined && index === undefined
     if (variant) report(variant.variantIndex)
     else if (showsBaseline || isOutside) report(index === undefined ? undefined : 0)
@@ -69,7 +72,7 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
   const close = (): void => {
     openUntil = 0
     for (const { entry, experiences } of baselines()) {
-      if (getState() !== 'loading' && !assignedIndex(...experiences)) continue
+      if (experiences.some(isShown) || (getState() !== 'loading' && !assignedIndex(...experiences))) continue
       console.error(`"${entry}" was still loading its experience after ${loadingLimit} ms. The baseline is shown.`)
     }
     update()
