@@ -16,27 +16,26 @@ export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: ()
  */
 export function createConsent(): Consent {
   const listeners: (() => void)[] = []
-  let state: 'loading' | 'ready' | 'failed' = 'loading'
+  let hasFailed = false
 
   const notify = (): void => {
     for (const listener of listeners) listener()
   }
-  const settle = (next: 'ready' | 'failed'): void => {
-    if (next === 'failed') console.warn('The consent tool could not be started.')
-    state = next
+  const settle = (isFailure: boolean): void => {
+    if (isFailure) console.warn('The consent tool could not be started.')
+    hasFailed = isFailure
     notify()
   }
 
   watchConsentTool(
-    () => settle('ready'),
-    () => settle('failed'),
+    () => settle(false),
+    () => settle(true),
   )
 
   return {
     answerFor: (purpose) => {
       if (purpose === 'Essential') return 'granted'
-      if (state === 'ready') return askConsentTool(purpose)
-      return state === 'loading' ? 'pending' : 'unknown'
+      return hasFailed ? 'unknown' : askConsentTool(purpose)
     },
     onChange: (listener) => {
       listeners.push(listener)

@@ -22,7 +22,7 @@ export const productHosts = [
   ...['help', 'status', 'docs', 'developer'].map((name) => `${name}.${domain}`),
 ]
 
-interface HostAttributes {
+export interface CookieAttributes {
   readonly domain?: string
 }
 
@@ -30,7 +30,7 @@ interface HostAttributes {
  * Cookie attributes for a host. The public site and the app host share cookies. Staging keeps its own, so testers do
  * not count in production; so do `localhost` and unlisted hosts.
  */
-export const cookieAttributes = (host: string): HostAttributes => {
+export const cookieAttributes = (host: string): CookieAttributes => {
   if (host === appHost || host === publicHost) return { domain: `.${domain}` }
   return host === stagingHost ? { domain: `.${host}` } : {}
 }

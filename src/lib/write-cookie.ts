@@ -1,12 +1,8 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
+import type { CookieAttributes } from './hosts'
 
 /** Writes cookies without encoding. Nothing throws. A separate file, because every page reads and few scripts write. */
-
-export interface CookieAttributes {
-  readonly domain?: string
-  readonly secure?: boolean
-}
 
 const rawCookies = Cookies.withConverter({ write: String })
 
