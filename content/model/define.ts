@@ -65,6 +65,8 @@ export interface BooleanField extends FieldBase {
 /** A date, or a date with time and zone, in ISO 8601. */
 export interface DateField extends FieldBase {
   readonly kind: 'date'
+  /** Whether editors choose a time, too. */
+  readonly hasTime?: boolean
 }
 
 export interface SymbolListField extends FieldBase {

@@ -57,6 +57,13 @@ describe('toCollectionItem', () => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
+  it('has the time of an event in UTC', () => {
+    const event = { id: '2', contentful_id: 'x', title: 'A', slug: 'a', kind: 'class' }
+    const dateOf = (startsAt: string) => toCollectionItem('event', { ...event, startsAt }, readResult)?.date
+    expect(dateOf('2026-12-08T22:00-05:00')).toBe('2026-12-09T03:00:00.000Z')
+    expect(dateOf('soon')).toBeNull()
+  })
+
   it('names the company of a story', () => {
     const story = { id: '2', contentful_id: 'x', title: 'A', slug: 'a', company: 'Kestrel' }
     expect(toCollectionItem('story', story, readResult)?.person).toBe('Kestrel')

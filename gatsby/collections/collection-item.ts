@@ -38,6 +38,10 @@ function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefine
   }
 }
 
+/** Lists show the day of an event in UTC, as its page does. */
+const inUtc = (time: string | undefined): string | undefined =>
+  time === undefined || Number.isNaN(Date.parse(time)) ? undefined : new Date(time).toISOString()
+
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
@@ -60,7 +64,7 @@ export function toCollectionItem(
     title,
     text: textOf(node.shortDescription) ?? textOf(node.description) ?? null,
     label: labelOf(typeId, node, linkedNode(node, 'category', read)) ?? null,
-    date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
+    date: textOf(node.publishedOn) ?? inUtc(textOf(node.startsAt)) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,
     person: textOf(linkedNode(node, 'author', read)?.name) ?? textOf(node.company) ?? null,
     icon: textOf(node.icon) ?? null,

@@ -7,7 +7,11 @@ it('formats a day in any time zone of the machine', () => {
 
 it('formats a month', () => {
   expect(formatMonth('2026-03')).toBe('March 2026')
-  expect(formatMonth('2026-04-01T01:00:00+02:00')).toBe('March 2026')
+})
+
+it('formats a day with a time as written', () => {
+  expect(formatDate('2026-04-01T00:00+02:00')).toBe('April 1, 2026')
+  expect(formatMonth('2026-04-01T00:00+02:00')).toBe('April 2026')
 })
 
 it('formats an instant with its time', () => {

@@ -47,6 +47,7 @@ describe('toContentfulType', () => {
       }),
       field('isNew', 'New', 'Boolean', { defaultValue: { 'en-US': false } }),
       field('day', 'Day', 'Date'),
+      field('time', 'Time', 'Date'),
       field('points', 'Points', 'Array', {
         localized: true,
         items: { type: 'Symbol', validations: [] },
@@ -85,6 +86,7 @@ describe('toContentfulControls', () => {
       price: 'numberEditor',
       isNew: 'boolean',
       day: 'datePicker',
+      time: 'datePicker',
       points: 'listInput',
       channels: 'checkbox',
       footer: 'entryLinkEditor',
@@ -92,5 +94,12 @@ describe('toContentfulControls', () => {
       image: 'assetLinkEditor',
       rows: 'objectEditor',
     })
+  })
+
+  it('asks for a time only if the field has one', () => {
+    const controls = toContentfulControls(everyKind)
+    const settingsOf = (id: string) => controls.find(({ fieldId }) => fieldId === id)?.settings
+    expect(settingsOf('day')).toEqual({ format: 'dateonly' })
+    expect(settingsOf('time')).toEqual({})
   })
 })

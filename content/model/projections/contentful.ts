@@ -162,6 +162,10 @@ function widget(field: Field): string {
 
 export const toContentfulControls = (type: ContentType): Control[] =>
   Object.entries(type.fields).map(([fieldId, field]): Control => {
-    const settings: Control['settings'] = field.help ? { helpText: field.help } : {}
+    const settings: Control['settings'] = {
+      ...(field.help && { helpText: field.help }),
+      // Otherwise the editor adds midnight in the editor's time zone to a day.
+      ...(field.kind === 'date' && !field.hasTime && { format: 'dateonly' }),
+    }
     return { fieldId, widgetNamespace: 'builtin', widgetId: widget(field), settings }
   })

@@ -16,6 +16,7 @@ export const everyKind = defineContentType({
     price: { kind: 'number', name: 'Price', min: 0 },
     isNew: { kind: 'boolean', name: 'New' },
     day: { kind: 'date', name: 'Day' },
+    time: { kind: 'date', name: 'Time', hasTime: true },
     points: { kind: 'symbols', name: 'Points', maxItems: 6 },
     channels: { kind: 'symbols', name: 'Channels', oneOf: ['chat', 'mail'] },
     footer: { kind: 'entry', name: 'Footer', to: ['footer'] },

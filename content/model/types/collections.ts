@@ -152,7 +152,7 @@ export const event = defineContentType({
       oneOf: ['webinar', 'class'],
     }),
     description,
-    startsAt: date('Starts at', { help: 'With time and time zone. Leave it empty for a recording.' }),
+    startsAt: date('Starts at', { hasTime: true, help: 'With time and time zone. Leave it empty for a recording.' }),
     minutes: integer('Length', { help: 'Minutes.', required: true, min: 10, max: 480 }),
     speakers: entries('Speakers', ['author'], {
       help: 'Shown with portrait and role.',

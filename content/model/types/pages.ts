@@ -62,10 +62,12 @@ export const page = defineContentType({
       tab: 'search',
     }),
     publishAt: date('Publish at', {
+      hasTime: true,
       help: 'Before this date, visitors do not see the page, even if the entry is published. Links to it must wait, too.',
       tab: 'advanced',
     }),
     expireAt: date('Expire at', {
+      hasTime: true,
       help: 'From this date on, visitors no longer see the page. Remove links to it, or add a redirect from its path.',
       tab: 'advanced',
     }),

@@ -35,7 +35,9 @@ function widgetOf({ widgetId, widgetNamespace = 'builtin' }: Partial<Control>, i
   return isRecorded ? widgetId : undefined
 }
 
-const helpOf = ({ settings }: Partial<Control>) => (settings as { helpText?: string } | undefined)?.helpText
+/** The settings of a control that a push may change. */
+const settingsOf = ({ settings }: Partial<Control>) =>
+  (settings ?? {}) as { readonly helpText?: string; readonly format?: string }
 
 /** The mergeable properties of a content type, of some of its fields and of their controls in the editor. */
 function typeValues(
@@ -55,7 +57,8 @@ function typeValues(
         ...Object.fromEntries(fieldKeys.map((key) => [`${id}.${key}`, field[key] || undefined])),
         [`${id}.items`]: items?.validations,
         [`${id}.widget`]: widgetOf(control, hasWidget(id)),
-        [`${id}.help`]: helpOf(control),
+        [`${id}.help`]: settingsOf(control).helpText,
+        [`${id}.format`]: settingsOf(control).format,
         [`${id}.tab`]: tabOfField(id),
       }
     })
@@ -88,10 +91,13 @@ function withControls(editor: EditorInterfaceProps, wanted: readonly Control[], 
   const controls = wanted.map(({ fieldId, widgetId, widgetNamespace, settings }) => {
     const other = given.find((one) => one.fieldId === fieldId)
     const widget = taken.has(`${fieldId}.widget`) ? { widgetId, widgetNamespace } : {}
-    const help = taken.has(`${fieldId}.help`)
-      ? { settings: { ...other?.settings, helpText: helpOf({ settings }) ?? '' } }
-      : {}
-    return { fieldId, ...other, ...widget, ...help }
+    const { helpText = '', format } = settingsOf({ settings })
+    const merged = {
+      ...other?.settings,
+      ...(taken.has(`${fieldId}.help`) && { helpText }),
+      ...(taken.has(`${fieldId}.format`) && { format }),
+    }
+    return { fieldId, ...other, ...widget, ...(Object.keys(merged).length > 0 && { settings: merged }) }
   })
   const others = given.filter(({ fieldId }) => !wanted.some((one) => one.fieldId === fieldId))
   return { ...editor, controls: [...controls, ...others] }
@@ -164,16 +170,18 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
       : ({ kind: 'nothing', isKept: false } as const)
   if (merge.kind === 'conflict') findings.conflicts.push(...merge.conflicts)
   const own = merge.kind === 'write' ? merge.fields : []
-  // Contentful may have set up the right widget.
   const isRight = (key: string) =>
-    wantedControls.some(
-      ({ fieldId, widgetId }) =>
-        key === `${fieldId}.widget` && editor?.controls?.find((one) => one.fieldId === fieldId)?.widgetId === widgetId,
-    )
+    wantedControls.some(({ fieldId, widgetId }) => {
+      const { widgetId: given } = editor?.controls?.find((one) => one.fieldId === fieldId) ?? {}
+      // Contentful may have set up the right widget.
+      if (key === `${fieldId}.widget`) return given === widgetId
+      // Another widget does not have this setting.
+      return key === `${fieldId}.format` && given !== undefined && given !== widgetId
+    })
   const changed = own.filter((key) => !isRight(key))
   const ofAdded = Object.keys(all).filter((key) => added.some(({ id }) => key.startsWith(`${id}.`)))
   const taken = new Set([...changed, ...ofAdded])
-  const isOfEditor = (key: string) => /\.(widget|help|tab)$/.test(key)
+  const isOfEditor = (key: string) => /\.(widget|help|format|tab)$/.test(key)
   const changesType = !existing?.sys.publishedVersion || added.length > 0 || changed.some((key) => !isOfEditor(key))
   const changesEditor = [...taken].some(isOfEditor)
   const record = () => {
