@@ -56,11 +56,12 @@ function checkAsset(from: CheckedEntry, { id, field }: Link, assets: ReadonlyMap
       }
 }
 
-/** Pages identify blocks by entry, so a list must not repeat an entry. */
+/** Views identify items by entry, so a list must not repeat an entry. A page shows a block once. */
 function findRepetition(links: readonly Link[], { keys: [key, index], id }: Link, target: CheckedEntry | undefined) {
   const first = links.find((link) => link.keys[0] === key && link.id === id)
   if (!target || first?.keys[1] === index) return undefined
-  return { wrong: `${nameOf(target)} is listed twice.`, advice: 'Remove one of the two, or make a second entry.' }
+  const wrong = `${nameOf(target)} is listed twice.${key === 'blocks' ? ' The page shows it once.' : ''}`
+  return { wrong, advice: 'Remove one of the two, or make a second entry.' }
 }
 
 /** References to missing entries, to the wrong type, and from published entries to drafts. */

@@ -461,6 +461,11 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
     expect(await read(change(sound), [])).toEqual([])
   })
 
+  it('says that a page shows a repeated block once', async () => {
+    const [found] = await read(set('pricing', { blocks: ['plans', 'faq', 'faq'] })(sound), [])
+    expect(found?.wrong).toMatch(/ is listed twice\. The page shows it once\.$/)
+  })
+
   it.each(faults)('finds a fault in %s, field “%s”: %s', async (id, field, wrong, change) => {
     const space = change?.(sound) ?? sound
     const found = await read(space, change ? [] : ['/removed/'])

@@ -66,6 +66,12 @@ describe('BlockList', () => {
     expect(loadBlocks).not.toHaveBeenCalled()
   })
 
+  it('renders a block once that the page lists twice', () => {
+    isHere = true
+    const { container } = render(<BlockList blocks={[hero, { ...hero }]} />)
+    expect(container.textContent).toBe('Words of home-hero')
+  })
+
   it('keeps the DOM nodes of the HTML and loads no code for them', () => {
     const container = document.createElement('div')
     container.innerHTML = '<div data-island="home-hero"><p>Drawn by the server</p></div>'

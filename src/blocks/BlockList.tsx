@@ -36,10 +36,15 @@ const renderIsland = (
   />
 )
 
-/** The blocks of a page, each an island named by its entry. If a variant cannot be rendered, its baseline is. */
+/**
+ * The blocks of a page, each an island named by its entry. A block that the page lists twice is rendered once, because
+ * both would have the same name. If a variant cannot be rendered, its baseline is.
+ */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
   return blocks.map((raw, index) => {
     if (raw === null) return null
+    const first = blocks.findIndex((each) => each?.contentful_id === raw.contentful_id)
+    if (first < index) return null
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
     if (!own) return <Fragment key={key}>{renderIsland(raw)}</Fragment>
