@@ -192,9 +192,27 @@ describe('mapArticle', () => {
     it.each([
       [{ ...table, columns: ['May'] }, 'write a table with two columns'],
       [{ line: 2, wrong: 'There is no row.', advice: 'Write one.' }, 'line 2: There is no row. Write one.'],
-    ])('rejects figures that are not a table of two columns: %j', (figures, message) => {
+    ])('rejects figures that are not a table of two columns in previews: %j', (figures, message) => {
       expect(() => story({ figures })).toThrow(message)
     })
+
+    it('leaves out such figures for visitors', () => {
+      Object.assign(globalThis, { __SHOWS_DRAFTS__: false })
+      try {
+        expect(story({ figures: { ...table, columns: ['May'] } }).figures).toBeUndefined()
+      } finally {
+        Reflect.deleteProperty(globalThis, '__SHOWS_DRAFTS__')
+      }
+    })
+  })
+
+  it.each([
+    ['https://slack.com/apps', 'slack.com'],
+    ['https://example.com:abc', undefined],
+    ['https://exa%mple.com', undefined],
+  ])('shows the host of the website %s of an integration as %s', (website, host) => {
+    const { facts } = mapArticle(raw('ContentfulIntegration', { personName: 'Slack', website }))
+    expect(facts).toEqual(host ? [{ label: 'Website', value: host, href: website }] : [])
   })
 
   it('rejects an entry of a type without pages', () => {

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby'
+import { attempt } from '../lib/attempt'
 import { formatInstant } from '../lib/format-date'
 import { optionalText, presentItems } from '../mapping/fields'
 import { mapAction, mapPicture } from '../mapping/parts.cms'
@@ -126,6 +127,10 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar 
   }
 }
 
+/** The host of an address, or of this site for a path; `undefined` for an invalid address. */
+const hostOf = (address: string): string | undefined =>
+  attempt(() => new URL(address, 'https://hearthside.example').host)
+
 export function mapIntegration(raw: Queries.IntegrationArticleFragment, { related }: ShownPages): ArticleContent {
   const features = present(raw.features)
   const action = mapAction('Try it free', raw.trialUrl)
@@ -135,7 +140,7 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
     label: raw.integrationCategory ? `${raw.integrationCategory} integration` : undefined,
     mark: mapPicture(raw.logo),
     action,
-    facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
+    facts: fact('Website', raw.website && hostOf(raw.website), raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
     offer: action && {
       heading: `Try it with ${raw.personName ?? 'your tools'}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineContentType } from '../define'
+import { url } from '../fields'
 import { splitMessage } from '../message'
 import { toEntrySchema } from './entry-schema'
 
@@ -12,6 +13,7 @@ const schema = toEntrySchema(
     fields: {
       title: { kind: 'symbol', name: 'Title', required: true, maxLength: 10 },
       slug: { kind: 'symbol', name: 'Address', pattern: { regexp: '^[a-z]+$', explanation: 'use letters only' } },
+      website: url('Website'),
       day: { kind: 'date', name: 'Day' },
       seats: { kind: 'integer', name: 'Seats', min: 2, max: 4 },
       price: { kind: 'number', name: 'Price', min: 0 },
@@ -38,6 +40,8 @@ const event = (values: object) => ({ title: 'Party', ...values })
 describe('toEntrySchema', () => {
   it.each([
     {},
+    { website: 'https://example.com:8000/a?b#c' },
+    { website: '/pricing/#plans' },
     { day: '2026-01-31' },
     { day: '2026-01-31T09:00:00.000+02:00' },
     { day: '2028-02-29' },
@@ -50,6 +54,11 @@ describe('toEntrySchema', () => {
   const aDate = 'Write a date such as 2026-01-31, or a date and time such as 2026-01-31T09:00:00Z.'
 
   it.each([
+    [
+      { website: 'https://example.com:abc' },
+      '“https://example.com:abc” is not an address. Correct the host or the port.',
+    ],
+    [{ website: 'https://exa%mple.com' }, '“https://exa%mple.com” is not an address. Correct the host or the port.'],
     [{ day: '31.1.2026' }, `“31.1.2026” is not a date. ${aDate}`],
     [{ day: '2026-02-30' }, '“2026-02-30” is not a valid date. Use a valid day: 2026-02 has 28 days.'],
     [{ day: '2026-04-31T09:00Z' }, '“2026-04-31T09:00Z” is not a valid date. Use a valid day: 2026-04 has 30 days.'],
@@ -79,7 +88,7 @@ describe('toEntrySchema', () => {
     [{ title: 404 }, '“Title” must be text, but here it is a number. Put it in quotes: "404".'],
     [
       { location: 'Here' },
-      '“Event” has no field “location”. Its fields are: title, slug, day, seats, price, isFull, topics, host, guests, data.',
+      '“Event” has no field “location”. Its fields are: title, slug, website, day, seats, price, isFull, topics, host, guests, data.',
     ],
     [
       { guests: { any: [{ all: [{ type: 'page', key: 5 }] }] } },

@@ -15,6 +15,9 @@ const TEXT_LIMIT = 50_000
  */
 export const identifierPattern = /^(?=.{1,64}$)([a-z0-9]+(-[a-z0-9]+)*|[A-Za-z0-9]{17,24})$/
 
+/** Browsers and Node read paths of the site the same at any address. */
+const anyOrigin = 'https://hearthside.example'
+
 /** Where entries are from: `content/entries`, or a space. Ids and advice differ. */
 export type Source = 'files' | 'space'
 
@@ -147,6 +150,10 @@ function valueSchema(field: Field, source: Source): Schema {
               `${quote(issue.input)} is not a valid value for “${field.name}”.`,
               sentence(pattern.explanation),
             ),
+          ),
+          v.check(
+            (value) => !field.isUrl || URL.canParse(value, anyOrigin),
+            (issue) => joinMessage(`${quote(issue.input)} is not an address.`, 'Correct the host or the port.'),
           ),
         )
       }
