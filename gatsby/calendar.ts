@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
 import { calendarPath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
@@ -58,7 +58,7 @@ interface EventsQuery {
 export const calendar: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages } = await readEntryPages(args)
+    const { pages } = entryPagesOfThisBuild()
     const { allContentfulEvent } = await runQuery<EventsQuery>(args, {
       text: '{ allContentfulEvent { nodes { id startsAt minutes updatedAt } } }',
       message: 'The events for the calendar files could not be read.',

@@ -1,4 +1,5 @@
 import { collectionsModel } from './collections/collections'
+import { entryPagesModel, entryPagesOfThisBuild } from './entry-pages'
 import { pages } from './pages'
 import { answerOf, type Space } from './test-support/answer-of'
 
@@ -13,7 +14,7 @@ async function build(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createPage: jest.fn() }
   const args = { actions, reporter, ...answerOf(space) }
-  for (const model of [pages, collectionsModel])
+  for (const model of [entryPagesModel, pages, collectionsModel])
     await model.createPages?.(args as never, { plugins: [] }, () => undefined)
   const created = actions.createPage.mock.calls.flat() as Created[]
   return {
@@ -80,6 +81,18 @@ describe('pages with dates', () => {
       ['/live/', 'live'],
       ['/', 'home'],
     ])
+  })
+
+  it('are the same until the end of the build, even if their date passes during it', async () => {
+    setMode('production')
+    jest.useFakeTimers({ now: Date.parse('2099-12-31'), doNotFake: ['nextTick', 'setImmediate'] })
+    try {
+      await build(dated)
+      jest.setSystemTime(Date.parse('2100-01-02'))
+      expect(entryPagesOfThisBuild().pages.map(({ id }) => id)).toEqual(['home', 'live'])
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('are in previews, with a notice', async () => {

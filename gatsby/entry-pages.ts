@@ -11,6 +11,7 @@ import {
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
 import { isTranslatedLocale, type TranslatedLocale } from '../src/lib/locales'
+import type { BuildModel } from './build-model'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { readsDrafts } from './drafts'
 import { idsOf, postsPages, storiesPages, type ListPage } from './list-pages'
@@ -143,7 +144,11 @@ function furtherPages({ type, path, item }: Wanted, posts: readonly Wanted[]): r
   return postsPages(paths, posts, postsPerShelf, list).slice(1)
 }
 
-async function readAll(access: QueryAccess): Promise<EntryPages> {
+/**
+ * Finds the pages, their paths and the entries on them in one pass. Page queries then need not read all entries, and
+ * rerun only if their own entries change. A real space may use a path twice.
+ */
+export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
   const entries = await readEntries(access, types, (field) => neededFields.has(field))
   const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
   const warnings = misplaced.map(
@@ -227,16 +232,17 @@ async function readAll(access: QueryAccess): Promise<EntryPages> {
   }
 }
 
-const known = new WeakMap<QueryAccess, Promise<EntryPages>>()
+let pagesOfThisBuild: EntryPages | undefined
 
-/**
- * Finds the pages, their paths and the entries on them in one pass. Page queries then need not read all entries, and
- * rerun only if their own entries change. A real space may use a path twice.
- *
- * @param args of the hook; the result is cached for several models
- */
-export function readEntryPages(args: QueryAccess): Promise<EntryPages> {
-  const entryPages = known.get(args) ?? readAll(args)
-  known.set(args, entryPages)
-  return entryPages
+/** The pages of this build. Dates that pass during a build do not change them. */
+export function entryPagesOfThisBuild(): EntryPages {
+  if (!pagesOfThisBuild) throw new Error('The pages are known only after createPages of `entryPagesModel`.')
+  return pagesOfThisBuild
+}
+
+/** Reads the pages once for all models, and in develop again after each change of the content. */
+export const entryPagesModel: BuildModel = {
+  async createPages(args) {
+    pagesOfThisBuild = await readEntryPages(args)
+  },
 }

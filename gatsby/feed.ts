@@ -4,7 +4,7 @@ import { defaultLocale } from '../src/lib/locales'
 import { changelogPath } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
@@ -140,7 +140,7 @@ const itemOf = (
 export const feed: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages } = await readEntryPages(args)
+    const { pages } = entryPagesOfThisBuild()
     const paths = new Map(pages.map(({ id, path }) => [id, path]))
     const { contentfulSiteSettings, blog, changelog, posts, changes } = await runQuery<FeedQuery>(args, {
       text: query,

@@ -8,6 +8,7 @@ import { contentPolicy } from './content-policy'
 import { contentSchema } from './content-schema/content-schema'
 import { covers } from './covers/covers'
 import { drafts } from './drafts'
+import { entryPagesModel } from './entry-pages'
 import { feed } from './feed'
 import { fixedPages } from './fixed-pages'
 import { forms } from './forms/forms'
@@ -30,6 +31,7 @@ export const models: readonly BuildModel[] = [
   contentSchema,
   drafts,
   assets,
+  entryPagesModel,
   fixedPages,
   newLinksModel,
   previewState,

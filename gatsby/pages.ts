@@ -4,7 +4,7 @@ import { demoBarChoices, footerChoices, type FrameChoices, headerChoices } from 
 import { stateAt } from '../content/model/page-dates'
 import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { BuildModel } from './build-model'
-import { definedContext, readEntryPages } from './entry-pages'
+import { definedContext, entryPagesOfThisBuild } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
 import { languagesOf, translatedSlices, translationOf } from './translations/translations'
@@ -55,7 +55,7 @@ const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 export const pages: BuildModel = {
   async createPages(args) {
     const { actions, reporter } = args
-    const entryPages = await readEntryPages(args)
+    const entryPages = entryPagesOfThisBuild()
     for (const warning of entryPages.warnings) reporter.warn(warning)
     const personalization = await readExperiences(args)
     for (const warning of personalization.warnings) reporter.warn(warning)

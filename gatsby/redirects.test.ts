@@ -1,3 +1,4 @@
+import { entryPagesModel } from './entry-pages'
 import { writePublicFile } from './public-file'
 import { redirects } from './redirects'
 import { answerOf, type Space } from './test-support/answer-of'
@@ -8,7 +9,8 @@ async function create(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createRedirect: jest.fn() }
   const args = { actions, reporter, ...answerOf(space) }
-  await redirects.createPages?.(args as never, { plugins: [] }, () => undefined)
+  for (const model of [entryPagesModel, redirects])
+    await model.createPages?.(args as never, { plugins: [] }, () => undefined)
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],
     created: actions.createRedirect.mock.calls.flat() as unknown[],

@@ -1,7 +1,7 @@
 import { ownFolders } from '../content/model/page-paths'
 import { checkRedirects, folderOf, normalizePath, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { writePublicFile } from './public-file'
 import { readEntries, textOf } from './read-content'
 
@@ -10,7 +10,7 @@ let redirectsOfThisBuild: readonly Redirect[] = []
 export const redirects: BuildModel = {
   async createPages(args) {
     const { actions, reporter } = args
-    const entryPages = await readEntryPages(args)
+    const entryPages = entryPagesOfThisBuild()
     const pages = new Map([
       ...entryPages.listPages.map(({ path: own, title }) => [own, `The list “${title}”`] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),

@@ -4,10 +4,10 @@ import { Parser } from 'htmlparser2'
 import { inParallel } from '../src/lib/in-parallel'
 import { searchFolder } from '../src/lib/search'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { publicFile } from './public-file'
 
-type EntryPage = Awaited<ReturnType<typeof readEntryPages>>['pages'][number]
+type EntryPage = ReturnType<typeof entryPagesOfThisBuild>['pages'][number]
 
 /** What visitors can filter results by. */
 const kinds: Readonly<Record<EntryPage['type'], string>> = {
@@ -95,7 +95,7 @@ export const search: BuildModel = {
   async onPostBuild(args) {
     const timer = args.reporter.activityTimer('make the search index')
     timer.start()
-    const { pages } = await readEntryPages(args)
+    const { pages } = entryPagesOfThisBuild()
     const { createIndex, close } = await import('pagefind')
     try {
       const { index, errors } = await createIndex()

@@ -1,6 +1,6 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { BuildModel } from './build-model'
-import { readEntryPages } from './entry-pages'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
 import { writePublicFile } from './public-file'
 
@@ -71,7 +71,7 @@ export const sitemapPaths = (origin: string, pages: readonly ListedPage[]): read
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages, translations, listPages } = await readEntryPages(args)
+    const { pages, translations, listPages } = entryPagesOfThisBuild()
     const translated = translations.map(({ path, original }) => ({ ...original, path }))
     const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
     if (paths.length > 0) {

@@ -1,3 +1,4 @@
+import { entryPagesModel } from '../entry-pages'
 import { answerOf } from '../test-support/answer-of'
 import { collectionsModel } from './collections'
 
@@ -49,9 +50,10 @@ function blog(count: number) {
   return { nodes, types, context: { nodeModel }, info: { schema } }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   // Gatsby calls this hook after content changes. It clears the cached lists.
-  void collectionsModel.createPages?.({ ...answerOf({}), actions: {} } as never, { plugins: [] }, () => undefined)
+  for (const model of [entryPagesModel, collectionsModel])
+    await model.createPages?.({ ...answerOf({}), actions: {} } as never, { plugins: [] }, () => undefined)
 })
 
 describe('entries by their identifiers', () => {

@@ -4,7 +4,7 @@ import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
-import { definedContext, readEntryPages } from '../entry-pages'
+import { definedContext, entryPagesOfThisBuild } from '../entry-pages'
 import {
   allEntries,
   articleTypes,
@@ -175,10 +175,10 @@ export const collectionsModel: BuildModel = {
     })
   },
 
-  async createPages(args) {
+  createPages(args) {
     // Runs after each content change, before the page queries.
     knownLists.clear()
-    const { pages, listPages } = await readEntryPages(args)
+    const { pages, listPages } = entryPagesOfThisBuild()
     for (const { type, path: own, id, shown } of pages) {
       if (type === 'page') continue
       args.actions.createPage({

@@ -8,7 +8,7 @@ import {
 } from '../../src/lib/locales'
 import type { Translation } from '../../src/ui/Translation/Translation'
 import type { BuildModel } from '../build-model'
-import { readEntryPages } from '../entry-pages'
+import { entryPagesOfThisBuild } from '../entry-pages'
 import { slices } from '../fixed-pages'
 import { readNewLinks } from '../new-links'
 import { germanEstimateWords, germanSignalNote, germanWords } from './german'
@@ -62,7 +62,7 @@ export const translatedSlices = (locale: TranslatedLocale): Readonly<Record<stri
 /** Creates the parts of the frame in the other languages, if a page is translated. */
 export const translations: BuildModel = {
   async createPages(args) {
-    const entryPages = await readEntryPages(args)
+    const entryPages = entryPagesOfThisBuild()
     const locales = translatedLocales.filter((locale) => entryPages.translations.some(isIn(locale)))
     pathsOfThisBuild = Object.fromEntries(
       locales.map((locale) => [locale, translationOf(entryPages.translations, locale).paths]),
