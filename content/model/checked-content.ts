@@ -179,6 +179,8 @@ export interface Finding extends Message {
   readonly line?: number
   /** A redirect that corrects it. */
   readonly redirect?: ProposedRedirect
+  /** Whether it stops the build from a space in entries of all types, not only of essential ones. */
+  readonly stopsBuild?: boolean
 }
 
 /** A permanent redirect from the old path of a page. */

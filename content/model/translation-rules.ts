@@ -1,5 +1,13 @@
 import { isTranslatedLocale, translatedLocales, type TranslatedLocale } from '../../src/lib/locales'
-import { type CheckedEntry, collectShown, type Finding, linksOf, type Rule, type Translation } from './checked-content'
+import {
+  type CheckedEntry,
+  collectShown,
+  type Finding,
+  linksOf,
+  type Rule,
+  type ShownPage,
+  type Translation,
+} from './checked-content'
 import { isLocalized } from './define'
 
 /**
@@ -22,6 +30,12 @@ const frameOf = (entries: readonly CheckedEntry[]) =>
 
 const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
+
+/** The pages in a language, drafts last. */
+const pagesIn = (locale: TranslatedLocale, pages: readonly ShownPage[]): readonly ShownPage[] =>
+  pages
+    .filter(({ entry }) => localesOf(entry).includes(locale))
+    .sort((one, other) => Number(one.entry.isDraft) - Number(other.entry.isDraft))
 
 /** Visitors do not see hidden fields, and rows have no label. */
 const isVisible = ({ type, values }: CheckedEntry): boolean =>
@@ -46,17 +60,18 @@ function findMissing(
   const wrong = `${subject} published in “${locale}”. Not translated: ${missing.map((key) => `“${key}”`).join(', ')}.`
   const place = entry.link === undefined ? `in ${entry.file.replace(/\.md$/, `.${locale}.md`)}` : 'in Contentful'
   const advice = `Add the translation ${place}, or remove “${locale}” from “translations” of the page.`
-  return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice }]
+  return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice, stopsBuild: !page.isDraft }]
 }
 
 /**
  * A page counts as translated if its field `translations` names the language. Then each text on it must be translated,
- * and each text of the header and the footer.
+ * and each text of the header and the footer. The build cannot detect what is missing: Contentful's plugin fills it with
+ * the default language.
  */
 export const completeTranslations: Rule = ({ entries, pages, translations = [] }) => {
   const known = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
   return translatedLocales.flatMap((locale) => {
-    const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
+    const translated = pagesIn(locale, pages)
     const [first] = translated
     if (!first) return []
     const seen = new Set<CheckedEntry>()
@@ -78,17 +93,24 @@ const picturesOf = (entry: CheckedEntry): readonly unknown[] =>
 
 export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
   translatedLocales.flatMap((locale) => {
-    const translated = pages.filter(({ entry }) => localesOf(entry).includes(locale))
-    if (translated.length === 0) return []
-    const shown = new Set([...translated.flatMap((page) => page.shown), ...frameOf(entries)].flatMap(picturesOf))
+    const translated = pagesIn(locale, pages)
+    const [first] = translated
+    if (!first) return []
+    const pageOf = new Map<unknown, CheckedEntry>()
+    for (const { entry, shown } of [...translated, { ...first, shown: frameOf(entries) }]) {
+      for (const picture of shown.flatMap(picturesOf)) {
+        if (!pageOf.has(picture)) pageOf.set(picture, entry)
+      }
+    }
     return assets.flatMap((at) => {
-      if (!shown.has(at.id) || !at.facts?.description || at.facts.translations?.[locale]) return []
+      const page = pageOf.get(at.id)
+      if (!page || !at.facts?.description || at.facts.translations?.[locale]) return []
       const wrong = `The picture is on a page that is published in “${locale}”, but its description is not translated.`
       const advice =
         at.link === undefined
           ? `Add “translations:” with “  ${locale}: …” to ${at.file}.`
           : 'Translate it in Contentful.'
-      return [{ at, keys: ['description'], wrong, advice }]
+      return [{ at, keys: ['description'], wrong, advice, stopsBuild: !page.isDraft }]
     })
   })
 
@@ -101,7 +123,7 @@ export const translatableBlocks: Rule = ({ pages }) =>
       if (!untranslatable.includes(block.type.id) || isEstimator(block)) return []
       const wrong = `The page has translations, but it shows ${block.file}: a “${block.type.name}” is only in English.`
       const advice = 'Remove the block from the page, or remove the translations.'
-      return [{ at: entry, keys: ['translations'], wrong, advice }]
+      return [{ at: entry, keys: ['translations'], wrong, advice, stopsBuild: !entry.isDraft }]
     })
   })
 

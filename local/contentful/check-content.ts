@@ -11,9 +11,10 @@ export function checkContent(content: CheckedContent) {
   const apply = (rules: readonly Rule[]) =>
     rules
       .flatMap((rule) => rule(all))
-      .map(({ at, keys, line, redirect, ...message }) => ({
+      .map(({ at, keys, line, redirect, stopsBuild, ...message }) => ({
         ...problemAt(at, keys, message, line),
         ...(redirect && { redirect }),
+        ...(stopsBuild && { stopsBuild }),
       }))
   return {
     problems: apply([...errorRules, validForms]),

@@ -14,6 +14,8 @@ export interface Problem extends Message {
   readonly link?: string
   /** A redirect that corrects it. */
   readonly redirect?: ProposedRedirect
+  /** Whether it stops the build from a space in entries of all types, not only of essential ones. */
+  readonly stopsBuild?: boolean
 }
 
 /** Writes a path; items are counted from 1. */

@@ -104,6 +104,30 @@ describe('readContentful', () => {
   })
 
   it.each([
+    ['stops a build for an unfinished translation of a page', false, 1],
+    ['does not stop a build for an unfinished translation of a draft', true, 0],
+  ])('%s', async (_name, isDraft, count) => {
+    const home = {
+      name: 'Home',
+      path: '/',
+      title: 'Home',
+      description: 'Words',
+      blocks: ['quote'],
+      translations: ['de'],
+    }
+    const client = toClient(
+      spaceOf({
+        home: { type: 'page', isDraft, fields: home, german: { title: 'Start', description: 'Worte' } },
+        quote: { ...quote, fields: { ...quote.fields, person: 'Ada' } },
+      }),
+    )
+    const { problems, warnings } = await read(client, true)
+    const missing = { file: 'Testimonial “Quote”', wrong: expect.stringContaining('Not translated: “quote”') as string }
+    expect(problems).toMatchObject([missing].slice(0, count))
+    expect(warnings).toMatchObject([missing].slice(count))
+  })
+
+  it.each([
     ['Delivery', false, ['Question “Card?”']],
     ['Preview', true, ['Question “Card?”', 'Question “Soon?”']],
   ])('reads the %s API with Contentful’s client', async (_api, isPreview, files) => {

@@ -5,7 +5,7 @@ import { editAddress, webApp } from '../../src/lib/edit-address'
 import { defaultLocale, translatedLocales } from '../../src/lib/locales'
 import { checkContent, scheduledPages } from './check-content'
 import { checkEntry } from './check-entry'
-import { sortProblems } from './problem'
+import { type Problem, sortProblems } from './problem'
 import { type LocalizedFields, readValues } from './push-pull/values'
 
 export interface SpaceAccess {
@@ -152,12 +152,13 @@ export async function readContentful(
     [...entries, ...translations].flatMap(({ type, isDraft, file }) => (type.isEssential && !isDraft ? [file] : [])),
   )
   const checked = checkContent({ entries, translations, assets, now, livePaths })
-  const problems = [...reports.flatMap((report) => report.problems), ...checked.problems]
+  const problems: readonly Problem[] = [...reports.flatMap((report) => report.problems), ...checked.problems]
+  const stopsBuild = (problem: Problem) => essential.has(problem.file) || problem.stopsBuild === true
   return {
-    /** Faults that stop a build: in navigation, prices, forms and legal pages. */
-    problems: sortProblems(problems.filter(({ file }) => essential.has(file))),
+    /** Faults that stop a build: in navigation, prices, forms, legal pages and translations. */
+    problems: sortProblems(problems.filter(stopsBuild)),
     /** All other faults. A block that cannot be shown is left out of its page. */
-    warnings: sortProblems([...problems.filter(({ file }) => !essential.has(file)), ...checked.warnings]),
+    warnings: sortProblems([...problems.filter((problem) => !stopsBuild(problem)), ...checked.warnings]),
     scheduled: scheduledPages({ entries, now }),
     entryCount: entries.length,
     assetCount: assets.length,

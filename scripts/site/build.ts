@@ -54,7 +54,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 /**
  * Checks the space while Gatsby starts.
  *
- * @throws Failure for faults in navigation, prices, forms and legal pages. Other faulty blocks are left out.
+ * @throws Failure for faults in navigation, prices, forms, legal pages and translations. Other faulty blocks are left out.
  */
 async function reportFaults(): Promise<void> {
   const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
@@ -64,7 +64,7 @@ async function reportFaults(): Promise<void> {
   }
   if (problems.length === 0) return
   throw new Failure(
-    `${formatProblems(problems)}\n\nThe site is not built, because navigation, prices, forms and legal pages must be complete.`,
+    `${formatProblems(problems)}\n\nThe site is not built, because navigation, prices, forms, legal pages and translations must be complete.`,
   )
 }
 

@@ -225,7 +225,7 @@ describe('a build from a space with a faulty price', () => {
   → Fill in this field. Under the title: “For teams with shifts and a growing queue”.
   https://app.contentful.com/spaces/test-space/environments/master/entries/half
 
-The site is not built, because navigation, prices, forms and legal pages must be complete.`)
+The site is not built, because navigation, prices, forms, legal pages and translations must be complete.`)
     expect(output).not.toMatch(/^\s+at /m)
     expect(changedFiles(before, await readSite())).toEqual([])
   })
