@@ -47,6 +47,7 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
     { figures: '| Figure | May |\n| --- | --- |\n| Emails | 12 |' },
     'figures: The table has 1 column with values; a story needs two.',
   ],
+  ['event', { startsAt: '2026-12-10' }, 'startsAt: “startsAt” has no time.'],
   ['story', { quote: 'A' }, 'person: “person” is missing.'],
   ['nt_experience', config([{ id: 'b' }]), 'nt_config: The variant “b” is missing from “nt_variants”.'],
   [
@@ -66,6 +67,7 @@ it.each([
   ['navigationLink', { layout: 'CARD', url: '/a/', text: 'A' }],
   ['cards', { style: 'logos' }],
   ['tour', { style: 'film' }],
+  ['event', { startsAt: '2026-12-10T17:00:00Z' }],
   ['formField', { fieldType: 'consent', subscriptionTypeId: '101' }],
   ['nt_experience', { ...config([{ id: 'b' }], [0.5, 0.5]), nt_variants: ['b'] }],
 ])('accepts a %s with %j', (type, values) => {

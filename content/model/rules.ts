@@ -149,6 +149,13 @@ function redirectTarget({ to, isGone }: Values): RuleBreach[] {
   return [{ field: 'to', wrong, advice: 'Fill in “to”, or write that the page is gone.' }]
 }
 
+/** Without a time, an event would begin at midnight UTC. */
+function eventTime({ startsAt }: Values): RuleBreach[] {
+  if (typeof startsAt !== 'string' || startsAt.includes('T')) return []
+  const advice = 'Write the time and the time zone: 2026-12-10T17:00:00Z.'
+  return [{ field: 'startsAt', wrong: '“startsAt” has no time.', advice }]
+}
+
 function storyParts({ figures, quote, person }: Values): RuleBreach[] {
   const breaches: RuleBreach[] = []
   const table = typeof figures === 'string' ? readComparison(figures) : undefined
@@ -174,6 +181,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   scene: sceneParts,
   page: pageParts,
   redirect: redirectTarget,
+  event: eventTime,
   story: storyParts,
 }
 
