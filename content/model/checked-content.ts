@@ -127,7 +127,8 @@ const anchorsOfTypes: Readonly<Record<string, (entry: CheckedEntry) => readonly 
   },
 }
 
-const anchorsOf = (entry: CheckedEntry): readonly string[] => [
+/** The ids that an entry has on a page. Views give them also to parts of it. */
+export const anchorsOf = (entry: CheckedEntry): readonly string[] => [
   textOf(entry, 'anchor') ?? '',
   ...entry.headingIds,
   ...(anchorsOfTypes[entry.type.id]?.(entry) ?? []),

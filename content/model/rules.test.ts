@@ -48,6 +48,7 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
     'figures: The table has 1 column with values; a story needs two.',
   ],
   ['event', { startsAt: '2026-12-10' }, 'startsAt: “startsAt” has no time.'],
+  ['richText', { anchor: 'contact-us' }, 'anchor: “contact-us” is reserved for the site.'],
   ['story', { quote: 'A' }, 'person: “person” is missing.'],
   ['nt_experience', config([{ id: 'b' }]), 'nt_config: The variant “b” is missing from “nt_variants”.'],
   [
@@ -67,6 +68,8 @@ it.each([
   ['navigationLink', { layout: 'CARD', url: '/a/', text: 'A' }],
   ['cards', { style: 'logos' }],
   ['tour', { style: 'film' }],
+  // Articles have this id.
+  ['richText', { anchor: 'questions' }],
   ['event', { startsAt: '2026-12-10T17:00:00Z' }],
   ['formField', { fieldType: 'consent', subscriptionTypeId: '101' }],
   ['nt_experience', { ...config([{ id: 'b' }], [0.5, 0.5]), nt_variants: ['b'] }],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idsOfSite } from '../../src/lib/heading-ids'
 import { stylesWithoutHeading } from './choices'
 import { readComparison } from './comparison'
 import { experienceConfig } from './json-shapes'
@@ -23,6 +24,12 @@ function labelWithLink(values: Values, fieldIds: readonly string[]): RuleBreach[
     const wrong = `“${field}” is set, but “${other}” is missing.`
     return [{ field, wrong, advice: `Fill in “${other}”, or remove “${field}”.` }]
   })
+}
+
+function freeAnchor({ anchor }: Values): RuleBreach[] {
+  if (typeof anchor !== 'string' || !idsOfSite.has(anchor)) return []
+  const wrong = `“${anchor}” is reserved for the site.`
+  return [{ field: 'anchor', wrong, advice: 'Write another anchor, and change the links to it.' }]
 }
 
 function planPrices({ monthlyPrice, yearlyPrice, priceLabel }: Values): RuleBreach[] {
@@ -192,5 +199,6 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [
   ...labelWithLink(values, fieldIds),
+  ...freeAnchor(values),
   ...(rulesOfTypes[typeId]?.(values) ?? []),
 ]

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { decorationPrefix, phonePictureTolerance } from '../../src/images/formats'
 import {
+  anchorsOf,
   type CheckedAsset,
   type CheckedEntry,
+  collectShown,
   type Finding,
   linksOf,
   type Rule,
@@ -112,17 +114,26 @@ const oneHero: Rule = ({ pages }) =>
     return others.map(({ keys }) => ({ at: page.entry, keys, wrong, advice }))
   })
 
-const uniqueAnchors: Rule = ({ pages }) =>
-  pages.flatMap((page) => {
+/** Links lead only to the first of two equal ids. Variants may have that of the block that they replace. */
+const uniqueAnchors: Rule = ({ entries, pages }) => {
+  const shownBy = collectShown(entries.filter(({ type }) => type.id !== 'nt_experience'))
+  return pages.flatMap((page) => {
+    const blocks = blocksOf(page)
     const seen = new Map<string, CheckedEntry>()
-    return blocksOf(page).flatMap(({ keys, block }) => {
-      const anchor = textOf(block, 'anchor') ?? ''
-      const first = seen.get(anchor)
-      if (anchor !== '' && !first) seen.set(anchor, block)
-      const wrong = `${block.file} has the same anchor as ${first?.file}: ${quote(anchor)}.`
-      return first ? [{ at: page.entry, keys, wrong, advice: 'Change one of them, and the links to it.' }] : []
-    })
+    return shownBy(page.entry).flatMap((entry) =>
+      anchorsOf(entry).flatMap((anchor) => {
+        const first = seen.get(anchor)
+        if (anchor !== '' && !first) seen.set(anchor, entry)
+        if (!first) return []
+        const { keys } = blocks.find(({ block }) => block === entry) ?? { keys: [] }
+        const places = first === entry ? `two parts of ${entry.file}` : `${first.file} and ${entry.file}`
+        const wrong = `On this page, ${places} have the same anchor: ${quote(anchor)}.`
+        const advice = 'Change the anchor or the heading of one of them, and the links to it.'
+        return [{ at: page.entry, keys, wrong, advice }]
+      }),
+    )
   })
+}
 
 /** Experiences work only for the blocks of a page (requirements 3.4). */
 const usedExperiences: Rule = ({ entries, pages, byId }) => {

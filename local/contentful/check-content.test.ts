@@ -340,6 +340,8 @@ const otherFaults: readonly Fault[] = [
     both(add('second', hero), set('home', { blocks: ['hero', 'second'] })),
   ],
   ['pricing', 'blocks.1', '', both(set('faq', { anchor: 'plans' }), set('text', { body: 'Words.' }))],
+  ['home', 'blocks.2', 'On this page, ', set('grid', { anchor: 'first' })],
+  ['pricing', '', 'On this page, ', both(set('faq', { anchor: 'card' }), set('text', { body: 'Words.' }))],
   ['second', '', 'The site uses one entry of this type', add('second', navigation)],
   ['column', 'title', 'The group has no title', set('column', { title: undefined })],
   ['column', 'items', 'The drawer lists something else', set('navigation', { items: ['prices', 'column'] })],

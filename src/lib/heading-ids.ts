@@ -1,18 +1,12 @@
-/**
- * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are unknown
- * here.
- */
-export const reservedIds: ReadonlySet<string> = new Set([
+/** Ids that views and scripts use on pages with blocks. */
+export const idsOfSite: ReadonlySet<string> = new Set([
   'demo-bar-text',
   'estimate',
   'free-trial-link',
   'main',
   'search',
-  'questions',
-  'sign-up',
   'site-config',
   'site-menu',
-  'was-this-helpful',
   // Hashes with another meaning.
   'contact-us',
   'open-beacon',
@@ -26,6 +20,12 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'header-1',
   'small-footer-1',
 ])
+
+/**
+ * Ids that headings must not get: those of the site, and those of articles, which have no blocks. Ids from entries,
+ * such as anchors, are unknown here.
+ */
+export const reservedIds: ReadonlySet<string> = new Set([...idsOfSite, 'questions', 'sign-up', 'was-this-helpful'])
 
 const slugOf = (heading: string): string =>
   heading
