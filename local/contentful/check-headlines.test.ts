@@ -3,9 +3,9 @@ import { entry, makeContentFolder } from './test-support/content-folder'
 
 const hero = (heading: string, fields = 'layout: compact') => entry(`name: Hero\n${fields}\nheading: ${heading}`)
 
-/** Warnings about a space with one hero: file, line, field, problem and advice. */
-async function warningsOf(text: string) {
-  const content = await makeContentFolder({ 'entries/hero/hero.md': text })
+/** Warnings about a space with one entry: file, line, field, problem and advice. */
+async function warningsOf(text: string, type = 'hero') {
+  const content = await makeContentFolder({ [`entries/${type}/${type}.md`]: text })
   try {
     const { warnings } = await readSpace(content.folder)
     return warnings.map(({ file, line, field, wrong, advice }) => [file, line, field, wrong, advice])
@@ -26,6 +26,14 @@ describe('headlines of pages', () => {
       ],
     ])
     expect(await warningsOf(hero('What stays behind them?'))).toEqual([])
+  })
+
+  it.each(['story', 'resource', 'event'])('are the title of a %s', async (type) => {
+    const title = '“We answer more slowly now, on purpose”'
+    const warnings = await warningsOf(entry(`title: ${title}`), type)
+    expect(warnings).toEqual([
+      [`entries/${type}/${type}.md`, 2, 'title', expect.stringMatching(/^On a screen of 1440 px/), expect.anything()],
+    ])
   })
 
   it('use the space next to a picture', async () => {

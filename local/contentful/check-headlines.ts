@@ -87,6 +87,8 @@ const headlines: Readonly<Record<string, Headline>> = {
   blogCategory: { field: 'name', kind: 'article' },
   blogPost: { field: 'title', kind: 'article' },
   event: { field: 'title', kind: 'article' },
+  resource: { field: 'title', kind: 'article' },
+  story: { field: 'title', kind: 'article' },
 }
 
 /**
