@@ -27,10 +27,6 @@ it('reads columns, groups, details and values', () => {
   })
 })
 
-it('leaves out a group without rows', () => {
-  expect(readComparison(`${head}\n| Trial | yes | yes |\n| Inbox | | |`)).toMatchObject({ groups: [{}] })
-})
-
 it.each([
   ['no table', 'Words', 1, 'There is text outside the table.'],
   ['nothing', ' ', 1, 'There is no table with a row.'],
@@ -47,6 +43,9 @@ it.each([
   ['a missing cell', `${head}\n| Tags | yes | no |\n| Chat | yes |`, 4, '“Chat” has no value for “Plus”.'],
   ['a cell too many', `${head}\n| Chat | yes | no | yes |`, 3, 'The row has 4 cells for 3 columns.'],
   ['a row without a feature', `${head}\n| | yes | no |`, 3, 'The row has no feature.'],
+  ['italics in a value', `${head}\n| Chat | *about* 12 | no |`, 3, 'The words in italics “about” are not shown.'],
+  ['italics in a heading', '| | Plus *new* |\n| --- | --- |\n| Chat | yes |', 1, 'The words in italics “new”'],
+  ['italics in a group', `${head}\n| Inbox *new* | | |\n| Chat | yes | no |`, 3, 'The words in italics “new”'],
   ['a long cell', `${head}\n| Chat | ${'x'.repeat(61)} | no |`, 3, `“${'x'.repeat(61)}” is too long.`],
 ])('names the line of %s', (_, text, line, wrong) => {
   expect(readComparison(text)).toMatchObject({ line, wrong: expect.stringContaining(wrong) as string })

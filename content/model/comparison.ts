@@ -65,7 +65,7 @@ const example =
 
 /**
  * Reads a table. Its head has the columns after the first one. “yes” is a check mark, “no” a dash. A row whose other
- * cells are empty starts a group. Words in italics after a feature are its detail.
+ * cells are empty starts a group, which may have no rows. Words in italics after a feature are its detail.
  */
 export function readComparison(text: string): Comparison | TextFault {
   const tokens = parser.parse(text, {})
@@ -78,6 +78,14 @@ export function readComparison(text: string): Comparison | TextFault {
       wrong: stray ? 'There is text outside the table.' : 'There is no table with a row.',
       advice: example,
     }
+  }
+  for (const { line, cells } of [head, ...body]) {
+    const [first, ...others] = cells
+    const isGroup = others.every(({ text: value, detail }) => value === '' && detail === undefined)
+    const words = (isGroup ? first : others.find(({ detail }) => detail !== undefined))?.detail
+    if (words === undefined) continue
+    const wrong = `The words in italics “${words}” are not shown.`
+    return { line, wrong, advice: 'Write them without asterisks. Only features have a detail.' }
   }
   const columns = head.cells.slice(1).map((cell) => cell.text)
   if (columns.length < 1 || columns.length > mostColumns || columns.includes('')) {
@@ -109,5 +117,5 @@ export function readComparison(text: string): Comparison | TextFault {
     if (groups.length === 0) groups.push({ rows: [] })
     groups.at(-1)?.rows.push({ feature, detail, values: values.map(readValue) })
   }
-  return { columns, groups: groups.filter(({ rows }) => rows.length > 0) }
+  return { columns, groups }
 }

@@ -47,6 +47,11 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
     { figures: '| Figure | May |\n| --- | --- |\n| Emails | 12 |' },
     'figures: The table has 1 column with values; a story needs two.',
   ],
+  [
+    'story',
+    { figures: '| Figure | Before | After |\n| --- | --- | --- |\n| Emails | 12 | 9 |\n| Calls | | |' },
+    'figures: “Calls” has no values, so it is not shown.',
+  ],
   ['event', { startsAt: '2026-12-10' }, 'startsAt: “startsAt” has no time.'],
   ['richText', { anchor: 'contact-us' }, 'anchor: “contact-us” is reserved for the site.'],
   ['story', { quote: 'A' }, 'person: “person” is missing.'],

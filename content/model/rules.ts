@@ -171,6 +171,12 @@ function storyParts({ figures, quote, person }: Values): RuleBreach[] {
     const wrong = `The table has ${plural(columns, 'column')} with values; a story needs two.`
     breaches.push({ field: 'figures', wrong, advice: 'Write one column for before and one for after.' })
   }
+  const groups = table && 'groups' in table ? table.groups : []
+  for (const { title } of groups) {
+    if (title === undefined) continue
+    const wrong = `“${title}” has no values, so it is not shown.`
+    breaches.push({ field: 'figures', wrong, advice: 'Write a value for before and one for after, or remove the row.' })
+  }
   if (quote !== undefined && person === undefined) {
     breaches.push(missing('person', 'Name the person who says the quote.'))
   }

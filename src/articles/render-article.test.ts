@@ -183,6 +183,11 @@ describe('mapArticle', () => {
       })
     })
 
+    it('shows the detail of a figure after its label', () => {
+      const groups = [{ rows: [{ feature: 'Emails', detail: 'per week', values: ['900', '600'] }] }]
+      expect(story({ figures: { ...table, groups } }).figures?.rows[0]?.label).toBe('Emails per week')
+    })
+
     it('says that a sample company is one, and names the person of a quote', () => {
       const { notice, quote } = story({ isSample: true, person: 'Jun', role: 'Warehouse lead' })
       expect(notice).toMatch(/^Oatwell is a sample customer/)

@@ -63,8 +63,8 @@ function mapFigures(raw: Queries.StoryArticleFragment): ArticleContent['figures'
     throw new ContentError(entryName(raw), 'figures', wrong, raw.contentful_id)
   }
   const rows = table.groups.flatMap((part) =>
-    part.rows.map(({ feature, values }) => ({
-      label: feature,
+    part.rows.map(({ feature, detail, values }) => ({
+      label: detail === undefined ? feature : `${feature} ${detail}`,
       before: wordsOf(values[0]),
       after: wordsOf(values[1]),
     })),

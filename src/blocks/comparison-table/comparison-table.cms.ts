@@ -44,6 +44,6 @@ export function mapComparisonTable(raw: Queries.ComparisonTableBlockFragment): C
     ...requireFields(raw, 'heading'),
     ...optionalTexts(raw, 'eyebrow', 'introduction', 'note'),
     columns,
-    groups,
+    groups: groups.filter(({ rows }) => rows.length > 0),
   }
 }
