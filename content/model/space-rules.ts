@@ -52,11 +52,14 @@ const isLess = (one: unknown, other: unknown): boolean =>
   (typeof one === 'number' && typeof other === 'number' && one < other) ||
   (typeof one === 'string' && typeof other === 'string' && one < other)
 
-/** A rule for two numbers or dates of an entry. */
+/** Contentful's editor may have added a time to a day. */
+const withoutTime = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, 10) : value)
+
+/** A rule for two numbers or days of an entry. */
 const notBelow = (type: string, field: string, least: string): Rule =>
   each((entry) => {
     const { [field]: value, [least]: limit } = entry.values
-    if (entry.type.id !== type || !isLess(value, limit)) return []
+    if (entry.type.id !== type || !isLess(withoutTime(value), withoutTime(limit))) return []
     const wrong = `“${field}” (${String(value)}) is less than “${least}” (${String(limit)}).`
     return [{ at: entry, keys: [field], wrong, advice: 'Correct one of the two.' }]
   })

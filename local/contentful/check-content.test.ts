@@ -447,6 +447,10 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
   })
 
   it.each([
+    [
+      'two equal days with and without a time',
+      set('post', { publishedOn: '2026-01-31T00:00+02:00', updatedOn: '2026-01-31' }),
+    ],
     ['a link between pages that are not live', both(add('later', later), add('other', otherLater))],
     [
       'a redirect that waits until a page expires',
