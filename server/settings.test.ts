@@ -1,4 +1,6 @@
-import { readFunctionSettings, readSettings } from './settings'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { leadVariables, readFunctionSettings, readSettings } from './settings'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -85,5 +87,17 @@ describe('readFunctionSettings', () => {
     const databaseUrl = 'postgres://leads@db.example/leads'
     expect(readFunctionSettings({ NETLIFY: 'true', LEADS_DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
     expect(readFunctionSettings({})).toMatchObject({ databaseUrl: 'file:.local/leads/leads.db' })
+  })
+})
+
+describe('deploy/compose.yaml', () => {
+  it('passes all variables of leads to the server', async () => {
+    const text = await readFile(path.join(__dirname, '../deploy/compose.yaml'), 'utf8')
+    expect(leadVariables.filter((name) => !text.includes(`\n      ${name}: `))).toEqual([])
+  })
+
+  it('turns nothing on with empty variables', () => {
+    const empty = Object.fromEntries(leadVariables.map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(readSettings({}))
   })
 })
