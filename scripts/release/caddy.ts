@@ -73,6 +73,7 @@ export function caddyConfiguration(redirects: readonly Redirect[], isPreview: bo
     'cache-control': '{cache_control}',
   }
   return `# Made by "npm run release". Replace the address. Reload Caddy after each release: redirects are part of it.
+# Set LEADS_TRUSTED_PROXIES=1 for the server.
 www.example.com {
 	root * /srv/hearthside/current/pages
 	vars query_part ""

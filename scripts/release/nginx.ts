@@ -83,7 +83,7 @@ export function nginxConfiguration(redirects: readonly Redirect[], isPreview: bo
       .map(([name, value]) => `        add_header ${name} ${quote(value)} always;`)
       .join('\n')
   return `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
-# redirects are part of it. TLS is yours to add.
+# redirects are part of it. TLS is yours to add. Set LEADS_TRUSTED_PROXIES=1 for the server.
 map $uri $resource_policy {
     default ${headers['cross-origin-resource-policy'] ?? ''};
     "~${sharedPattern}" cross-origin;
