@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import os from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { readSettings } from '../settings'
 import { openLeadStore } from '../store/lead-store'
-import { readLeadsCommand } from './command-line'
+import { fileOf, isEmbedded } from '../store/open-database'
+import { CommandError, readLeadsCommand } from './command-line'
 import { runLeadsCommand } from './run-command'
 
 async function ask(question: string): Promise<boolean> {
@@ -35,7 +37,14 @@ function operator(): string {
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)
   const settings = readSettings()
-  const store = await openLeadStore(settings.databaseUrl)
+  const { databaseUrl } = settings
+  // Opening it would create it.
+  if (command.command !== 'restore' && isEmbedded(databaseUrl) && !existsSync(fileOf(databaseUrl))) {
+    throw new CommandError(
+      `There is no database at ${fileOf(databaseUrl)}. Set LEADS_DATABASE_URL to that of the server.`,
+    )
+  }
+  const store = await openLeadStore(databaseUrl)
   try {
     const print = (text: string): void => console.log(text)
     await runLeadsCommand(command, {
