@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
@@ -147,6 +147,14 @@ it('exports JSON to a file that only its owner can read', async () => {
     consent,
     receivedAt: new Date(now).toISOString(),
   })
+})
+
+it('does not export to an existing file, which others may be able to read', async () => {
+  const out = path.join(folder, 'leads.json')
+  await writeFile(out, 'before')
+  await expect(run(`export json --out ${out}`)).rejects.toThrow(`${out} exists already.`)
+  expect(await readFile(out, 'utf8')).toBe('before')
+  expect(await store.readAudit()).toEqual([])
 })
 
 it('delivers due leads, but no dead letters and no spam', async () => {

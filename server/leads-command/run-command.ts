@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
@@ -71,6 +72,7 @@ async function exportLeads(
   context: CommandContext,
 ): Promise<void> {
   const { store, print } = context
+  if (out !== undefined && existsSync(out)) throw new CommandError(`${out} exists already.`)
   const leads = await collect(store, { states, formId })
   await record(context, `export ${format}`, leads.length)
   const text = format === 'csv' ? toCsv(leads) : toJson(leads)
@@ -78,7 +80,7 @@ async function exportLeads(
     print(text.trimEnd())
     return
   }
-  await writeFile(out, text, { mode: 0o600 })
+  await writeFile(out, text, { mode: 0o600, flag: 'wx' })
   print(`${count(leads.length, 'lead')} in ${out}.`)
 }
 
