@@ -14,9 +14,13 @@ export default async function deliverLeads(): Promise<void> {
   const settings = readFunctionSettings()
   const service = createLeadService({ settings })
   try {
-    const { store, reportError } = service.dependencies
-    const counts = await deliverOnce(await store(), settings, reportError)
-    if (counts) console.log(`[leads] ${JSON.stringify(counts)}`)
+    const { reportError } = service.dependencies
+    const store = await service.dependencies.store()
+    if (settings.hubSpot) {
+      const counts = await deliverOnce(store, settings.hubSpot, reportError)
+      console.log(`[leads] ${JSON.stringify(counts)}`)
+    }
+    await store.tidy(Date.now(), settings.retention)
   } finally {
     await service.close()
   }

@@ -44,13 +44,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
+const settings = (): CommandContext['settings'] => {
   const { portalId, token, url } = crm
-  const settings = { retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
+  return { retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
+}
+
+const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
   const print = (text: string): void => void printed.push(text)
   return runLeadsCommand(readLeadsCommand(line.split(' ')), {
     store,
-    settings,
+    settings: settings(),
     operator: 'ann@web1',
     print,
     ask: undefined,
@@ -164,6 +167,21 @@ it('delivers due leads, but no dead letters and no spam', async () => {
   await run('deliver')
   expect(printed).toEqual(['1 delivered, 0 to be retried, 0 given up.'])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
+})
+
+it.each([
+  ['deliver', 0],
+  ['retry', 1],
+])('after "%s", %d expired leads remain', async (line, left) => {
+  await store.saveLead(lead('bot@example.com', { spamReason: 'too fast', receivedAt: now - 60_000 }))
+  await run(line, { settings: { ...settings(), retention: { states: ['spam'], leads: 1000 } } })
+  expect(await store.countByState()).toMatchObject({ spam: left })
+})
+
+it.each(['deliver', 'retry'])('changes nothing with "%s" if no CRM is configured', async (line) => {
+  await giveUpOn('ann@example.com')
+  await expect(run(line, { settings: { retention } })).rejects.toThrow('No CRM is configured.')
+  expect(await store.countByState()).toMatchObject({ dead: 1 })
 })
 
 it('delivers leads by id, including spam', async () => {

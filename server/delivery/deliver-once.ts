@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LeadSettings } from '../settings'
+import type { HubSpotSettings } from '../settings'
 import type { LeadStore } from '../store/lead-store'
 import { createDelivery, type Delivered } from './delivery'
 import { hubSpot } from './hubspot'
@@ -7,9 +7,15 @@ import { hubSpot } from './hubspot'
 /** In ms. A rate limit ends sooner; other failures may last. */
 const longestPause = 12_000
 
-async function deliverAll(
+/**
+ * Delivers due leads. Waits out the CRM's rate limit.
+ *
+ * @param reportError receives problems that are retried later
+ * @returns the number of leads delivered, failed and given up
+ */
+export async function deliverOnce(
   store: LeadStore,
-  crm: NonNullable<LeadSettings['hubSpot']>,
+  crm: HubSpotSettings,
   reportError: (what: string, error: unknown) => void,
 ): Promise<Delivered> {
   const delivery = createDelivery(store, hubSpot(crm), reportError)
@@ -24,21 +30,4 @@ async function deliverAll(
     if (pause === undefined || pause > longestPause || isIdle) return total
     await sleep(pause)
   }
-}
-
-/**
- * Delivers due leads, if a CRM is configured, and deletes expired data. Call it every few minutes on hosts without a
- * permanent process. Waits out the CRM's rate limit.
- *
- * @param reportError receives problems that are retried later
- * @returns the number of leads delivered, failed and given up; `undefined` without a CRM
- */
-export async function deliverOnce(
-  store: LeadStore,
-  { hubSpot: crm, retention }: Pick<LeadSettings, 'hubSpot' | 'retention'>,
-  reportError: (what: string, error: unknown) => void,
-): Promise<Delivered | undefined> {
-  const counts = crm && (await deliverAll(store, crm, reportError))
-  await store.tidy(Date.now(), retention)
-  return counts
 }

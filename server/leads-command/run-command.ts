@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
 import type { Lead } from '../lead'
-import type { LeadSettings } from '../settings'
+import type { HubSpotSettings, LeadSettings } from '../settings'
 import type { EmbeddedBackup } from '../store/embedded-backup'
 import { type LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
@@ -84,22 +84,30 @@ async function exportLeads(
   print(`${count(leads.length, 'lead')} in ${out}.`)
 }
 
-async function deliver({ store, settings, print }: CommandContext): Promise<void> {
-  if (!settings.hubSpot) {
-    throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
-  }
+function crmOf({ settings }: CommandContext): HubSpotSettings {
+  if (settings.hubSpot) return settings.hubSpot
+  throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+}
+
+async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings): Promise<void> {
   const report = (what: string, error: unknown): void =>
     print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-  const counts = await deliverOnce(store, settings, report)
-  if (counts) print(`${counts.delivered} delivered, ${counts.failed} to be retried, ${counts.givenUp} given up.`)
+  const { delivered, failed, givenUp } = await deliverOnce(store, crm, report)
+  print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
+}
+
+async function deliver(context: CommandContext): Promise<void> {
+  await deliverDue(context, crmOf(context))
+  await context.store.tidy(Date.now(), context.settings.retention)
 }
 
 async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
+  const crm = crmOf(context)
   const requeued = await context.store.requeue(which)
   if ('ids' in which && which.ids.length > requeued) {
     context.print(`${which.ids.length - requeued} ids are unknown, already delivered, or being delivered.`)
   }
-  await deliver(context)
+  await deliverDue(context, crm)
 }
 
 async function giveUp({ ids }: CommandOf<'give-up'>, { store, print }: CommandContext): Promise<void> {
