@@ -189,7 +189,7 @@ it('delivers leads by id, including spam', async () => {
   const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
-    '1 ids are unknown, already delivered, or being delivered.',
+    'Skipped 1 id: unknown, delivered already, or being delivered.',
     '1 delivered, 0 to be retried, 0 given up.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
@@ -223,8 +223,8 @@ it('lists leads that wait for a retry, and gives up on the chosen ones', async (
     expect.stringContaining(failing),
     '  1 try; the last one: 400 INVALID_EMAIL',
     '1 lead will be tried again. "npm run leads -- retry --pending" does so now.',
-    '1 ids are of no lead that waits, or are being delivered.',
-    '1 lead will not be delivered. "npm run leads -- retry ID" delivers one all the same.',
+    'Skipped 1 id: no waiting lead, or being delivered.',
+    '1 lead will not be delivered. "npm run leads -- retry ID" delivers it anyway.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 1, dead: 2 })
 })

@@ -32,7 +32,7 @@ it.each([
   [
     'refused',
     'The CRM refuses leads',
-    '"npm run leads -- failing" shows why. Correct the form and its properties in HubSpot. "npm run leads -- retry --pending" then delivers at once.',
+    '"npm run leads -- failing" shows why. Correct the form and its properties in HubSpot. Then run "npm run leads -- retry --pending", or wait up to 6 hours.',
   ],
   ['unreadable', 'The CRM’s answers can’t be read', 'Delivery will be tried again.'],
 ] as const)('words the failure “%s” for operators', async (cause, what, advice) => {

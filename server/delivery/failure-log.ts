@@ -42,7 +42,7 @@ export const describeBacklog = ({ size, oldest }: Backlog, now: number): string 
     ? 'no lead waits'
     : `${count(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
 
-const retryHint = `"${leadsCommand} retry --pending" then delivers at once.`
+const retryHint = `Then run "${leadsCommand} retry --pending", or wait up to 6 hours.`
 
 /** Instructions for causes that need an operator. */
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {

@@ -104,16 +104,16 @@ async function deliver(context: CommandContext): Promise<void> {
 async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
   const crm = crmOf(context)
   const requeued = await context.store.requeue(which)
-  if ('ids' in which && which.ids.length > requeued) {
-    context.print(`${which.ids.length - requeued} ids are unknown, already delivered, or being delivered.`)
-  }
+  const skipped = 'ids' in which ? which.ids.length - requeued : 0
+  if (skipped > 0) context.print(`Skipped ${count(skipped, 'id')}: unknown, delivered already, or being delivered.`)
   await deliverDue(context, crm)
 }
 
 async function giveUp({ ids }: CommandOf<'give-up'>, { store, print }: CommandContext): Promise<void> {
   const givenUp = await store.giveUp(ids)
-  if (ids.length > givenUp) print(`${ids.length - givenUp} ids are of no lead that waits, or are being delivered.`)
-  print(`${count(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers one all the same.`)
+  const skipped = ids.length - givenUp
+  if (skipped > 0) print(`Skipped ${count(skipped, 'id')}: no waiting lead, or being delivered.`)
+  print(`${count(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers it anyway.`)
 }
 
 async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: CommandContext): Promise<void> {
