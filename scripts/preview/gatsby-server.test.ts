@@ -71,12 +71,19 @@ async function fakeGatsby(): Promise<FakeGatsby> {
   return { start, origin: `http://127.0.0.1:${port}`, events, end: () => end?.(), behavior }
 }
 
-function supervise({ start, origin, events }: FakeGatsby, log: string[] = []): GatsbyServer {
+function supervise(
+  { start, origin, events }: FakeGatsby,
+  log: string[] = [],
+  onClear: () => Promise<void> | undefined = () => undefined,
+): GatsbyServer {
   gatsby = createGatsbyServer({
     origin,
     token: 'token',
     start,
-    clear: async () => void events.push('clear'),
+    clear: async () => {
+      events.push('clear')
+      await onClear()
+    },
     memoryLimit: 1000,
     log: (line) => log.push(line),
   })
@@ -147,4 +154,21 @@ it('stops Gatsby for good', async () => {
   await own.stop()
   await running
   expect(fake.events).toEqual(['start', 'refresh 1 with token', 'stop'])
+})
+
+it('does not start Gatsby again if it is stopped between two runs', async () => {
+  const fake = await fakeGatsby()
+  const own = supervise(fake, [], () => gatsby?.stop())
+  const running = own.run()
+  await own.restart()
+  await running
+  expect(fake.events).toEqual(['start', 'stop', 'clear', 'stop'])
+})
+
+it('does not start Gatsby if it is stopped before', async () => {
+  const fake = await fakeGatsby()
+  const own = supervise(fake)
+  await own.stop()
+  await own.run()
+  expect(fake.events).toEqual([])
 })

@@ -89,23 +89,25 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
     return { ended, wasReady: isReady }
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      const { ended, wasReady } = await start()
-      if (wasReady) {
-        log('The preview is ready.')
-      } else if (starts === 1 && !isStopped) {
-        throw new Failure('Gatsby could not start. Its output above says why.')
-      }
-      await ended
-      if (isStopped) return
-      if (!isRestarting) {
-        log('Gatsby has ended. Starting it again.')
-        await sleep(restartPause)
-      }
-      isRestarting = false
-      await options.clear()
+  async function runOnce(): Promise<void> {
+    const { ended, wasReady } = await start()
+    if (wasReady) {
+      log('The preview is ready.')
+    } else if (starts === 1 && !isStopped) {
+      throw new Failure('Gatsby could not start. Its output above says why.')
     }
+    await ended
+    if (isStopped) return
+    if (!isRestarting) {
+      log('Gatsby has ended. Starting it again.')
+      await sleep(restartPause)
+    }
+    isRestarting = false
+    await options.clear()
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) await runOnce()
   }
 
   async function untilReady(): Promise<void> {
