@@ -11,8 +11,8 @@ interface FakeGatsby {
   /** What happened, in order. */
   readonly events: string[]
   readonly end: () => void
-  /** Whether refreshes end, and how much memory is used after them. */
-  readonly behavior: { finishes: boolean; memory: number; endsAtStart: boolean }
+  /** Whether refreshes end, how much memory is used after them, and whether the next answer breaks off. */
+  readonly behavior: { finishes: boolean; memory: number; endsAtStart: boolean; cutsOff: boolean }
 }
 
 let server: Server | undefined
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function fakeGatsby(): Promise<FakeGatsby> {
   const events: string[] = []
-  const behavior = { finishes: true, memory: 1, endsAtStart: false }
+  const behavior = { finishes: true, memory: 1, endsAtStart: false, cutsOff: false }
   let refresh = 0
   let end: (() => void) | undefined
   server = createServer((request, response) => {
@@ -43,6 +43,11 @@ async function fakeGatsby(): Promise<FakeGatsby> {
       return
     }
     if (request.url === `/page-data${previewStatePath}page-data.json`) {
+      if (behavior.cutsOff) {
+        behavior.cutsOff = false
+        response.writeHead(200, { 'content-length': 100 }).write('{', () => request.destroy())
+        return
+      }
       response.end(JSON.stringify({ result: { pageContext: { refresh, memory: behavior.memory } } }))
       return
     }
@@ -98,6 +103,15 @@ it('resolves a refresh when pages show the changes', async () => {
   await own.refresh()
   expect(fake.events).toEqual(['start', 'refresh 1 with token', 'refresh 2 with token'])
   expect(own.state()).toEqual({ isReady: true, starts: 1, refreshes: 2 })
+})
+
+it('asks again if an answer breaks off', async () => {
+  const fake = await fakeGatsby()
+  fake.behavior.cutsOff = true
+  const own = supervise(fake)
+  void own.run()
+  await own.refresh()
+  expect(own.state()).toMatchObject({ refreshes: 1 })
 })
 
 it('starts Gatsby without its cache when an entry was removed', async () => {

@@ -70,7 +70,9 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
 
   async function readState(): Promise<PreviewState | undefined> {
     const response = await ask(`/page-data${previewStatePath}page-data.json`)
-    const data = (await response?.json()) as { readonly result: { readonly pageContext: PreviewState } } | undefined
+    // Gatsby may end while it answers.
+    const data = (await response?.json().catch(() => undefined)) as
+      { readonly result: { readonly pageContext: PreviewState } } | undefined
     return data?.result.pageContext
   }
 
