@@ -11,6 +11,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { formSchema } from '../src/forms/model/definition'
+import { messageOf } from '../src/lib/message-of'
 import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
 import { isRelease, readSite } from './deploy-check/read-site'
@@ -43,7 +44,7 @@ runCommand(async () => {
   if (release !== undefined && known === undefined) throw new Failure(`${release} is not a release.`)
   if (known === undefined) console.log('Redirects and old files are not checked: release/ is missing.')
   const site = await readSite(origin, known).catch((error: unknown) => {
-    throw new Failure(`${origin} cannot be checked. ${error instanceof Error ? error.message : String(error)}`)
+    throw new Failure(`${origin} cannot be checked. ${messageOf(error)}`)
   })
   if (!site.secure) console.log('The redirect to HTTPS is not checked: the address has no HTTPS at its usual port.')
   const findings: Finding[] = [...(await runChecks(ask, site))]

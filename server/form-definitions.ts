@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { definitionKey, formSchema, type FormDefinition } from '../src/forms/model/definition'
+import { messageOf } from '../src/lib/message-of'
 import { fetchText } from './fetch-text'
 
 /** The forms by `definitionKey`. */
@@ -68,9 +69,7 @@ function fromAddress(address: string, warn: (message: string) => void): Definiti
       if (!known) throw error
       // Forms seldom change: old definitions are better than none.
       known = { ...known, until: performance.now() + freshFor }
-      warn(
-        `The forms could not be fetched again, so the last ones stay in use: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      warn(`The forms could not be fetched again, so the last ones stay in use: ${messageOf(error)}`)
     }
     return known.definitions
   }

@@ -8,6 +8,7 @@
  */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from '../src/lib/message-of'
 import { manageLeads } from './leads-command/manage-leads'
 import { activate, currentLink, rollback } from './releases/activate'
 import { pagesFolder, readRelease } from './releases/keep-assets'
@@ -45,6 +46,6 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
   process.exitCode = 1
 })

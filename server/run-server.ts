@@ -38,8 +38,6 @@ export async function runServer(
   const { previewAccess } = settings
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
-  const reportError = (what: string, error: unknown): void =>
-    leadLog.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
 
   const leads = createLeadService({
     settings: settings.leads,
@@ -58,6 +56,7 @@ export async function runServer(
       },
     },
   })
+  const { reportError } = leads.dependencies
   const metrics = createMetrics(leads.dependencies.store, release, leads.dependencies.violations.counts)
   const alert =
     settings.alertUrl === undefined

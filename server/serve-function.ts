@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { messageOf } from '../src/lib/message-of'
 import type { FilePart, LeadDependencies, LeadHandler, LeadRequest, LeadResponse } from './handler'
 import { readHeaders } from './requests/read-headers'
 import { respondWithJson } from './respond'
@@ -107,7 +108,7 @@ export async function serveFunction(
   try {
     ;({ dependencies } = leadService())
   } catch (error) {
-    console.error(`[leads] ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`[leads] ${messageOf(error)}`)
     const message = 'This can’t be sent right now. Please try again later.'
     send(response, respondWithJson(503, { success: false, message }))
     return

@@ -1,3 +1,4 @@
+import { messageOf } from '../src/lib/message-of'
 import { createViolationLog } from './csp-report'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
 import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
@@ -82,8 +83,7 @@ export function createLeadService({
   let nextStart: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const reportError = (what: string, error: unknown): void =>
-    log.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  const reportError = (what: string, error: unknown): void => log.error(`${what}: ${messageOf(error)}`)
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { findRedirect, folderOf, normalizePath, redirectTable, type Redirect } from '../../content/model/redirects'
 import { redirectLocation } from '../../server/site/redirects'
+import { messageOf } from '../../src/lib/message-of'
 import type { Answer, Ask } from './ask'
 import { is, missingPage, status, when, type Check, type Site } from './check'
 import { securityChecks } from './security-checks'
@@ -248,9 +249,7 @@ export interface Finding {
 export async function runChecks(ask: Ask, site: Site): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const { rule, run } of checks) {
-    const problems = await run(ask, site).catch((error: unknown) => [
-      error instanceof Error ? error.message : String(error),
-    ])
+    const problems = await run(ask, site).catch((error: unknown) => [messageOf(error)])
     findings.push({ rule, problems: [...new Set(problems)] })
   }
   return findings

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { hashedFiles, stillNeeded } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
+import { messageOf } from '../../src/lib/message-of'
 
 /**
  * Lists the hashed files of a site for the next build. For each path: the last time that a build with it was in use, or
@@ -38,7 +39,7 @@ export async function keepOnlineAssets(
 ): Promise<number> {
   const own = new Set(await hashedFiles(pages))
   const online = await readList(origin).catch((error: unknown) => {
-    warn(`Files of earlier builds are not kept: ${error instanceof Error ? error.message : String(error)}`)
+    warn(`Files of earlier builds are not kept: ${messageOf(error)}`)
     return {}
   })
   const today = new Date(now).toISOString()

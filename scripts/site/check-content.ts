@@ -10,6 +10,7 @@ import { formatProblems, type Problem } from '../../local/contentful/problem'
 import { connectToSpace, readContentful } from '../../local/contentful/read-contentful'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
+import { messageOf } from '../../src/lib/message-of'
 import { describeArgumentError, Failure } from '../support/command'
 import { checkAccess } from './check-access'
 import { deliveryHost, previewHost } from './content-source'
@@ -52,7 +53,7 @@ async function readLivePaths(address: string | undefined): Promise<readonly stri
     const pages = await parseSitemap(Readable.from(Buffer.from(await response.arrayBuffer())))
     return pages.map(({ url }) => new URL(url).pathname)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new Failure(`The sitemap of ${address} cannot be read (${reason}): check the address after --live.`)
   }
 }
@@ -94,7 +95,7 @@ export async function checkSpace(
 
 /** The client's errors are JSON with a message. */
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   try {
     return (JSON.parse(text) as { readonly message?: string }).message ?? text
   } catch {

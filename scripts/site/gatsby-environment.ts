@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
+import { messageOf } from '../../src/lib/message-of'
 import { Failure } from '../support/command'
 
 const systemVariables = [
@@ -84,7 +85,7 @@ export function checkBuildVariables(environment: GatsbyEnvironment): void {
   try {
     readBuildEnvironment(environment)
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error))
+    throw new Failure(messageOf(error))
   }
 }
 

@@ -7,6 +7,7 @@ import { warmUp } from '../../local/images/warm-up'
 import { configuredPages } from '../../local/pages/configured-pages'
 import { createServer, type Routes } from '../../server/create-server'
 import { createLeadService } from '../../server/service'
+import { messageOf } from '../../src/lib/message-of'
 import { Failure, untilStopped } from '../support/command'
 import { contentFolder, imagesFolder, publicFolder } from './paths'
 
@@ -40,7 +41,7 @@ async function startServing(port: number, isPersonalized: boolean) {
     })
     return { leads, server, url: await server.listen(port) }
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error))
+    throw new Failure(messageOf(error))
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { messageOf } from '../../src/lib/message-of'
 import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
 import type { Lead } from '../lead'
@@ -90,8 +91,7 @@ function crmOf({ settings }: CommandContext): HubSpotSettings {
 }
 
 async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings): Promise<void> {
-  const report = (what: string, error: unknown): void =>
-    print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  const report = (what: string, error: unknown): void => print(`${what}: ${messageOf(error)}`)
   const { delivered, failed, givenUp } = await deliverOnce(store, crm, report)
   print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { messageOf } from '../../src/lib/message-of'
 import type { ApiRoute } from '../api/routes'
 import type { RateLimiter } from '../requests/rate-limiter'
 import { createPageSchedule } from './page-schedule'
@@ -70,7 +71,7 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     events,
     publish: async (changes, signal) => {
       const result = await runJob(signal).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = messageOf(error)
         return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', reason } as const
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { checkRedirects, type Redirect } from '../../content/model/redirects'
+import { messageOf } from '../../src/lib/message-of'
 
 /** File of the build that lists the redirects. The server reads it and does not serve it. */
 export const redirectsFile = '_redirects.json'
@@ -26,7 +27,7 @@ export async function readRedirects(folder: string): Promise<readonly Redirect[]
   try {
     list = v.parse(schema, JSON.parse(text))
   } catch (error) {
-    throw new Error(`${file} is not a list of redirects: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${file} is not a list of redirects: ${messageOf(error)}`)
   }
   const { valid, problems } = checkRedirects(list, new Map())
   const [problem] = problems

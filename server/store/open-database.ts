@@ -1,6 +1,7 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, type Dialect } from 'kysely'
+import { messageOf } from '../../src/lib/message-of'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
 import { postgresDialect } from './postgres'
 import { migrationsFor, type Engine, type Tables } from './schema'
@@ -90,7 +91,7 @@ export async function openDatabase(url: string): Promise<Database> {
     await reserve.keep()
     return { db, engine, reserve }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     // A file has no password, and its path may contain "@". The reason may contain the address.
     const show = isEmbedded(url) ? String : withoutSecrets
     throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
