@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-import { sampleDefinition } from '../../server/test-support/samples'
 import { allLeads } from '../../server/test-support/test-dependencies'
 import { checks } from './checks'
 import { readSite } from './read-site'
@@ -169,12 +168,25 @@ it.each(faults)('reports %s', async (_name, fault, rule) => {
 
 describe('the test lead', () => {
   it('is stored as spam', async () => {
-    expect(await checkTestLead(ask, [sampleDefinition()], undefined)).toEqual([])
+    expect(await checkTestLead(ask, undefined)).toEqual([])
     expect(await allLeads(store())).toMatchObject([{ state: 'spam', spamReason: 'honeypot' }])
   })
 
   it('is reported if it is not stored', async () => {
     breaks(at(/submitForm/, status(503, '{}')))
-    expect(await checkTestLead(ask, [sampleDefinition()], undefined)).toEqual(['The status is 503: {}'])
+    expect(await checkTestLead(ask, undefined)).toEqual(['The status is 503: {}'])
+  })
+
+  it('is reported if the site does not serve its forms', async () => {
+    breaks(at(/_forms/, status(404, 'Not found')))
+    expect(await checkTestLead(ask, undefined)).toEqual([
+      'The site does not serve the forms at /_forms.json: pass --no-lead to send no test lead',
+    ])
+  })
+
+  it('is reported if its database cannot be opened', async () => {
+    expect(await checkTestLead(ask, 'file:/dev/null/leads.db')).toEqual([
+      expect.stringMatching(/^Cannot open the leads database/),
+    ])
   })
 })

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { openLeadStore } from '../../server/store/lead-store'
-import { formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
-import type { FormDefinition, FormField } from '../../src/forms/model/definition'
+import { consentKey, consentValue, formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
+import { formSchema, type FormDefinition, type FormField } from '../../src/forms/model/definition'
+import { fieldsOf, isPhoneField, shownCheckboxes } from '../../src/forms/model/rules'
+import { attempt } from '../../src/lib/attempt'
+import { messageOf } from '../../src/lib/message-of'
 import type { Ask } from './ask'
 
-function answerOf({ fieldType, options, required, hidden }: FormField, email: string): string {
+function answerOf(field: FormField, email: string): string {
+  const { fieldType, options, required, hidden } = field
   if (fieldType === 'email') return email
   if (!required || hidden) return ''
+  if (isPhoneField(field)) return '+1 555 0100'
   return options[0]?.value ?? 'Test of a deployment'
 }
 
-/**
- * Sends a lead and deletes it. The filled honeypot marks it as spam, so it never reaches the CRM.
- *
- * @param databaseUrl without it, the lead is not deleted
- */
-export async function checkTestLead(
-  ask: Ask,
-  forms: readonly FormDefinition[],
-  databaseUrl: string | undefined,
-): Promise<readonly string[]> {
-  const fieldsOf = ({ fieldGroups }: FormDefinition): readonly FormField[] =>
-    fieldGroups.flatMap(({ fields }) => fields)
+async function readForms(ask: Ask): Promise<readonly FormDefinition[]> {
+  const { body } = await ask('/_forms.json')
+  const forms = attempt(() => v.parse(v.array(formSchema), JSON.parse(body.toString())))
+  if (forms) return forms
+  throw new Error('The site does not serve the forms at /_forms.json: pass --no-lead to send no test lead')
+}
+
+async function sendAndDelete(ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> {
+  const forms = await readForms(ask)
   const form = forms.find((candidate) =>
     fieldsOf(candidate).every(({ fieldType, required }) => fieldType !== 'file' || !required),
   )
@@ -29,9 +32,9 @@ export async function checkTestLead(
   const email = `deploy-check-${randomUUID()}@example.com`
   const values = Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerOf(field, email)]))
   const consent = Object.fromEntries(
-    (form.legalConsent?.checkboxes ?? []).flatMap(({ subscriptionTypeId: id, required }) =>
-      id && required ? [[`LEGAL_CONSENT.subscription_type_${id}`, true]] : [],
-    ),
+    shownCheckboxes(form.legalConsent)
+      .filter(({ required }) => required)
+      .map(({ subscriptionTypeId }) => [consentKey(subscriptionTypeId), consentValue]),
   )
   const answer = await ask(submitPath, {
     method: 'POST',
@@ -48,3 +51,13 @@ export async function checkTestLead(
     await store.close()
   }
 }
+
+/**
+ * Sends a lead and deletes it. The filled honeypot marks it as spam, so it never reaches the CRM. An error counts as a
+ * problem.
+ *
+ * @param databaseUrl without it, the lead is not deleted
+ * @returns the problems; none if the lead is stored
+ */
+export const checkTestLead = (ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> =>
+  sendAndDelete(ask, databaseUrl).catch((error: unknown) => [messageOf(error)])

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LeadStore } from '../../../server/store/lead-store'
+import { sampleDefinition, sampleField } from '../../../server/test-support/samples'
 import { openTestStore, testDependencies } from '../../../server/test-support/test-dependencies'
 import { samplePage, testSites } from '../../../server/test-support/test-site'
 import { createAsk, type Ask } from '../ask'
@@ -33,6 +34,19 @@ const page = (title: string): string =>
 
 const pages = ['/index.html', '/pricing/index.html', '/404.html']
 
+/** A form that requires a phone number and consent. */
+const form = sampleDefinition({
+  fieldGroups: [
+    {
+      fields: [
+        sampleField({ name: 'email', fieldType: 'email', required: true }),
+        sampleField({ name: 'phone', required: true }),
+      ],
+    },
+  ],
+  legalConsent: { checkboxes: [{ label: 'News', subscriptionTypeId: '251', required: true }] },
+})
+
 /** Changes an answer before it is sent. Returns the new body. */
 export type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown
 
@@ -62,12 +76,13 @@ export function faultySite() {
       'page.js': 'start()',
       'sw.js': 'self.run()',
       'sitemap.xml': `<urlset>${'<url><loc>https://www.example.com/pricing/</loc></url>'.repeat(40)}</urlset>`,
+      '_forms.json': JSON.stringify([form]),
       '_policies.json': JSON.stringify([{ policy, pages }]),
       '_redirects.json': JSON.stringify(site.redirects),
     })
     const { url } = await sites.start({
       folder,
-      leads: testDependencies(store),
+      leads: testDependencies(store, {}, [form]),
       extend: (app) => {
         app.addHook('onRequest', async (request, reply) => {
           if (request.headers[insecure]) return reply.redirect(secureOrigin + (request.raw.url ?? ''), 301)

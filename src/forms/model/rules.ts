@@ -17,6 +17,8 @@ export function isEmail(text: string, blockedDomains: readonly string[]): boolea
 
 const phoneNames: readonly string[] = ['phone', 'mobilephone']
 
+export const isPhoneField = ({ name }: Pick<FormField, 'name'>): boolean => phoneNames.includes(name)
+
 /**
  * Whether a text can be a phone number in any country's notation: six digits or more, the usual separators, and an
  * optional extension.
@@ -45,7 +47,7 @@ export function fieldProblem(
   if (!value.trim()) return field.required ? words.required : undefined
   if (value.length > limit) return fillIn(words.tooLong, limit.toLocaleString(words.locale))
   if (field.fieldType === 'email' && !isEmail(value, field.blockedEmailDomains)) return words.email
-  if (phoneNames.includes(field.name) && !isPhone(value)) return words.phone
+  if (isPhoneField(field) && !isPhone(value)) return words.phone
   return undefined
 }
 
