@@ -12,6 +12,7 @@ describe('createAlert', () => {
       site: 'https://www.example.com',
       limiter: createRateLimiter({ name: 'alert', perMinute: 1, period: 3600 }),
       reportError,
+      retryAfter: 1,
     })
 
   beforeEach(() => {
@@ -31,9 +32,16 @@ describe('createAlert', () => {
     ])
   })
 
+  it('sends a warning again if the webhook fails once', async () => {
+    send.mockRejectedValueOnce(new Error('unreachable'))
+    await makeAlert()('dead letter', 'Lead 1 will not be delivered.')
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(reportError).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['is unreachable', () => send.mockRejectedValue(new Error('unreachable'))],
-    ['answers with an error', () => send.mockResolvedValue(new Response('', { status: 500 }))],
+    ['answers with an error', () => send.mockImplementation(() => Promise.resolve(new Response('', { status: 500 })))],
   ])('logs that the webhook %s', async (_name, fail) => {
     fail()
     await makeAlert()('dead letter', 'Lead 1 will not be delivered.')

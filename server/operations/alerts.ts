@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { failureCauses } from '../delivery/crm'
 import type { DeliveryEvents } from '../delivery/delivery'
 import { fetchText } from '../fetch-text'
@@ -24,6 +25,8 @@ export interface AlertOptions {
   /** Allows one alert of each kind per hour, across all servers. */
   readonly limiter: RateLimiter
   readonly reportError: (what: string, error: unknown) => void
+  /** The wait before the second try, in ms. */
+  readonly retryAfter?: number
 }
 
 /** Sends a warning; never rejects. */
@@ -33,14 +36,21 @@ export type Alert = (kind: AlertKind, text: string) => Promise<void>
 const timeout = 5000
 
 export const createAlert =
-  ({ url, site, limiter, reportError }: AlertOptions): Alert =>
+  ({ url, site, limiter, reportError, retryAfter = 10_000 }: AlertOptions): Alert =>
   async (kind, text) => {
-    try {
-      if ((await limiter(kind)) > 0) return
+    const send = async (): Promise<void> => {
       const body = JSON.stringify({ kind, text: `${site}: ${text}` })
       const headers = { 'Content-Type': 'application/json' }
       const { ok, status } = await fetchText(url, { method: 'POST', headers, body }, { timeout })
       if (!ok) throw new Error(`The webhook responded with status ${status}.`)
+    }
+    try {
+      if ((await limiter(kind)) > 0) return
+      await send().catch(async () => {
+        // Some warnings are not repeated, and the others only after an hour.
+        await sleep(retryAfter)
+        await send()
+      })
     } catch (error) {
       reportError('A warning could not be sent', error)
     }
