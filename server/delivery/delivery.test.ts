@@ -291,6 +291,27 @@ describe('a running worker', () => {
     expect(await store.countByState()).toMatchObject({ delivered: 1, pending: 1 })
   })
 
+  it('records deliveries in progress when it is stopped after a database failure', async () => {
+    await store.saveLead(sampleLead())
+    await store.saveLead(sampleLead())
+    let finish: () => void = () => undefined
+    const submit = jest
+      .fn(takesAll.submit)
+      .mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve({ kind: 'delivered' }))))
+    const claimDue = jest
+      .fn(store.claimDue)
+      .mockImplementationOnce(store.claimDue)
+      .mockRejectedValueOnce(new Error('database is locked'))
+    const options = { now: () => time, concurrency: 2 }
+    const delivery = createDelivery({ ...store, claimDue }, { ...takesAll, submit }, report, options)
+    delivery.start()
+    await until(() => claimDue.mock.calls.length > 1)
+    const stopped = delivery.stop()
+    setImmediate(finish)
+    await stopped
+    expect(await store.countByState()).toMatchObject({ delivered: 2 })
+  })
+
   it('continues after a database failure', async () => {
     await store.saveLead(sampleLead())
     const claimDue = jest.fn(store.claimDue).mockRejectedValueOnce(new Error('database is locked'))

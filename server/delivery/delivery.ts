@@ -169,7 +169,10 @@ export function createDelivery(
     }
     // One lead tests a CRM that has failed.
     if (breaker.pause() === 0) await deliverOne()
-    await Promise.all(Array.from({ length: concurrency }, work))
+    // If one worker fails, the others must still record their results.
+    const outcomes = await Promise.allSettled(Array.from({ length: concurrency }, work))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed) throw failed.reason
     return counts
   }
 
