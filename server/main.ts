@@ -15,8 +15,11 @@ import { pagesFolder, readRelease } from './releases/keep-assets'
 import { runServer } from './run-server'
 import { readServerSettings } from './server-settings'
 
-/** In ms. A hanging request must not keep the process alive. */
-const longestEnd = 15_000
+/**
+ * In ms. A hanging request must not keep the process alive. Longer than open requests and deliveries may take, shorter
+ * than systemd and Docker wait (`deploy`).
+ */
+const longestEnd = 18_000
 
 async function serve(release: string): Promise<void> {
   const description = await readRelease(release).catch(() => undefined)
