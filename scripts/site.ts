@@ -13,8 +13,8 @@
 import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'
 import { develop } from './site/develop'
-import { serve } from './site/serve'
-import { runCommand } from './support/command'
+import { defaultPort, serve } from './site/serve'
+import { checkPort, runCommand } from './support/command'
 
 runCommand(async () => {
   const { command, port, preview, personalized, verbose } = readCommandLine(process.argv.slice(2))
@@ -26,6 +26,8 @@ runCommand(async () => {
       await serve({ port, personalized })
       break
     case 'start':
+      // Before the build, which takes longer.
+      await checkPort(port ?? defaultPort)
       await buildIfChanged({ preview, verbose, localImages: true })
       // A build with drafts has its own personalization settings.
       await serve({ port, personalized: !preview })

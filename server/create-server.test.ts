@@ -130,7 +130,9 @@ describe('deployments', () => {
     const { url } = await sites.start()
     const port = Number(new URL(url).port)
     const second = await createServer({ folder: await sites.make() })
-    await expect(second.listen(port)).rejects.toThrow(`Port ${port} is in use`)
+    await expect(second.listen(port)).rejects.toThrow(
+      `Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`,
+    )
     await second.close()
   })
 })

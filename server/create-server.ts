@@ -200,7 +200,7 @@ export async function createServer({
     listen: async (port = 0, host = '127.0.0.1') => {
       await app.listen({ port, host }).catch((error: unknown) => {
         throw codeOf(error) === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Stop the program that uses it, or choose another port.`)
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
           : error
       })
       // Gatsby registers the service worker for pages of "localhost" and not for those of 127.0.0.1.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkPort } from '../support/command'
 import { openDevelopment } from './development'
 import { runGatsby } from './gatsby'
 
@@ -34,8 +35,11 @@ async function refreshGatsby(port: number, token: string, signal: AbortSignal): 
 /**
  * Runs Gatsby's development server. Changes of embedded content appear without a restart. Invalid content is reported,
  * and the last valid content remains. Stand-ins replace unconfigured services.
+ *
+ * @throws Failure for invalid content, settings or access, or if the port is in use
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
+  await checkPort(port)
   const { isEmbedded, environment, watch, close } = await openDevelopment(preview, log)
   const token = environment.GATSBY_REFRESH_TOKEN
   if (!isEmbedded) {

@@ -5,7 +5,8 @@ import { createGatsbyServer } from '../preview/gatsby-server'
 import { createReceiver, webhookPath } from '../preview/receiver'
 import { readPreviewSettings, type PreviewSettings } from '../preview/settings'
 import { createWorkQueue } from '../preview/work-queue'
-import { Failure } from '../support/command'
+import { messageOf } from '../../src/lib/message-of'
+import { checkPort, Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { openDevelopment } from './development'
 import { startGatsby } from './gatsby'
@@ -45,6 +46,7 @@ const graphqlAt =
  */
 export async function preview({ port = 8000 }: { readonly port?: number }): Promise<void> {
   const { access, signingSecret, memoryLimit, host } = readSettings()
+  await checkPort(port)
   const { isEmbedded, environment: development, watch, close } = await openDevelopment(true, log)
   const environment = {
     ...development,
@@ -90,8 +92,8 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
     const stop = (): void => void gatsby.stop()
     process.once('SIGINT', stop).once('SIGTERM', stop)
     try {
-      await receiver.listen({ port, host }).catch(() => {
-        throw new Failure(`Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`)
+      await receiver.listen({ port, host }).catch((error: unknown) => {
+        throw new Failure(messageOf(error))
       })
       log(`The preview will be at http://localhost:${port}/`)
       if (access.password === undefined) log(`Its password is ${password} (PREVIEW_PASSWORD sets one that stays).`)

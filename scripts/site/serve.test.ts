@@ -36,7 +36,9 @@ it('reports a port that is in use', async () => {
   const error = await serve({ port }).catch((reason: unknown) => reason)
   await new Promise((resolve) => server.close(resolve))
   expect(error).toBeInstanceOf(Failure)
-  expect(String(error)).toContain(`Port ${port} is in use`)
+  expect(String(error)).toContain(
+    `Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`,
+  )
 })
 
 /** Serves the site while a function runs. */

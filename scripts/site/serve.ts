@@ -8,8 +8,11 @@ import { configuredPages } from '../../local/pages/configured-pages'
 import { createServer, type Routes } from '../../server/create-server'
 import { createLeadService } from '../../server/service'
 import { messageOf } from '../../src/lib/message-of'
-import { Failure, untilStopped } from '../support/command'
+import { checkPort, Failure, untilStopped } from '../support/command'
 import { contentFolder, imagesFolder, publicFolder } from './paths'
+
+/** Where the site is served, unless an option names another port. */
+export const defaultPort = 9000
 
 interface ServeOptions {
   readonly port?: number
@@ -50,10 +53,11 @@ async function startServing(port: number, isPersonalized: boolean) {
  *
  * @throws Failure without a site, for invalid settings, or if the port is in use
  */
-export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
+export async function serve({ port = defaultPort, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.')
   }
+  await checkPort(port)
   const { leads, server, url } = await startServing(port, personalized)
   const stopped = untilStopped()
   leads

@@ -1,4 +1,6 @@
-import { readCount, readPort } from './command'
+import { createServer, type AddressInfo } from 'node:net'
+import { checkPort, readCount, readPort } from './command'
+import { freePort } from './free-port.mjs'
 
 it.each(['1', '9000', '65535'])('reads the port %s', (text) => {
   expect(readPort(text, '--port')).toBe(Number(text))
@@ -17,4 +19,18 @@ it.each(['1', '5', '10000'])('reads the count %s', (text) => {
 
 it.each(['', '0', '-1', '1.5', 'many'])('rejects the count "%s" with a message that names the valid values', (text) => {
   expect(() => readCount(text, '--runs')).toThrow(`--runs must be a positive integer, not "${text}".`)
+})
+
+it.each(['127.0.0.1', undefined])('reports a port that another program uses at %s', async (host) => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(checkPort(port)).rejects.toThrow(
+    `Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`,
+  )
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('accepts a free port', async () => {
+  await expect(checkPort(await freePort())).resolves.toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { inRoot } from './paths.mjs'
 
@@ -18,6 +19,25 @@ export function readPort(text: string, name: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= highestPort) return port
   throw new Failure(`${name} must be a number from 1 to ${highestPort}, not "${text}".`)
+}
+
+/**
+ * Checks that no other program uses a port. Not all servers report it: Gatsby takes another port.
+ *
+ * @throws Failure if a program on this machine accepts connections at the port
+ */
+export async function checkPort(port: number): Promise<void> {
+  const isInUse = await new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+  if (isInUse) {
+    throw new Failure(`Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`)
+  }
 }
 
 /**
