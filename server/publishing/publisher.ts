@@ -7,7 +7,7 @@ const usualQuiet = 30_000
 /** How long an event waits at most while others follow, in ms. */
 const longestWait = 60_000
 
-/** How often a build may be interrupted, such as for want of memory, before its events are given up. */
+/** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
 const mostAttempts = 3
 
 export interface PublisherOptions {
