@@ -16,7 +16,7 @@ const historySchema = v.object({
 })
 
 /** The build does not wait longer for the history, in ms. */
-const patience = 5000
+const timeout = 5000
 
 /** Months in the table. */
 const mostMonths = 12
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown): string =>
 export async function readUptime(url: string | undefined, warn: (message: string) => void): Promise<string> {
   if (!url) return ''
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return uptimeTable(await response.json())
   } catch (error) {

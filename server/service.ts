@@ -10,7 +10,7 @@ import { openLeadStore, type LeadStore } from './store/lead-store'
 import { isEmbedded } from './store/open-database'
 import { createTidying } from './tidying'
 
-type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience' | 'limitPeriod'>
+type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'timeout' | 'limitPeriod'>
 
 /** The dependencies of all endpoints in one process. */
 export interface LeadService {
@@ -106,10 +106,10 @@ export function createLeadService({
 
   const createStarted = async (): Promise<Delivery | undefined> => {
     if (!settings.hubSpot) return undefined
-    const { patience, limitPeriod, ...options } = deliverySettings
+    const { timeout, limitPeriod, ...options } = deliverySettings
     const delivery = createDelivery(
       await store(),
-      hubSpot({ ...settings.hubSpot, patience, limitPeriod }),
+      hubSpot({ ...settings.hubSpot, timeout, limitPeriod }),
       reportError,
       options,
     )

@@ -28,12 +28,12 @@ afterEach(async () => {
 const save = () => store.saveLead(sampleLead({ receivedAt: time }))
 
 /** Timeout of a call in ms, longer than that of a test. */
-const patience = 600_000
+const timeout = 600_000
 
 const createTestDelivery = (crmOptions: Partial<HubSpotOptions> = {}, options: DeliveryOptions = {}) => {
   const { portalId, token, url } = crm
   const now = () => time
-  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, patience, now, ...crmOptions })
+  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, timeout, now, ...crmOptions })
   return createDelivery(store, target, () => undefined, { now, random: () => 0, ...options })
 }
 
@@ -46,7 +46,7 @@ it('stops soon while an answer stalls, and later sends the lead once', async () 
   await delivery.stop()
   expect(await store.countByState()).toMatchObject({ pending: 1 })
   crm.setFaults(noFaults)
-  time += 10 * patience
+  time += 10 * timeout
   await expect(createTestDelivery().deliverDue()).resolves.toMatchObject({ delivered: 1 })
   expect(crm.state.submissions).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ import {
 
 export interface HubSpotOptions extends HubSpotSettings {
   /** Timeout of one call, including its answer, in ms; 15 seconds by default. */
-  readonly patience?: number
+  readonly timeout?: number
   /** The period of HubSpot's rate limit, in ms; 10 seconds by default. */
   readonly limitPeriod?: number
   /** Milliseconds since 1970. */
@@ -35,13 +35,13 @@ const pageSize = 50
 const pageTries = 4
 
 /** Timeout of a search, as a multiple of the timeout of a call. */
-const lookUpPatience = 4
+const lookUpTimeout = 4
 
 /**
  * HubSpot may still process a call without an answer. For this multiple of the timeout of a call, a search could miss
  * the lead, and the lead would be sent twice.
  */
-const settlingPatience = 4
+const settlingTime = 4
 
 const fileSchema = v.object({ url: v.string() })
 
@@ -64,7 +64,7 @@ export function hubSpot({
   token,
   formsUrl,
   apiUrl,
-  patience = 15_000,
+  timeout = 15_000,
   limitPeriod = 10_000,
   now = Date.now,
 }: HubSpotOptions): Crm {
@@ -84,11 +84,11 @@ export function hubSpot({
       redirect: 'error',
     } as const
     try {
-      const answer = await fetchText(address, request, { timeout: patience, signal: stopping.signal })
+      const answer = await fetchText(address, request, { timeout, signal: stopping.signal })
       const { ok, status, text } = answer
       return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
     } catch (error) {
-      const wait = settlingPatience * patience
+      const wait = settlingTime * timeout
       const failure = {
         kind: 'unavailable',
         cause: 'unreachable',
@@ -140,7 +140,7 @@ export function hubSpot({
 
     has: async (lead) => {
       const address = `${apiUrl}/form-integrations/v1/submissions/forms/${encodeURIComponent(lead.formId)}`
-      const until = performance.now() + lookUpPatience * patience
+      const until = performance.now() + lookUpTimeout * timeout
       let after: string | undefined
       for (let page = 0; page < mostPages; page += 1) {
         if (performance.now() >= until) {

@@ -77,14 +77,14 @@ export const deliveryAlerts = (alert: Alert): DeliveryEvents => ({
 })
 
 /** How long a lead may wait before a growing backlog causes a warning, in ms. */
-const patience = 30 * 60_000
+const worryingWait = 30 * 60_000
 
 /** How often the backlog is compared, in ms. */
 const watchEvery = 5 * 60_000
 
 /** Whether the backlog has grown since the last check and its oldest lead has waited too long. */
 export const isGrowing = (before: Backlog | undefined, { size, oldest }: Backlog, now: number): boolean =>
-  before !== undefined && size > before.size && oldest !== undefined && now - oldest > patience
+  before !== undefined && size > before.size && oldest !== undefined && now - oldest > worryingWait
 
 /**
  * Warns when the backlog of leads grows.

@@ -18,7 +18,7 @@ export interface OperationsOptions {
   readonly metricsToken?: string
 }
 
-/** They have no secrets, or protection of their own. */
+/** Not behind the preview password: they reveal nothing secret, or have their own protection. */
 export const operationPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /** How long to cache readiness, in ms, so that frequent checks do not load the server. */

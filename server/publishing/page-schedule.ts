@@ -10,7 +10,7 @@ export interface PageSchedule {
 }
 
 /**
- * Starts a build when the publish or expiry date of a page comes, also one that came while the server was down.
+ * Starts a build when a page reaches its publish or expiry date, also if the server was down then.
  *
  * @param wake starts a build of the waiting events
  */

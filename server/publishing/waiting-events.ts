@@ -33,7 +33,7 @@ export interface WaitingEvents {
   /** Replaces the changes that dates of pages cause later. */
   readonly schedule: (changes: readonly ScheduledEvent[]) => Promise<void>
   /**
-   * Lets scheduled changes wait for a build whose time has come.
+   * Moves scheduled changes that are due to the waiting events.
    *
    * @param now in ms since 1970
    * @returns whether there were any, and when the next one is due

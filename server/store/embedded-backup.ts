@@ -32,7 +32,7 @@ const notBackup = (file: string): BackupError => new BackupError(`${file} is not
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith(code)
 
-/** The attached copy's tables, with the statements that create them and their indexes. */
+/** A table or an index, with the statement that creates it. */
 interface SchemaRow {
   readonly name: string
   readonly type: string

@@ -8,10 +8,10 @@ import { openLeadStore, type LeadStore } from './lead-store'
 import { postgresDialect } from './postgres'
 
 /** Query timeout in ms, short because the tests wait for it. */
-const patience = 1000
+const timeout = 1000
 
 /** The client also reads settings from the address. */
-const impatient = (url: string): string => `${url}?query_timeout=${patience}`
+const withTimeout = (url: string): string => `${url}?query_timeout=${timeout}`
 
 const leadOf = (email: string, fileIds: readonly string[] = []) => sampleLead({ fields: [emailField(email)], fileIds })
 
@@ -96,7 +96,7 @@ describe('a connection to PostgreSQL', () => {
   })
 
   it('is not reused with a transaction that could not be ended', async () => {
-    store = await openLeadStore(impatient(postgres.url))
+    store = await openLeadStore(withTimeout(postgres.url))
     const file = sampleFile()
     await store.saveFile(file, noon)
     const [refused, thanked] = [leadOf('refused@example.com', [file.id]), leadOf('thanked@example.com')]
@@ -112,7 +112,7 @@ describe('a connection to PostgreSQL', () => {
 
   it('is replaced once it no longer answers', async () => {
     proxy = await startProxy(postgres.url)
-    store = await openLeadStore(impatient(proxy.url))
+    store = await openLeadStore(withTimeout(proxy.url))
     await store.saveLead(leadOf('first@example.com'))
     const before = proxy.opened()
 

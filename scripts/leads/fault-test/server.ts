@@ -12,7 +12,7 @@ const waits = { first: 50, longest: 1000 }
 const delivery = {
   plan: { ...defaultRetryPlan, pause: { first: 20, longest: 500 }, unavailable: waits, refused: waits },
   concurrency: 8,
-  patience: 400,
+  timeout: 400,
   limitPeriod: 100,
   // Longer than all calls for one lead.
   lease: 5000,
