@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { LeadDependencies, LeadRequest, LeadResponse, Violation, ViolationLog } from './handler'
 import { parseJson } from './requests/parse-json'
-import { refusals, refuseSender, type Refusal } from './requests/refusal'
-import { respondWithJson } from './respond'
+import { refusals, refuseMethod, refuseSender } from './requests/refusal'
+import { respondWithRefusal } from './respond'
 
 /** Maximum bytes of a request. Browsers send up to 100 violations together. */
 export const reportLimit = 64 * 1024
@@ -105,9 +105,6 @@ function readViolations(contentType: string, body: Buffer): readonly Violation[]
     .map(({ body: report }) => violation(report?.effectiveDirective, report?.blockedURL))
 }
 
-const refuse = ({ status, message, headers }: Refusal): LeadResponse =>
-  respondWithJson(status, { success: false, message }, headers)
-
 /**
  * `POST /api/csp-report`: receives reports of content security policy violations. It counts them by directive and logs
  * the first of each kind. It keeps nothing else, because reports contain addresses that may identify visitors.
@@ -120,19 +117,17 @@ export async function handleReport(
     'reportLimiter' | 'violations' | 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'
   >,
 ): Promise<LeadResponse> {
-  if (request.method !== 'POST') {
-    return refuse({ status: 405, message: 'This address accepts POST only.', headers: { Allow: 'POST' } })
-  }
-  const refusal = await refuseSender(request, deps.reportLimiter, deps)
-  if (refusal) return refuse(refusal)
+  const refusal = refuseMethod(request, ['POST']) ?? (await refuseSender(request, deps.reportLimiter, deps))
+  if (refusal) return respondWithRefusal(refusal)
 
   const [contentType = ''] = (request.headers['content-type'] ?? '').split(';')
   const type = contentType.trim().toLowerCase()
-  if (type !== 'application/csp-report' && type !== 'application/reports+json') return refuse(refusals.unsupported)
-  if (!Buffer.isBuffer(request.body)) return refuse(refusals.malformed)
-  if (request.body.length > reportLimit) return refuse(refusals.tooLarge)
+  if (type !== 'application/csp-report' && type !== 'application/reports+json')
+    return respondWithRefusal(refusals.unsupported)
+  if (!Buffer.isBuffer(request.body)) return respondWithRefusal(refusals.malformed)
+  if (request.body.length > reportLimit) return respondWithRefusal(refusals.tooLarge)
   const violations = readViolations(type, request.body)
-  if (!violations) return refuse(refusals.malformed)
+  if (!violations) return respondWithRefusal(refusals.malformed)
   violations.forEach(deps.violations.add)
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }
 }

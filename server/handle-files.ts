@@ -3,35 +3,35 @@ import { fileAddress, fileIdOf, hasFileSpace, noFileSpace, readDataUrl, takeFile
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { readBody } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
-import { respondWithJson } from './respond'
+import { respondWithJson, respondWithRefusal } from './respond'
 
 /** Maximum bytes of an upload: a data URL is a third larger than its file. */
 export const uploadLimit = Math.ceil(fileLimit / 3) * 4 + 4096
 
-const fail = ({ status, message, headers }: Refusal): LeadResponse =>
-  respondWithJson(status, { success: false, message }, headers)
-
 async function upload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   const refusal = refuseAddress(request, ['POST']) ?? (await refuseSender(request, deps.uploadLimiter, deps))
-  if (refusal) return fail(refusal)
+  if (refusal) return respondWithRefusal(refusal)
 
   const body = await readBody(request, uploadLimit)
   if (body === 'too large')
-    return fail({ ...refusals.tooLarge, message: `The file is larger than ${fileLimit / 1024 / 1024} MB.` })
-  if (body === 'malformed') return fail(refusals.malformed)
-  if (body === 'unsupported' || body.kind !== 'json') return fail(refusals.unsupported)
+    return respondWithRefusal({
+      ...refusals.tooLarge,
+      message: `The file is larger than ${fileLimit / 1024 / 1024} MB.`,
+    })
+  if (body === 'malformed') return respondWithRefusal(refusals.malformed)
+  if (body === 'unsupported' || body.kind !== 'json') return respondWithRefusal(refusals.unsupported)
 
   const { file, filename } = Object.fromEntries(['file', 'filename'].map((name) => [name, body.values.get(name)]))
   const content = typeof file === 'string' ? readDataUrl(file) : undefined
-  if (content === undefined || typeof filename !== 'string') return fail(refusals.malformed)
+  if (content === undefined || typeof filename !== 'string') return respondWithRefusal(refusals.malformed)
   const taken = takeFile(filename, content)
-  if (!taken.ok) return fail(taken)
+  if (!taken.ok) return respondWithRefusal(taken)
 
   const store = await deps.store()
   void deps.tidy()
   if (!(await hasFileSpace(store, content.length, { limit: deps.fileSpace, isLoose: true, now: deps.now() }))) {
     deps.reportError('An upload was rejected', new Error(noFileSpace))
-    return fail(refusals.unavailable)
+    return respondWithRefusal(refusals.unavailable)
   }
   await store.saveFile(taken.file, deps.now())
   return respondWithJson(200, { success: true, fileUrl: fileAddress(taken.file.id) })
@@ -46,7 +46,7 @@ export async function handleUpload(request: LeadRequest, deps: LeadDependencies)
     return await upload(request, deps)
   } catch (error) {
     deps.reportError('A file could not be stored', error)
-    return fail(refusals.unavailable)
+    return respondWithRefusal(refusals.unavailable)
   }
 }
 
@@ -58,11 +58,11 @@ const missing: Refusal = { status: 404, message: 'This file does not exist.' }
  */
 export async function handleFile(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   const refusal = refuseAddress(request, ['GET', 'HEAD'])
-  if (refusal) return fail(refusal)
+  if (refusal) return respondWithRefusal(refusal)
   try {
     const id = fileIdOf(request.url)
     const file = id === undefined ? undefined : await (await deps.store()).readFile(id)
-    if (!file) return fail(missing)
+    if (!file) return respondWithRefusal(missing)
     const name = encodeURIComponent(file.name).replace(
       /['()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16)}`,
@@ -82,6 +82,6 @@ export async function handleFile(request: LeadRequest, deps: LeadDependencies): 
     }
   } catch (error) {
     deps.reportError('A file could not be read', error)
-    return fail(refusals.unavailable)
+    return respondWithRefusal(refusals.unavailable)
   }
 }

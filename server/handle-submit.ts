@@ -8,7 +8,7 @@ import type { NewLead, StoredFile } from './lead'
 import { readBody, type Body } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
 import { senderAddress, visitorAddress } from './requests/sender'
-import { respondWithJson, respondWithPage } from './respond'
+import { respondWithJson, respondWithPage, respondWithRefusal } from './respond'
 import type { LeadStore } from './store/lead-store'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
 
@@ -147,10 +147,8 @@ function answerJson(outcome: Outcome): LeadResponse {
       const fields = Object.fromEntries(outcome.problems.map(({ name, message }) => [name, message]))
       return respondWithJson(422, { success: false, message: summaryOf(outcome.problems), fields })
     }
-    case 'refused': {
-      const { status, message, headers } = outcome.refusal
-      return respondWithJson(status, { success: false, message }, headers)
-    }
+    case 'refused':
+      return respondWithRefusal(outcome.refusal)
   }
 }
 

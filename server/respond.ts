@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { themeColor } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import type { LeadResponse } from './handler'
+import type { Refusal } from './requests/refusal'
 
 interface PageContent {
   readonly heading: string
@@ -64,6 +65,9 @@ export const respondWithJson = (
   headers: { ...always, 'Content-Type': 'application/json; charset=utf-8', ...headers },
   body: JSON.stringify(value),
 })
+
+export const respondWithRefusal = ({ status, message, headers }: Refusal): LeadResponse =>
+  respondWithJson(status, { success: false, message }, headers)
 
 export const respondWithPage = (
   status: number,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../src/lib/message-of'
 import type { FilePart, LeadDependencies, LeadHandler, LeadRequest, LeadResponse } from './handler'
 import { readHeaders } from './requests/read-headers'
-import { respondWithJson } from './respond'
+import { respondWithRefusal } from './respond'
 import { leadService } from './service'
 
 interface NetlifyEvent {
@@ -110,7 +110,7 @@ export async function serveFunction(
   } catch (error) {
     console.error(`[leads] ${messageOf(error)}`)
     const message = 'This can’t be sent right now. Please try again later.'
-    send(response, respondWithJson(503, { success: false, message }))
+    send(response, respondWithRefusal({ status: 503, message }))
     return
   }
   send(response, await handle(toLeadRequest(request), dependencies))

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LeadDependencies, LeadRequest } from '../handler'
+import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import { readHeaders } from '../requests/read-headers'
-import { refusals } from '../requests/refusal'
-import { respondWithJson } from '../respond'
+import { refusals, type Refusal } from '../requests/refusal'
+import { respondWithRefusal } from '../respond'
 import { apiRoutes, type ApiRoute } from './routes'
 
 const toLeadRequest = (request: FastifyRequest<{ Params: { readonly crm?: string } }>): LeadRequest => ({
@@ -14,10 +14,10 @@ const toLeadRequest = (request: FastifyRequest<{ Params: { readonly crm?: string
   remoteAddress: request.socket.remoteAddress,
 })
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => {
-  const { headers, body } = respondWithJson(status, { success: false, message })
-  return reply.code(status).headers(headers).send(body)
-}
+const send = (reply: FastifyReply, { status, headers, body }: LeadResponse): FastifyReply =>
+  reply.code(status).headers(headers).send(body)
+
+const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => send(reply, respondWithRefusal(refusal))
 
 /** Bodies over their limit are read to the end up to this size, in bytes. */
 const drainLimit = 20 * 1024 * 1024
@@ -36,27 +36,22 @@ export function serveApi(
   app.addHook('onRequest', async (request, reply) => {
     request.requestClass = 'api'
     // A compressed body can expand a thousandfold, and no browser sends one.
-    if (request.headers['content-encoding']) return refuse(reply, 415, 'Compressed requests are not supported.')
+    if (request.headers['content-encoding']) return refuse(reply, refusals.compressed)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A browser reads the answer only after it has sent the full body.
     if (Number(request.headers['content-length'] ?? Number.NaN) <= drainLimit) request.raw.resume()
     else reply.header('connection', 'close')
-    if (error.statusCode === 413) return refuse(reply, 413, refusals.tooLarge.message)
-    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 400, refusals.malformed.message)
+    if (error.statusCode === 413) return refuse(reply, refusals.tooLarge)
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, refusals.malformed)
     request.log.error({ err: error }, 'An endpoint failed')
-    return refuse(reply, 503, refusals.unavailable.message)
+    return refuse(reply, refusals.unavailable)
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, refusals.unknownCrm.message))
+  app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.unknownCrm))
 
   for (const { url, handle, bodyLimit } of [...apiRoutes, ...routes]) {
-    app.all<{ Params: { readonly crm?: string } }>(
-      url,
-      { bodyLimit: Math.max(1, bodyLimit) },
-      async (request, reply) => {
-        const { status, headers, body } = await handle(toLeadRequest(request), dependencies)
-        return reply.code(status).headers(headers).send(body)
-      },
+    app.all<{ Params: { readonly crm?: string } }>(url, { bodyLimit: Math.max(1, bodyLimit) }, async (request, reply) =>
+      send(reply, await handle(toLeadRequest(request), dependencies)),
     )
   }
   done()

@@ -1,8 +1,7 @@
 import type { ApiRoute } from '../api/routes'
-import type { LeadResponse } from '../handler'
 import type { RateLimiter } from '../requests/rate-limiter'
-import { refuseSender } from '../requests/refusal'
-import { respondWithJson } from '../respond'
+import { refuseMethod, refuseSender } from '../requests/refusal'
+import { respondWithJson, respondWithRefusal } from '../respond'
 import { readPublishEvent, type PublishEvent } from './publish-event'
 import { verifyWebhook } from './verify-webhook'
 
@@ -30,9 +29,6 @@ export interface WebhookOptions {
   readonly accept: (event: PublishEvent, signature: string) => Promise<boolean>
 }
 
-const refuse = (status: number, message: string, headers?: Readonly<Record<string, string>>): LeadResponse =>
-  respondWithJson(status, { success: false, message }, headers)
-
 /**
  * `POST /api/contentful-webhook`: receives Contentful's webhooks. Answers 202 when a build will follow, and 200 for
  * topics that do not change the site. Contentful repeats a call that was answered with 429 or 5xx.
@@ -41,20 +37,20 @@ export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptio
   url: '/contentful-webhook',
   bodyLimit: webhookLimit,
   handle: async (request, deps) => {
-    if (request.method !== 'POST') return refuse(405, 'This address accepts POST only.', { Allow: 'POST' })
-    const refusal = await refuseSender(request, limiter, deps)
-    if (refusal) return refuse(refusal.status, refusal.message, refusal.headers)
+    const refusal = refuseMethod(request, ['POST']) ?? (await refuseSender(request, limiter, deps))
+    if (refusal) return respondWithRefusal(refusal)
     const signature = verifyWebhook(request, secret, now())
     if (signature === undefined || !Buffer.isBuffer(request.body)) {
-      return refuse(403, 'The signature of Contentful is missing, wrong or too old.')
+      return respondWithRefusal({ status: 403, message: 'The signature of Contentful is missing, wrong or too old.' })
     }
     const event = readPublishEvent(request.headers['x-contentful-topic'] ?? '', request.body, app, now())
     if (!event) return respondWithJson(200, { success: true, message: 'This topic does not change the site.' })
     try {
-      if (!(await accept(event, signature))) return refuse(409, 'This call was received before.')
+      if (!(await accept(event, signature)))
+        return respondWithRefusal({ status: 409, message: 'This call was received before.' })
     } catch (error) {
       deps.reportError('A publish could not be stored', error)
-      return refuse(503, 'The publish could not be stored.')
+      return respondWithRefusal({ status: 503, message: 'The publish could not be stored.' })
     }
     return respondWithJson(202, { success: true, message: 'The site will be built.' })
   },

@@ -14,18 +14,22 @@ export const refusals = {
   unknownCrm: { status: 404, message: 'This address does not exist.' },
   crossSite: { status: 403, message: 'This can only be sent from our own site.' },
   unsupported: { status: 415, message: 'This content type is not supported.' },
+  compressed: { status: 415, message: 'Compressed requests are not supported.' },
   malformed: { status: 400, message: 'We couldn’t read the form. Please try again.' },
   tooLarge: { status: 413, message: 'This is too large to send.' },
   unavailable: { status: 503, message: 'We couldn’t save this just now. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
-/** Rejects an unknown CRM and a method that the endpoint does not accept. */
-export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly string[]): Refusal | undefined {
-  if (crm !== crmName) return refusals.unknownCrm
+/** Rejects a method that the endpoint does not accept. */
+export function refuseMethod({ method }: LeadRequest, allowed: readonly string[]): Refusal | undefined {
   if (allowed.includes(method)) return undefined
   const names = allowed.join(', ')
   return { status: 405, message: `This address accepts ${names} only.`, headers: { Allow: names } }
 }
+
+/** Rejects an unknown CRM and a method that the endpoint does not accept. */
+export const refuseAddress = (request: LeadRequest, allowed: readonly string[]): Refusal | undefined =>
+  request.crm === crmName ? refuseMethod(request, allowed) : refusals.unknownCrm
 
 /** Rejects requests from pages of other sites, and visitors over the rate limit. */
 export async function refuseSender(
