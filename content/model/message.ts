@@ -29,7 +29,8 @@ export const quote = (value: unknown): string => {
 /** `write a path` → `Write a path.` */
 export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** A number with its noun. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const editDistance = (a: string, b: string): number => {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>

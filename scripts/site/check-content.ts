@@ -135,8 +135,6 @@ async function addRedirects(folder: string, redirects: readonly ProposedRedirect
   return files.map(({ file }) => file)
 }
 
-const count = (length: number, one: string, many: string) => `${length} ${length === 1 ? one : many}`
-
 /**
  * Checks the embedded content or a space, and prints every fault.
  *
@@ -182,6 +180,6 @@ export async function checkContent(
     throw new Failure(`${text}${subject} has ${summary}.`)
   }
   if (values.json) return
-  const checked = `${count(entryCount, 'entry', 'entries')} and ${count(assetCount, 'asset', 'assets')}`
+  const checked = `${plural(entryCount, 'entry', 'entries')} and ${plural(assetCount, 'asset', 'assets')}`
   print(summary === '' ? `No problems in ${checked}.` : `${subject} has ${summary} in ${checked}.`)
 }

@@ -70,8 +70,7 @@ export async function pullContent(
     if (!options['dry-run']) await run()
   }
   if (options['dry-run']) {
-    const files = plan.changes.length === 1 ? '1 file' : `${plan.changes.length} files`
-    print(`${files} would change. Nothing was written.`)
+    print(`${plural(plan.changes.length, 'file')} would change. Nothing was written.`)
     return
   }
   plan.record()

@@ -1,3 +1,4 @@
+import { plural } from '../../content/model/message'
 import { leadsCommand } from '../leads-command/name'
 import type { Backlog } from '../store/lead-queue'
 import { failureCauses, type FailureCause } from './crm'
@@ -27,20 +28,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`
-
 /** A duration in its largest unit. */
 function describeAge(ms: number): string {
-  if (ms >= 2 * day) return count(Math.floor(ms / day), 'day')
-  if (ms >= 2 * hour) return count(Math.floor(ms / hour), 'hour')
-  return count(Math.max(1, Math.floor(ms / minute)), 'minute')
+  if (ms >= 2 * day) return plural(Math.floor(ms / day), 'day')
+  if (ms >= 2 * hour) return plural(Math.floor(ms / hour), 'hour')
+  return plural(Math.max(1, Math.floor(ms / minute)), 'minute')
 }
 
 /** The backlog as text: "12 leads wait, the oldest for 3 hours". */
 export const describeBacklog = ({ size, oldest }: Backlog, now: number): string =>
   oldest === undefined
     ? 'no lead waits'
-    : `${count(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
+    : `${plural(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
 
 const retryHint = `Then run "${leadsCommand} retry --pending", or wait up to 6 hours.`
 

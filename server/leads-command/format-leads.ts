@@ -1,3 +1,4 @@
+import { plural } from '../../content/model/message'
 import type { Lead } from '../lead'
 import type { AuditEntry } from '../store/audit'
 
@@ -14,9 +15,6 @@ function senderOf({ fields }: Lead): string {
 
 const incompleteFields = ({ fields }: Lead): readonly string[] =>
   fields.filter(({ incomplete }) => incomplete).map(({ name }) => name)
-
-/** A number with its noun. */
-export const count = (length: number, one: string, many = `${one}s`): string => `${length} ${length === 1 ? one : many}`
 
 const minute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -35,14 +33,14 @@ export function toLines(leads: readonly Lead[]): readonly string[] {
 export const toAuditLines = (entries: readonly AuditEntry[]): readonly string[] =>
   entries.map(
     ({ at, operator, action, leads, files }) =>
-      `${minute(at)}  ${operator}  ${action}  (${count(leads, 'lead')}, ${count(files, 'file')})`,
+      `${minute(at)}  ${operator}  ${action}  (${plural(leads, 'lead')}, ${plural(files, 'file')})`,
   )
 
 /** Leads with their ids and last errors. */
 export const toFailures = (leads: readonly Lead[]): readonly string[] =>
   leads.flatMap((lead) => [
     `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
-    `  ${lead.attempts} ${lead.attempts === 1 ? 'try' : 'tries'}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
+    `  ${plural(lead.attempts, 'try', 'tries')}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
   ])
 
 /**

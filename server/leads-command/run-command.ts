@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { plural } from '../../content/model/message'
 import { messageOf } from '../../src/lib/message-of'
 import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
@@ -9,7 +10,7 @@ import type { EmbeddedBackup } from '../store/embedded-backup'
 import { type LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
 import { CommandError, type LeadsCommand } from './command-line'
-import { clean, count, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
+import { clean, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
 
 /** The dependencies of a command. */
@@ -54,7 +55,7 @@ async function listFailing({ store, print }: CommandContext): Promise<void> {
   print(
     leads.length === 0
       ? 'No lead waits because a try failed.'
-      : `${count(leads.length, 'lead')} will be tried again. "${leadsCommand} retry --pending" does so now.`,
+      : `${plural(leads.length, 'lead')} will be tried again. "${leadsCommand} retry --pending" does so now.`,
   )
 }
 
@@ -64,7 +65,7 @@ async function listDead({ store, print }: CommandContext): Promise<void> {
   print(
     leads.length === 0
       ? 'There are no dead letters.'
-      : `${count(leads.length, 'dead letter')}. "${leadsCommand} retry" delivers them again.`,
+      : `${plural(leads.length, 'dead letter')}. "${leadsCommand} retry" delivers them again.`,
   )
 }
 
@@ -82,7 +83,7 @@ async function exportLeads(
     return
   }
   await writeFile(out, text, { mode: 0o600, flag: 'wx' })
-  print(`${count(leads.length, 'lead')} in ${out}.`)
+  print(`${plural(leads.length, 'lead')} in ${out}.`)
 }
 
 function crmOf({ settings }: CommandContext): HubSpotSettings {
@@ -105,15 +106,15 @@ async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Pr
   const crm = crmOf(context)
   const requeued = await context.store.requeue(which)
   const skipped = 'ids' in which ? which.ids.length - requeued : 0
-  if (skipped > 0) context.print(`Skipped ${count(skipped, 'id')}: unknown, delivered already, or being delivered.`)
+  if (skipped > 0) context.print(`Skipped ${plural(skipped, 'id')}: unknown, delivered already, or being delivered.`)
   await deliverDue(context, crm)
 }
 
 async function giveUp({ ids }: CommandOf<'give-up'>, { store, print }: CommandContext): Promise<void> {
   const givenUp = await store.giveUp(ids)
   const skipped = ids.length - givenUp
-  if (skipped > 0) print(`Skipped ${count(skipped, 'id')}: no waiting lead, or being delivered.`)
-  print(`${count(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers it anyway.`)
+  if (skipped > 0) print(`Skipped ${plural(skipped, 'id')}: no waiting lead, or being delivered.`)
+  print(`${plural(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers it anyway.`)
 }
 
 async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: CommandContext): Promise<void> {
@@ -127,7 +128,7 @@ async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: Com
   }
   const { leads, files } = await store.deleteByEmail(email)
   await record(context, 'delete', leads, files)
-  print(`Deleted ${count(leads, 'lead')} and ${count(files, 'file')} of ${email}.`)
+  print(`Deleted ${plural(leads, 'lead')} and ${plural(files, 'file')} of ${email}.`)
   if (leads > 0) print('Delete the data of this person in the CRM, too.')
 }
 
@@ -143,14 +144,14 @@ async function backUp({ file }: CommandOf<'backup'>, context: CommandContext): P
   const leads = await countLeads(context.store)
   await backupOf(context).write(file)
   await record(context, 'backup', leads)
-  context.print(`${count(leads, 'lead')} in ${file}.`)
+  context.print(`${plural(leads, 'lead')} in ${file}.`)
 }
 
 async function restore({ file, isSure }: CommandOf<'restore'>, context: CommandContext): Promise<void> {
   await backupOf(context).restore(file, isSure)
   const leads = await countLeads(context.store)
   await record(context, 'restore', leads)
-  context.print(`${count(leads, 'lead')} restored. Delete the data of people again who were deleted since the backup.`)
+  context.print(`${plural(leads, 'lead')} restored. Delete the data of people again who were deleted since the backup.`)
 }
 
 async function listAudit({ store, print }: CommandContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { plural } from '../../content/model/message'
 import { crmName } from '../../src/forms/model/contract'
 import type { LeadDependencies, LeadRequest } from '../handler'
 import type { RateLimiter } from './rate-limiter'
@@ -55,7 +56,7 @@ export async function refuseSender(
   const seconds = Math.ceil(wait / 1000)
   return {
     status: 429,
-    message: `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    message: `Too many attempts. Please try again in ${plural(seconds, 'second')}.`,
     headers: { 'Retry-After': String(seconds) },
   }
 }
