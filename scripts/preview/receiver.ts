@@ -1,6 +1,8 @@
 import proxy from '@fastify/http-proxy'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { webhookLimit } from '../../server/publishing/receive-webhook'
 import { verifyWebhook, signatureLifetime } from '../../server/publishing/verify-webhook'
+import { readHeaders } from '../../server/requests/read-headers'
 import { responseHeaders } from '../../server/security-headers'
 import { guardPreview, type PreviewAccess } from '../../server/site/preview-access'
 import { sendLine } from '../../server/site/serve-site'
@@ -26,9 +28,6 @@ export interface ReceiverOptions {
   /** Address of the space's environment in Contentful's web app; empty without a real space. */
   readonly app: string
 }
-
-/** Bytes: twice a request that saves an entry (https://www.contentful.com/developers/docs/technical-limits/). */
-const webhookLimit = 2 * 1024 * 1024
 
 const updates = ['create', 'save', 'auto_save', 'publish', 'unpublish', 'unarchive']
 
@@ -103,9 +102,7 @@ export async function createReceiver(options: ReceiverOptions): Promise<FastifyI
       parsed(null, body),
     )
     webhooks.post(webhookPath, async (request, reply) => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
-      )
+      const headers = readHeaders(request.headers)
       const body = request.body as Buffer | undefined
       const signature =
         signingSecret === undefined

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { signingSecret } from '../../server/publishing/publishing-settings'
 import { previewAccessVariables, type PreviewAccess } from '../../server/site/preview-access'
 import { digits, readVariables, type Variables } from '../../server/variables'
 
 const schema = v.object({
   ...previewAccessVariables,
-  PREVIEW_SIGNING_SECRET: v.optional(
-    v.pipe(v.string(), v.length(64, 'the signing secret of the space’s webhooks, which has 64 characters')),
-  ),
+  PREVIEW_SIGNING_SECRET: v.optional(signingSecret),
   PREVIEW_MEMORY_MB: v.optional(digits(/^[1-9]\d{2,5}$/, 'a number of megabytes such as 2000'), '2000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
 })

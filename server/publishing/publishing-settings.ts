@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { address, readVariables, SettingsError, type Variables } from '../variables'
 
 /**
- * A signing secret has exactly 64 of these characters
+ * The secret with which Contentful signs webhooks. It has exactly 64 of these characters
  * (https://www.contentful.com/developers/docs/webhooks/secrets).
  */
-const secret = v.pipe(
+export const signingSecret = v.pipe(
   v.string(),
   v.regex(/^[\w+/=-]{64}$/, 'the signing secret of the space’s webhooks, which has 64 characters'),
 )
@@ -14,7 +14,7 @@ const secret = v.pipe(
 const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))
 
 const schema = v.object({
-  PUBLISH_SIGNING_SECRET: v.optional(secret),
+  PUBLISH_SIGNING_SECRET: v.optional(signingSecret),
   PUBLISH_CHECKOUT: v.optional(v.string()),
   PUBLISH_BUILD_HOOK_URL: v.optional(address('https?', 'https://api.netlify.com/build_hooks/0123')),
   PUBLISH_STATE_FOLDER: v.optional(v.string(), '.local/publishing'),
