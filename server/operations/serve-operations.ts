@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LeadDependencies } from '../handler'
 import { clientErrorStatus } from '../requests/client-errors'
+import { isSameSecret } from '../same-secret'
 import { isDiskFull } from '../store/disk-reserve'
 import type { StoreHealth } from '../store/store-health'
 import type { Metrics } from './metrics'
@@ -30,14 +30,12 @@ const pathLimit = 200
 /** Timeout of a part, in ms; after that, the server is not ready. */
 const timeout = 3000
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
 
 /** Metrics are for clients with the token and programs on this machine, but not for requests that a proxy forwards. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ')
-  if (token !== undefined && scheme === 'Bearer') return timingSafeEqual(digest(given), digest(token))
+  if (token !== undefined && scheme === 'Bearer') return isSameSecret(given, token)
   return isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 

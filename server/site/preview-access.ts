@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isSameSecret } from '../same-secret'
 import { sendLine } from './serve-site'
 
 /** Who may see a site with drafts: whoever has the password or a link. Without either, nobody. */
@@ -23,10 +24,6 @@ const linkLifetime = 7 * 24 * 60 * 60 * 1000
 /** The query parameter and the cookie with a link's token. */
 const tokenName = 'preview-link'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
-
 const sign = (key: string, expires: string): string => createHmac('sha256', key).update(expires).digest('hex')
 
 /**
@@ -44,7 +41,7 @@ export function makePreviewLink(address: string, key: string, now: number): stri
 
 function isValidToken(token: string, key: string): boolean {
   const [expires = '', signature = ''] = token.split('.')
-  return isSame(signature, sign(key, expires)) && Number(expires) > Date.now()
+  return isSameSecret(signature, sign(key, expires)) && Number(expires) > Date.now()
 }
 
 /** The password of a request (RFC 7617). */
@@ -93,7 +90,7 @@ export function guardPreview(
         .redirect(`${pathname}${query}`)
     }
     const given = passwordIn(request)
-    if (password !== undefined && given !== undefined && isSame(given, password)) return undefined
+    if (password !== undefined && given !== undefined && isSameSecret(given, password)) return undefined
     if (linkKey !== undefined && isValidToken(cookieIn(request) ?? '', linkKey)) return undefined
     if (token !== null) return sendLine(reply, 403, 'This link is not valid or has expired. Ask for a new one.')
     if (password === undefined) return sendLine(reply, 403, 'This site needs a link. Ask for one.')
