@@ -5,24 +5,16 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeRelease } from './release/make-release'
 import { build } from './site/build'
 import { publicFolder, root } from './site/paths'
-import { describeArgumentError, Failure, runCommand } from './support/command'
+import { Failure, readOptions, runCommand } from './support/command'
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-function readOptions() {
-  try {
-    return parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } }).values
-  } catch (error) {
-    throw new Failure(`${describeArgumentError(error)} The only option is --no-build.`)
-  }
-}
-
 runCommand(async () => {
-  if (!readOptions()['no-build']) await build({})
+  const options = readOptions(process.argv.slice(2), { 'no-build': { type: 'boolean' } })
+  if (!options['no-build']) await build({})
   else if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site. Run "npm run release" without --no-build.')
   }

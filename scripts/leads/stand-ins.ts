@@ -3,17 +3,17 @@
  *
  * Usage: npm run leads:stand-ins [-- --crm-port N --ip-port N]
  */
-import { parseArgs } from 'node:util'
 import { startCrm } from '../../local/crm/start-crm'
 import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
-import { readPort, runCommand, untilStopped } from '../support/command'
+import { readOptions, readPort, runCommand, untilStopped } from '../support/command'
 
 runCommand(async () => {
-  const { values } = parseArgs({
-    options: { 'crm-port': { type: 'string', default: '8750' }, 'ip-port': { type: 'string', default: '8751' } },
+  const options = readOptions(process.argv.slice(2), {
+    'crm-port': { type: 'string', default: '8750' },
+    'ip-port': { type: 'string', default: '8751' },
   })
-  const crm = await startCrm({ port: readPort(values['crm-port'], '--crm-port') })
-  const ipLookup = await startIpLookup({ port: readPort(values['ip-port'], '--ip-port') })
+  const crm = await startCrm({ port: readPort(options['crm-port'], '--crm-port') })
+  const ipLookup = await startIpLookup({ port: readPort(options['ip-port'], '--ip-port') })
   console.log(`The stand-in for HubSpot is at ${crm.url}. Start the site with:
 
   HUBSPOT_URL=${crm.url} HUBSPOT_PORTAL_ID=${crm.portalId} HUBSPOT_TOKEN=${crm.token}
