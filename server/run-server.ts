@@ -64,7 +64,7 @@ export async function runServer(
       : createAlert({
           url: settings.alertUrl,
           site: settings.leads.siteUrl ?? 'The site',
-          limiter: leads.limiterOf({ name: 'alert', perMinute: 1, period: 3600 }),
+          limiter: leads.limiterOf({ name: 'alert', limit: 1, seconds: 3600 }),
           reportError,
         })
 
@@ -75,7 +75,7 @@ export async function runServer(
     (await startPublishing({
       settings: settings.publishing,
       releases,
-      limiter: leads.limiterOf({ name: 'contentful-webhook', perMinute: webhooksPerMinute }),
+      limiter: leads.limiterOf({ name: 'contentful-webhook', limit: webhooksPerMinute }),
       onReport: ({ outcome, step, title }) => {
         metrics.countPublish(step ?? 'published')
         if (outcome === 'published') log.info({ part: 'publishing' }, title)

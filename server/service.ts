@@ -141,9 +141,9 @@ export function createLeadService({
     dependencies: {
       store,
       definitions: definitionSource(settings.forms, log.warn),
-      submitLimiter: limiterOf({ name: 'submit', perMinute: settings.rateLimit }),
-      uploadLimiter: limiterOf({ name: 'upload', perMinute: settings.rateLimit }),
-      reportLimiter: limiterOf({ name: 'csp-report', perMinute: settings.rateLimit }),
+      submitLimiter: limiterOf({ name: 'submit', limit: settings.rateLimit }),
+      uploadLimiter: limiterOf({ name: 'upload', limit: settings.rateLimit }),
+      reportLimiter: limiterOf({ name: 'csp-report', limit: settings.rateLimit }),
       violations: createViolationLog((message) => log.warn(message)),
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,

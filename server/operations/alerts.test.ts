@@ -10,7 +10,7 @@ describe('createAlert', () => {
     createAlert({
       url: 'https://hooks.example.com/a',
       site: 'https://www.example.com',
-      limiter: createRateLimiter({ name: 'alert', perMinute: 1, period: 3600 }),
+      limiter: createRateLimiter({ name: 'alert', limit: 1, seconds: 3600 }),
       reportError,
       retryAfter: 1,
     })

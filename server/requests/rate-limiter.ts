@@ -11,10 +11,10 @@ export type RateLimiter = (sender: string) => Promise<number>
 export interface RateLimit {
   /** The limited action, such as `submit`. Each name has its own counts. */
   readonly name: string
-  /** How often one sender may do it in a minute from the first time. 0 means no limit. */
-  readonly perMinute: number
-  /** The period in seconds, if not a minute. */
-  readonly period?: number
+  /** How often one sender may do it within the period. 0 means no limit. */
+  readonly limit: number
+  /** The period from the first time; a minute by default. */
+  readonly seconds?: number
 }
 
 interface RateLimiterOptions extends RateLimit {
@@ -26,13 +26,13 @@ interface RateLimiterOptions extends RateLimit {
 }
 
 /** Creates the limiter of an endpoint. */
-export function createRateLimiter({ name, perMinute, period = 60, runStatement }: RateLimiterOptions): RateLimiter {
-  if (perMinute === 0) return () => Promise.resolve(0)
-  const limit = { keyPrefix: name, points: perMinute, duration: period }
-  const memory = new RateLimiterMemory(limit)
+export function createRateLimiter({ name, limit, seconds = 60, runStatement }: RateLimiterOptions): RateLimiter {
+  if (limit === 0) return () => Promise.resolve(0)
+  const options = { keyPrefix: name, points: limit, duration: seconds }
+  const memory = new RateLimiterMemory(options)
   const limiter = runStatement
     ? new RateLimiterPostgres({
-        ...limit,
+        ...options,
         storeClient: { query: runStatement },
         storeType: 'pool',
         tableName: rateLimitTable,
@@ -40,7 +40,7 @@ export function createRateLimiter({ name, perMinute, period = 60, runStatement }
         tableCreated: true,
         clearExpiredByTimeout: false,
         // A sender over the limit causes no further statements.
-        inMemoryBlockOnConsumed: perMinute + 1,
+        inMemoryBlockOnConsumed: limit + 1,
         insuranceLimiter: memory,
       })
     : memory
