@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/prom
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchText } from '../fetch-text'
-import { pagesFolder, readRelease } from '../releases/keep-assets'
+import { pagesFolder, readRelease, releasesToKeep } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
 import { SettingsError } from '../variables'
 import { readContentReport, type Fault } from './content-faults'
@@ -52,9 +52,6 @@ const usualLimits: JobLimits = { check: 5 * minute, build: 15 * minute, hook: 20
 
 /** In ms. */
 const requestTimeout = 10_000
-
-/** Besides those in use. */
-const releasesToKeep = 5
 
 /** Deletes old releases, except those that a link or this server uses. */
 async function deleteOldReleases(releases: string): Promise<void> {

@@ -36,7 +36,9 @@ export const writeRelease = (folder: string, release: Release): Promise<void> =>
   writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
-const releasesToKeep = 5
+
+/** How many releases remain, besides those in use, and keep their hashed files available. */
+export const releasesToKeep = 5
 
 /** Paths of a site's hashed files and their compressed versions, without a leading slash. */
 export const hashedFiles = async (pages: string): Promise<readonly string[]> =>
