@@ -4,8 +4,8 @@
  */
 import { CommandError } from '../server/leads-command/command-line'
 import { manageLeads } from '../server/leads-command/manage-leads'
-import { SettingsError } from '../server/settings'
 import { BackupError } from '../server/store/embedded-backup'
+import { SettingsError } from '../server/variables'
 import { runCommand } from './support/command'
 import { root } from './support/paths.mjs'
 

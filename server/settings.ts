@@ -4,8 +4,6 @@ import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
 import { address, digits, readVariables, SettingsError, type Variables } from './variables'
 
-export { SettingsError }
-
 /**
  * The environment at run time. In functions, Gatsby replaces `process.env` with the values of the build, but not `env`
  * from `node:process`.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../lead'
 import type { Requeued } from '../store/lead-queue'
+import type { LeadFilter } from '../store/lead-rows'
 import { leadsCommand } from './name'
 
 /** An error that the operator can fix. */
@@ -26,10 +27,7 @@ const usage = `Usage: ${leadsCommand} <command>
                          are lost
   audit                  who exported, deleted, backed up or restored leads, and when`
 
-interface Filter {
-  readonly states?: readonly LeadState[]
-  readonly formId?: string
-}
+type Filter = Pick<LeadFilter, 'states' | 'formId'>
 
 export type LeadsCommand =
   | ({ readonly command: 'list'; readonly limit: number } & Filter)
