@@ -7,8 +7,12 @@ const store = {
   diskSpace: () => Promise.resolve({ reserved: 16_000, free: 99_000 }),
 }
 
+const open = () => Promise.resolve(store)
+const release = '20250501T120000Z'
+const violations = () => new Map([['script-src', 3]])
+
 it('counts requests by class, method and status, and measures their duration', async () => {
-  const metrics = createMetrics(undefined)
+  const metrics = createMetrics(open, release, violations)
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 3 })
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 30 })
   metrics.countRequest({ requestClass: 'api', method: 'POST', status: 429, duration: 1 })
@@ -22,12 +26,7 @@ it('counts requests by class, method and status, and measures their duration', a
 })
 
 it('contains the metrics of leads, publishes and policy violations', async () => {
-  const metrics = createMetrics(
-    () => Promise.resolve(store),
-    '20250501T120000Z',
-    () => new Map([['script-src', 3]]),
-    () => 100_000,
-  )
+  const metrics = createMetrics(open, release, violations, () => 100_000)
   metrics.countFailure('token')
   metrics.countPublish('check')
   const text = await metrics.read()
@@ -46,7 +45,7 @@ it('contains the metrics of leads, publishes and policy violations', async () =>
 })
 
 it('contains the other metrics while the database fails', async () => {
-  const text = await createMetrics(() => Promise.reject(new Error('down'))).read()
+  const text = await createMetrics(() => Promise.reject(new Error('down')), release, violations).read()
   expect(text).toContain('leads_database_up 0')
   expect(text).toContain('process_resident_memory_bytes')
 })

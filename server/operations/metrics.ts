@@ -22,7 +22,7 @@ export interface Metrics {
   readonly countFailure: (cause: FailureCause | 'given up') => void
   readonly countPublish: (result: 'published' | FailedStep) => void
   readonly contentType: string
-  /** Reads the metrics of leads from the store. Without it, they are omitted. */
+  /** Reads the metrics of leads from the store. While it fails, they are omitted. */
   readonly read: () => Promise<string>
 }
 
@@ -39,9 +39,9 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
  * @param now milliseconds since 1970
  */
 export function createMetrics(
-  store: (() => Promise<Counted>) | undefined,
-  release = 'unknown',
-  violations: () => ReadonlyMap<string, number> = () => new Map(),
+  store: () => Promise<Counted>,
+  release: string,
+  violations: () => ReadonlyMap<string, number>,
   now: () => number = Date.now,
 ): Metrics {
   const register = new Registry()
@@ -126,7 +126,6 @@ export function createMetrics(
   })
 
   const readStore = async (): Promise<void> => {
-    if (!store) return
     const open = await store()
     const [counts, backlog, bytes] = await Promise.all([open.countByState(), open.backlog(), open.fileBytes()])
     for (const [state, count] of Object.entries(counts)) leads.set({ state }, count)

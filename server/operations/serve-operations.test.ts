@@ -9,7 +9,13 @@ let server: SiteServer
 /** @param probe whether a lead can be stored */
 async function start(probe: () => Promise<void>): Promise<string> {
   const store = () => Promise.resolve({ probe })
-  const options = { metrics: createMetrics(undefined), leads: { store, definitions }, release: '20250501T120000Z' }
+  const release = '20250501T120000Z'
+  const metrics = createMetrics(
+    () => Promise.reject(new Error('down')),
+    release,
+    () => new Map(),
+  )
+  const options = { metrics, leads: { store, definitions }, release }
   server = await createServer({ extend: (app) => serveOperations(app, options) })
   return server.listen()
 }
