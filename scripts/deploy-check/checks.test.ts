@@ -184,8 +184,16 @@ describe('the test lead', () => {
     ])
   })
 
-  it('is reported if its database cannot be opened', async () => {
+  it('is not sent if its database is missing', async () => {
+    const before = (await allLeads(store())).length
     expect(await checkTestLead(ask, 'file:/dev/null/leads.db')).toEqual([
+      'There is no database at /dev/null/leads.db. Set LEADS_DATABASE_URL to that of the server.',
+    ])
+    expect(await allLeads(store())).toHaveLength(before)
+  })
+
+  it('is reported if its database cannot be opened', async () => {
+    expect(await checkTestLead(ask, 'postgres://127.0.0.1:1/leads')).toEqual([
       expect.stringMatching(/^Cannot open the leads database/),
     ])
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { requireDatabase } from '../../server/leads-command/manage-leads'
 import { openLeadStore } from '../../server/store/lead-store'
 import { consentKey, consentValue, formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
 import { formSchema, type FormDefinition, type FormField } from '../../src/forms/model/definition'
@@ -24,6 +25,7 @@ async function readForms(ask: Ask): Promise<readonly FormDefinition[]> {
 }
 
 async function sendAndDelete(ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> {
+  if (databaseUrl !== undefined) requireDatabase(databaseUrl)
   const forms = await readForms(ask)
   const form = forms.find((candidate) =>
     fieldsOf(candidate).every(({ fieldType, required }) => fieldType !== 'file' || !required),

@@ -28,6 +28,16 @@ function operator(): string {
 }
 
 /**
+ * Call before an embedded database is opened that must exist: opening creates it.
+ *
+ * @throws CommandError if the file is missing
+ */
+export function requireDatabase(url: string): void {
+  if (!isEmbedded(url) || existsSync(fileOf(url))) return
+  throw new CommandError(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
+}
+
+/**
  * Manages the leads in the configured database: lists and exports them, retries failed deliveries, deletes a person's
  * data, and makes and restores backups.
  *
@@ -37,14 +47,8 @@ function operator(): string {
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)
   const settings = readSettings()
-  const { databaseUrl } = settings
-  // Opening it would create it.
-  if (command.command !== 'restore' && isEmbedded(databaseUrl) && !existsSync(fileOf(databaseUrl))) {
-    throw new CommandError(
-      `There is no database at ${fileOf(databaseUrl)}. Set LEADS_DATABASE_URL to that of the server.`,
-    )
-  }
-  const store = await openLeadStore(databaseUrl)
+  if (command.command !== 'restore') requireDatabase(settings.databaseUrl)
+  const store = await openLeadStore(settings.databaseUrl)
   try {
     const print = (text: string): void => console.log(text)
     await runLeadsCommand(command, {
