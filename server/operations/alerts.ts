@@ -48,7 +48,7 @@ export const createAlert =
       if ((await limiter(kind)) > 0) return
       await send().catch(async () => {
         // Some warnings are not repeated, and the others only after an hour.
-        await sleep(retryAfter)
+        await sleep(retryAfter, undefined, { ref: false })
         await send()
       })
     } catch (error) {
