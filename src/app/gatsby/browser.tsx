@@ -85,19 +85,20 @@ export const onServiceWorkerUpdateReady: GatsbyBrowser['onServiceWorkerUpdateRea
   if (!wasControlled) (window as { ___swUpdated?: boolean }).___swUpdated = false
 }
 
-type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' }
+/** The router names an action only for its own navigation, not for that of the browser. */
+type RoutedLocation = Location & { readonly action?: 'PUSH' }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
-  const { action } = location as RoutedLocation
+  const isForward = (location as RoutedLocation).action === 'PUSH'
   // The router does not notice queries that tools write. With a link to a section, it learns of them.
-  const isSection = action === 'POP' && prevLocation.hash !== location.hash
+  const isSection = !isForward && prevLocation.hash !== location.hash
   const isSamePage =
     prevLocation.pathname === location.pathname && (isSection || prevLocation.search === location.search)
   currentAttribution()?.linksAppeared()
   if (isSamePage) return
   recordPageView(window)
-  announcePage(document, { path: location.pathname, isForward: action === 'PUSH' })
+  announcePage(document, { path: location.pathname, isForward })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 

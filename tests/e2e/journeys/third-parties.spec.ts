@@ -80,11 +80,13 @@ test('sends one page view per route to enrichment and to product analytics', asy
   await followNewLink(page, anchoredPath)
   await expectViews(page, [otherPath, anchoredPath])
   const [anchor = ''] = anchorsOf(anchoredPath)
+  // As the tools of a page do.
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '?seats=12'))
   await followNewLink(page, `#${anchor}`)
-  await expect(page).toHaveURL(`${anchoredPath}#${anchor}`)
+  await expect(page).toHaveURL(`${anchoredPath}?seats=12#${anchor}`)
   await page.goBack()
-  await expect(page).toHaveURL(anchoredPath)
-  await followNewLink(page, anchoredPath)
+  await expect(page).toHaveURL(`${anchoredPath}?seats=12`)
+  await followNewLink(page, `${anchoredPath}?seats=12`)
   await followNewLink(page, '/')
   await expectViews(page, [otherPath, anchoredPath, '/'])
 
