@@ -52,11 +52,11 @@ export function Changes({ months, level }: ChangesProps) {
         <Link href={`${changelogPath}rss.xml`}>Follow by RSS</Link>
       </S.Feed>
       {months.map(({ name, changes }) => (
-        <S.Month key={name} aria-label={name}>
+        <S.Month key={name} data-list-group="" aria-label={name}>
           <S.MonthName as={MonthName}>{name}</S.MonthName>
           <S.Changes>
             {changes.map((change) => (
-              <S.Change key={change.id} id={change.slug}>
+              <S.Change key={change.id} id={change.slug} data-list-item="">
                 <S.Facts>
                   <S.Kind $kind={change.kind}>
                     <Icon name={kinds[change.kind].icon} size={16} />

@@ -116,18 +116,24 @@ it('shows a message for an empty list', () => {
   expect(screen.getByText('Nothing here yet.')).toBeVisible()
 })
 
-it('shows the changelog by month, with the kind of each change in words and its address', () => {
-  const [change] = entries.ContentfulCollectionList.changes
-  if (!change) throw new Error('The sample has no change.')
-  const older = {
-    ...change,
-    contentful_id: 'older',
-    slug: 'older',
-    kind: 'fixed',
-    publishedOn: '2026-11-01T01:00:00+02:00',
-  }
+const [change] = entries.ContentfulCollectionList.changes
+if (!change) throw new Error('The sample has no change.')
+const older = {
+  ...change,
+  contentful_id: 'older',
+  slug: 'older',
+  title: 'Faster exports',
+  kind: 'fixed',
+  publishedOn: '2026-11-01T01:00:00+02:00',
+}
+
+const drawChangelog = (over: { readonly isSearchable: boolean }) => {
   const raw = { ...entries.ContentfulCollectionList, collection: 'changelog', teasers: [], highlighted: [] }
-  render(<CollectionList {...mapCollectionList({ ...raw, isSearchable: false, changes: [change, older] })} />)
+  return render(<CollectionList {...mapCollectionList({ ...raw, ...over, changes: [change, older] })} />)
+}
+
+it('shows the changelog by month, with the kind of each change in words and its address', () => {
+  drawChangelog({ isSearchable: false })
   const items = (month: string) =>
     Array.from(group(month)?.querySelectorAll('li') ?? [], (item) => [
       item.id,
@@ -137,4 +143,21 @@ it('shows the changelog by month, with the kind of each change in words and its 
   expect(items('November 2026')).toEqual([['mobile-lock', 'BetterAppNovember 18, 2026', '/changelog/#mobile-lock']])
   expect(items('October 2026')).toEqual([['older', 'FixedAppOctober 31, 2026', '/changelog/#older']])
   expect(screen.queryByText('Nothing here yet.')).not.toBeInTheDocument()
+})
+
+it('searches the changelog, and hides months without a match', () => {
+  drawChangelog({ isSearchable: true })
+  start()
+  enter('exports')
+  expect(group('October 2026')).toBeVisible()
+  expect(group('November 2026')).not.toBeVisible()
+  expect(status()).toBe('1 of 2')
+})
+
+it('does not count links to parts of the list as items', () => {
+  draw({ filters: [{ label: 'Travel', href: '/customers/industry/travel/', isCurrent: false }] })
+  start()
+  enter('sh')
+  expect(status()).toBe('1 of 3')
+  expect(screen.getByRole('link', { name: 'Travel' })).toBeVisible()
 })

@@ -2,9 +2,7 @@ import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
 const itemsOf = (list: Element): HTMLElement[] =>
-  [...list.querySelectorAll('li')].filter(
-    (item) => ('label' in item.dataset || item.querySelector('a')) && !item.closest('[data-list-highlights]'),
-  )
+  [...list.querySelectorAll<HTMLElement>('[data-list-item]')].filter((item) => !item.closest('[data-list-highlights]'))
 
 /**
  * Shows the items that match the controls, and their number. Hides groups without matching items, with their headings,
@@ -22,7 +20,7 @@ function apply(list: Element): void {
     if (isShown) shown += 1
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-list-group]')) {
-    group.hidden = group.querySelector('li:not([hidden])') === null
+    group.hidden = group.querySelector('[data-list-item]:not([hidden])') === null
   }
   list.querySelector('[data-list-highlights]')?.toggleAttribute('hidden', shown < items.length)
   const isWhole = search.trim() === '' && label === ''

@@ -45,7 +45,7 @@ export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: T
   return (
     <S.List $look={look}>
       {teasers.map(({ id, href, title, text, label, date, minutes, person, picture, mark, icon }) => (
-        <S.Item key={id} data-label={label} $look={look}>
+        <S.Item key={id} data-list-item="" data-label={label} $look={look}>
           {look === 'marks' && <S.Mark>{mark ? <Image picture={mark} /> : <Icon name={icon ?? 'puzzle'} />}</S.Mark>}
           {look !== 'marks' && picture && <S.Cover picture={{ ...picture, alt: '' }} sizes={coverSizes} />}
           <S.Words>
