@@ -140,9 +140,6 @@ export const Questions = styled.ol`
   display: grid;
   gap: ${space[6]};
   margin-block-start: ${space[6]};
-  padding: 0;
-  list-style: none;
-  counter-reset: question;
 
   li {
     display: grid;

@@ -83,7 +83,7 @@ function Questions({ questions }: { readonly questions: readonly ArticleQuestion
       <Heading level={2} id="questions">
         All questions
       </Heading>
-      <S.Questions>
+      <S.Questions role="list">
         {questions.map(({ id, text, competence, listenFor, followUp }) => (
           <li key={id}>
             <Label>{competence}</Label>

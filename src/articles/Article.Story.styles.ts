@@ -86,8 +86,6 @@ export const Quote = styled.figure`
 export const Links = styled.ul`
   display: grid;
   gap: ${space[1]};
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-block;

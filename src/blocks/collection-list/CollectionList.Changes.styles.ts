@@ -47,8 +47,6 @@ export const MonthName = styled.h2`
 export const Changes = styled.ol`
   display: grid;
   gap: ${space[4]};
-  padding: 0;
-  list-style: none;
 `
 
 /** Aligned with the name of the month, also where a link leads to it and its card appears. */

@@ -54,7 +54,7 @@ export function Changes({ months, level }: ChangesProps) {
       {months.map(({ name, changes }) => (
         <S.Month key={name} data-list-group="" aria-label={name}>
           <S.MonthName as={MonthName}>{name}</S.MonthName>
-          <S.Changes>
+          <S.Changes role="list">
             {changes.map((change) => (
               <S.Change key={change.id} id={change.slug} data-list-item="">
                 <S.Facts>

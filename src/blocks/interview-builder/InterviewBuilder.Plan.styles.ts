@@ -89,9 +89,7 @@ export const Hint = styled.p`
 export const Items = styled.ol`
   display: grid;
   gap: ${space[3]};
-  padding: 0;
   counter-reset: question;
-  list-style: none;
 
   @media print {
     display: block;

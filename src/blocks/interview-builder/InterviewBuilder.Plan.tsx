@@ -41,7 +41,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         <S.Hint id={hint} data-needs-plan="" data-off-paper="">
           Drag a question by its handle, or press the arrow keys there.
         </S.Hint>
-        <S.Items data-items="" data-needs-plan="" />
+        <S.Items role="list" data-items="" data-needs-plan="" />
         <S.Own as="form" data-own="" data-off-paper="">
           <label htmlFor={`${id}-own`}>Your own question</label>
           <input type="text" id={`${id}-own`} maxLength={maxTextLength} autoComplete="off" data-own-text="" />

@@ -84,9 +84,7 @@ export const Plans = styled.ul<{ $count: number }>`
   display: grid;
   gap: ${space[5]};
   max-width: calc(28rem * ${({ $count }) => $count});
-  padding: 0;
   margin-inline: auto;
-  list-style: none;
 
   ${from.m} {
     grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));

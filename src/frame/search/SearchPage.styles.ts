@@ -48,8 +48,6 @@ export const Kinds = styled.fieldset`
 /** start-search.ts creates the items: a kind, a linked title and an excerpt each. */
 export const Results = styled.ol`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   li {
     position: relative;

@@ -278,7 +278,5 @@ const lists: Readonly<Record<TeaserLook, RuleSet>> = {
 export const List = styled.ul<{ $look: TeaserLook }>`
   display: grid;
   gap: clamp(${space[3]}, 2vw, ${space[6]});
-  padding: 0;
-  list-style: none;
   ${({ $look }) => lists[$look]}
 `

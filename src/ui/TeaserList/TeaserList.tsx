@@ -43,7 +43,7 @@ const coverSizes = '(min-width: 768px) 28rem, 7rem'
 export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: TeaserListProps) {
   const Title = `h${level}` as const
   return (
-    <S.List $look={look}>
+    <S.List role="list" $look={look}>
       {teasers.map(({ id, href, title, text, label, date, minutes, person, picture, mark, icon }) => (
         <S.Item key={id} data-list-item="" data-label={label} $look={look}>
           {look === 'marks' && <S.Mark>{mark ? <Image picture={mark} /> : <Icon name={icon ?? 'puzzle'} />}</S.Mark>}
