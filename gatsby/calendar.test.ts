@@ -1,4 +1,8 @@
-import { calendarFile } from './calendar'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { calendarFile, writeCalendarFiles } from './calendar'
 
 const event = {
   id: 'event-foundations',
@@ -43,4 +47,30 @@ it('ends each line with CRLF', () => {
 it('folds lines at 75 octets', () => {
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(unfolded.length).toBeLessThan(lines.length)
+})
+
+describe('the calendar files of a build', () => {
+  const home = process.cwd()
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'calendar-'))
+    process.chdir(folder)
+  })
+  afterEach(async () => {
+    process.chdir(home)
+    await rm(folder, { recursive: true })
+  })
+
+  it('replace those of earlier builds, whose events may be gone', async () => {
+    await writeCalendarFiles(
+      new Map([
+        ['/classes/one/', 'one'],
+        ['/webinars/two/', 'two'],
+      ]),
+    )
+    await writeCalendarFiles(new Map([['/classes/one/', 'later']]))
+    expect(await readFile('public/classes/one/event.ics', 'utf8')).toBe('later')
+    expect(existsSync('public/webinars/two/event.ics')).toBe(false)
+  })
 })

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import ical from 'ical-generator'
-import { calendarPath } from '../content/model/page-paths'
+import { calendarPath, eventFolders } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
-import { writePublicFile } from './public-file'
+import { publicFile, writePublicFile } from './public-file'
 import { runQuery } from './read-content'
 
 interface CalendarEvent {
@@ -45,6 +48,20 @@ export function calendarFile(origin: string, event: CalendarEvent): string {
   return `${calendar.toString()}\r\n`
 }
 
+/**
+ * Writes the calendar files, and removes those of earlier builds.
+ *
+ * @param calendars by the path of the event's page
+ */
+export async function writeCalendarFiles(calendars: ReadonlyMap<string, string>): Promise<void> {
+  for (const folder of Object.values(eventFolders).map(publicFile)) {
+    const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
+    const earlier = files.filter((file) => path.basename(file) === calendarPath(''))
+    await Promise.all(earlier.map((file) => rm(path.join(folder, file))))
+  }
+  for (const [event, calendar] of calendars) await writePublicFile(calendarPath(event), calendar)
+}
+
 interface EventsQuery {
   readonly allContentfulEvent: {
     readonly nodes: readonly (Pick<CalendarEvent, 'minutes' | 'updatedAt'> & {
@@ -64,12 +81,14 @@ export const calendar: BuildModel = {
       message: 'The events for the calendar files could not be read.',
     })
     const events = new Map(allContentfulEvent.nodes.map((event) => [event.id, event]))
-    for (const { id, entry, title, description, path } of pages) {
+    const calendars = new Map<string, string>()
+    for (const { id, entry, title, description, path: own } of pages) {
       const event = events.get(id)
       if (!event?.startsAt) continue
       const { startsAt, minutes, updatedAt } = event
-      const details = { id: entry, title, description, path, startsAt, minutes, updatedAt }
-      await writePublicFile(calendarPath(path), calendarFile(origin, details))
+      const details = { id: entry, title, description, path: own, startsAt, minutes, updatedAt }
+      calendars.set(own, calendarFile(origin, details))
     }
+    await writeCalendarFiles(calendars)
   },
 }

@@ -160,7 +160,7 @@ export const feed: BuildModel = {
       }),
     )
     await write('blog', '/blog/', blog, postItems)
-    if (!changelog) return
+    if (!changelog) return writePublicFile(`${changelogPath}rss.xml`, undefined)
     const changeItems = changes.nodes.flatMap(({ slug, area, ...change }) =>
       itemOf(change, slug && `${changelogPath}#${slug}`, { category: area }),
     )

@@ -47,7 +47,6 @@ export const securityTxtModel: BuildModel = {
       args,
       { text: query, message: 'The address for reports of vulnerabilities could not be read.' },
     )
-    const text = settings && securityTxt(origin, settings, Date.now())
-    if (text) await writePublicFile(securityTxtPath, text)
+    await writePublicFile(securityTxtPath, settings ? securityTxt(origin, settings, Date.now()) : undefined)
   },
 }

@@ -76,7 +76,10 @@ export const sitemap: BuildModel = {
     const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)
-    } else args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    } else {
+      args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
+      await writePublicFile('sitemap.xml', undefined)
+    }
     await writePublicFile('robots.txt', robotsFile(origin, paths.length > 0))
   },
 }
