@@ -1,3 +1,4 @@
+import { changelogPath } from '../../src/lib/site'
 import type { ContentType, Field } from './define'
 import type { Message } from './message'
 import { pagePath } from './page-paths'
@@ -150,12 +151,15 @@ export function collectShown(entries: readonly CheckedEntry[]): (entry: CheckedE
 
 function shownPages(entries: readonly CheckedEntry[]): readonly ShownPage[] {
   const shownBy = collectShown(entries)
-  const changes = entries.flatMap((entry) => (entry.type.id === 'changelogEntry' ? (textOf(entry, 'slug') ?? []) : []))
+  const changes = entries.flatMap((entry) =>
+    entry.type.id === 'changelogEntry' && !entry.isDraft ? (textOf(entry, 'slug') ?? []) : [],
+  )
   return entries.flatMap((entry) => {
     const path = pathOf(entry)
     if (path === undefined) return []
     const shown = shownBy(entry)
-    const listed = shown.some(({ values }) => values.collection === 'changelog') ? changes : []
+    const listed =
+      path === changelogPath && shown.some(({ values }) => values.collection === 'changelog') ? changes : []
     return [{ entry, path, shown, anchors: new Set([...anchorsOfSite, ...shown.flatMap(anchorsOf), ...listed]) }]
   })
 }

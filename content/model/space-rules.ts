@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decorationPrefix, phonePictureTolerance } from '../../src/images/formats'
+import { changelogPath } from '../../src/lib/site'
 import {
   anchorsOf,
   type CheckedAsset,
@@ -196,6 +197,19 @@ const phonePictures: Rule = ({ entries, assets }) => {
   )
 }
 
+/** The filters of stories come from their list, and each entry of the changelog has an address on its page. */
+const wholeLists: Rule = ({ entries, pages }) => {
+  const changelog = pages.find(({ path }) => path === changelogPath)
+  return entries.flatMap((at) => {
+    const { collection, limit } = at.values
+    if (limit === undefined) return []
+    const report = (wrong: string) => [{ at, keys: ['limit'], wrong, advice: 'Remove “limit”.' }]
+    if (collection === 'stories') return report('The list shows only some stories, so its filters are incomplete.')
+    if (collection !== 'changelog' || !changelog?.shown.includes(at)) return []
+    return report('The page shows only some entries of the changelog, so links to the others lead nowhere.')
+  })
+}
+
 /** What the header and the footer leave out: drawers of links instead of columns, and groups without a title. */
 const shownNavigation: Rule = ({ entries, byId }) => {
   const groupsIn = (holder: CheckedEntry, list: string) =>
@@ -279,6 +293,7 @@ export const warningRules: readonly Rule[] = [
   singleEntries,
   oneHero,
   uniqueAnchors,
+  wholeLists,
   shownNavigation,
   usedExperiences,
   describedPictures,

@@ -100,6 +100,11 @@ describe('a list of the changelog', () => {
     expect(await changesOf({ collection: 'changelog', limit: 1 })).toEqual(['c'])
   })
 
+  it('has all changes without a limit, because each has an address on the page', async () => {
+    const entries = Array.from({ length: 120 }, (_, index) => change(`${index}`, '2026-03-04'))
+    expect(await changesOf({ collection: 'changelog' }, entries)).toHaveLength(120)
+  })
+
   it('sorts by time in any time zone, then by title', async () => {
     const zones = [change('a', '2026-11-21T01:00:00Z'), change('b', '2026-11-20T23:00:00-05:00')]
     expect(await changesOf({ collection: 'changelog' }, zones)).toEqual(['b', 'a'])

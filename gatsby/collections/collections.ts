@@ -78,9 +78,9 @@ async function listOf(name: string, context: ResolverContext): Promise<readonly 
   return list
 }
 
-const limitOf = ({ limit }: EntryNode): number => (typeof limit === 'number' ? limit : longestList)
+const limitOf = ({ limit }: EntryNode): number | undefined => (typeof limit === 'number' ? limit : undefined)
 
-/** The entries of the changelog, newest first. */
+/** All entries of the changelog, newest first: each has an address on its page. */
 async function readChanges(context: ResolverContext): Promise<readonly EntryNode[]> {
   const compare = compareItems('changelogEntry')
   const placeOf = ({ title, publishedOn }: EntryNode) => ({ title: String(title), date: textOf(publishedOn) ?? null })
@@ -144,7 +144,7 @@ export const collectionsModel: BuildModel = {
           type: '[CollectionItem!]!',
           resolve: async (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
             const list = await listOf(String(source.collection), context)
-            return itemsOf(nodesOf(list.slice(0, limitOf(source)), context), fieldReader(context, info))
+            return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longestList), context), fieldReader(context, info))
           },
         },
         changes: {

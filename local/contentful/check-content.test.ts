@@ -235,6 +235,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],
+    changes: [['limit', 'The page shows only some entries of the changelog', { limit: 3 }]],
     grid: [['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }]],
     inbox: [['text', '', { text: undefined }]],
     letter: [['customer', '', { customer: undefined }]],
@@ -345,6 +346,33 @@ const otherFaults: readonly Fault[] = [
   ['second', '', 'The site uses one entry of this type', add('second', navigation)],
   ['column', 'title', 'The group has no title', set('column', { title: undefined })],
   ['column', 'items', 'The drawer lists something else', set('navigation', { items: ['prices', 'column'] })],
+  [
+    'text',
+    'body',
+    'The page “/changelog/” has no section “#mobile-lock”.',
+    both(
+      both(draft('lock'), set('lock', { body: 'Words.' })),
+      set('text', { body: '[Lock](/changelog/#mobile-lock)' }),
+    ),
+  ],
+  [
+    'text',
+    'body',
+    'The page “/pricing/” has no section “#mobile-lock”.',
+    both(
+      set('pricing', { blocks: ['plans', 'faq', 'changes'] }),
+      set('text', { body: '[Lock](/pricing/#mobile-lock)' }),
+    ),
+  ],
+  [
+    'stories',
+    'limit',
+    'The list shows only some stories',
+    both(
+      add('stories', entry('collectionList', { name: 'Stories', collection: 'stories', limit: 3 })),
+      set('home', { blocks: ['hero', 'text', 'grid', 'table', 'slot', 'sample', 'stories'] }),
+    ),
+  ],
   ['screen', 'description', 'The picture has no description.', setAsset('screen', { description: '' })],
   ['hero', 'phoneImage', 'It is 6 × 4 pixels, and “image” 8 × 4.', setAsset('screen-phone', { width: 6 })],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],

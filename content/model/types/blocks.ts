@@ -217,7 +217,12 @@ export const collectionList = defineBlock({
       maxItems: 8,
     }),
     highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
-    limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100, tab: 'layout' }),
+    limit: integer('Number of items', {
+      help: 'The first 100 if empty; all for the changelog.',
+      min: 1,
+      max: 100,
+      tab: 'layout',
+    }),
     isSearchable: boolean('With search and filter', { help: 'For long lists.', tab: 'layout' }),
     linkLabel: symbol('Link below: label', {
       help: 'The words of the link below the list. It needs a link.',
