@@ -2,7 +2,7 @@ import { changelogPath } from '../../src/lib/site'
 import type { ContentType, Field } from './define'
 import type { Message } from './message'
 import { pagePath } from './page-paths'
-import { isFrom, isTo, type Redirect } from './redirects'
+import { readRedirect, type Redirect } from './redirects'
 
 export type Path = readonly (string | number)[]
 
@@ -78,13 +78,8 @@ export const titleOf = (entry: CheckedEntry): string => textOf(entry, entry.type
 export const pathOf = (entry: CheckedEntry): string | undefined => pagePath(entry.type.id, entry.values)
 
 /** The redirect of an entry, if it is one and its fields are valid. */
-export function redirectOf(entry: CheckedEntry): Redirect | undefined {
-  if (entry.type.id !== 'redirect') return undefined
-  const [from, to] = [textOf(entry, 'from') ?? '', textOf(entry, 'to')]
-  if (!isFrom(from)) return undefined
-  if (to === undefined) return entry.values.isGone === true ? { from, status: 410 } : undefined
-  return isTo(to) ? { from, to, status: entry.values.isPermanent === true ? 301 : 302 } : undefined
-}
+export const redirectOf = ({ type, values }: CheckedEntry): Redirect | undefined =>
+  type.id === 'redirect' ? readRedirect(values) : undefined
 
 /** A link of an entry to another entry or to an asset. */
 export interface Link {

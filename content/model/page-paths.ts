@@ -1,4 +1,4 @@
-import { translatedLocales, translatedPath } from '../../src/lib/locales'
+import { translatedLocales, translatedPath, type TranslatedLocale } from '../../src/lib/locales'
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { searchFolder, searchPath } from '../../src/lib/search'
 import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
@@ -123,4 +123,33 @@ export function placePages<Page extends { readonly path: string }>(
     else byPath.set(path, page)
   }
   return { placed: [...byPath.values()], misplaced }
+}
+
+interface RoutedPage {
+  readonly path: string
+  /** In messages. */
+  readonly name: string
+  /** The languages into which it is translated. */
+  readonly locales: readonly TranslatedLocale[]
+  /** Only whether it is set matters. */
+  readonly expireAt?: unknown
+}
+
+/** Finds the paths of pages, also of translated ones, which redirects must not have. */
+export function findTaken(pages: readonly RoutedPage[]): {
+  /** Names by normalized path. */
+  readonly taken: ReadonlyMap<string, string>
+  /** Redirects from the path of a page that expires wait until then. */
+  readonly expiring: ReadonlySet<string>
+} {
+  const routes = pages.flatMap(({ path, locales, ...page }) =>
+    [path, ...locales.map((locale) => translatedPath(locale, path))].map((own) => ({
+      ...page,
+      path: normalizePath(own),
+    })),
+  )
+  return {
+    taken: new Map(routes.map(({ path, name }) => [path, name])),
+    expiring: new Set(routes.flatMap(({ path, expireAt }) => (expireAt === undefined ? [] : [path]))),
+  }
 }

@@ -21,8 +21,8 @@ const splat = ':splat'
  */
 const splatTarget = /^(\/[^\s/?#:]+|https:\/\/[^\s/?#:]+)\/([^\s?#:]+\/)?:splat$/
 
-export const isFrom = (text: string): boolean => from.test(text)
-export const isTo = (text: string): boolean => to.test(text)
+const isFrom = (text: string): boolean => from.test(text)
+const isTo = (text: string): boolean => to.test(text)
 
 function decode(path: string): string {
   try {
@@ -56,6 +56,14 @@ export type Redirect = {
   /** Nothing replaces the page. */
   | { readonly to?: undefined; readonly status: 410 }
 )
+
+/** The redirect of an entry's fields; `undefined` if it lacks a path or a target. */
+export function readRedirect(fields: Readonly<Record<string, unknown>>): Redirect | undefined {
+  const { from, to } = fields
+  if (typeof from !== 'string' || from === '') return undefined
+  if (typeof to === 'string' && to !== '') return { from, to, status: fields.isPermanent === true ? 301 : 302 }
+  return fields.isGone === true ? { from, status: 410 } : undefined
+}
 
 /** The folder of a pattern, with a slash at both ends; `undefined` for a path. */
 export const folderOf = ({ from }: Pick<Redirect, 'from'>): string | undefined =>

@@ -2,8 +2,9 @@ import { industryPath } from '../../src/lib/story-paths'
 import { type CheckedAsset, type CheckedEntry, type Link, linksOf, redirectOf, type Rule } from './checked-content'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
-import { ownFolders, placePages, postsPagePaths } from './page-paths'
+import { findTaken, ownFolders, placePages, postsPagePaths } from './page-paths'
 import { checkRedirects, normalizePath } from './redirects'
+import { localesOf } from './translation-rules'
 
 const closest = (near: string | undefined, otherwise: string) => (near ? `Did you mean “${near}”?` : otherwise)
 
@@ -115,14 +116,18 @@ export const validRedirects: Rule = ({ entries, pages, now }) => {
   const industries = published('story').flatMap(({ values }) => industryPath(String(values.industry)) ?? [])
   // A redirect from it may replace a page that has expired.
   const current = pages.filter(({ entry }) => stateAt(now, entry.values) !== 'expired')
-  const taken = new Map([
+  const { taken, expiring } = findTaken(
+    current.map(({ path, entry }) => ({
+      path,
+      name: entry.file,
+      locales: localesOf(entry),
+      expireAt: entry.values.expireAt,
+    })),
+  )
+  const lists = [
     ...postsPagePaths(published('blogPost').length).map((path) => [path, 'The list of all posts'] as const),
     ...industries.map((path) => [path, 'The list of stories of an industry'] as const),
-    ...current.map(({ path, entry }) => [normalizePath(path), entry.file] as const),
-  ])
-  const expiring = new Set(
-    current.filter(({ entry }) => entry.values.expireAt !== undefined).map(({ path }) => normalizePath(path)),
-  )
+  ]
   const seen = new Set<string>()
   const redirects = entries.flatMap((entry) => {
     const redirect = redirectOf(entry)
@@ -131,6 +136,6 @@ export const validRedirects: Rule = ({ entries, pages, now }) => {
     seen.add(redirect.from)
     return [{ entry, ...redirect }]
   })
-  const { problems } = checkRedirects(redirects, taken, ownFolders)
+  const { problems } = checkRedirects(redirects, new Map([...lists, ...taken]), ownFolders)
   return problems.map(({ redirect: { entry: at }, field, wrong, advice }) => ({ at, keys: [field], wrong, advice }))
 }

@@ -28,7 +28,8 @@ const frameTypes: readonly string[] = ['navigation', 'siteSettings']
 const frameOf = (entries: readonly CheckedEntry[]) =>
   entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
 
-const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
+/** The languages into which a page is translated. */
+export const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
 
 /** The pages in a language, drafts last. */

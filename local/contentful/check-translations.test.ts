@@ -63,6 +63,14 @@ it.each<[string, Files, object]>([
     },
   ],
   [
+    'a redirect from a translated page',
+    { 'entries/redirect/old.md': entry('from: /de\nto: https://a.example/') },
+    {
+      at: ['entries/redirect/old.md', expect.anything(), 'from'],
+      wrong: 'entries/page/home.md has the path “/de/”; the redirect would hide it.',
+    },
+  ],
+  [
     'a block that has only English words',
     {
       'entries/page/home.md': page('hero, posts'),
