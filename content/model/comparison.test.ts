@@ -33,12 +33,7 @@ it.each([
   ['no rows', head, 1, 'There is no table with a row.'],
   ['words below the table', `${head}\n| Chat | yes | no |\n\nWords`, 5, 'There is text outside the table.'],
   ['no columns', '| Feature |\n| --- |\n| Chat |', 1, 'The table has 0 columns'],
-  [
-    'a column without a heading',
-    `| Feature | | Plus |\n| --- | --- | --- |\n| Chat | yes | no |`,
-    1,
-    'The table has 2',
-  ],
+  ['no heading', `| Feature | | Plus |\n| --- | --- | --- |\n| Chat | yes | no |`, 1, 'A column has no heading.'],
   ['five columns', `|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|a|b|c|d|e|f|`, 1, 'The table has 5 columns'],
   ['a missing cell', `${head}\n| Tags | yes | no |\n| Chat | yes |`, 4, '“Chat” has no value for “Plus”.'],
   ['a cell too many', `${head}\n| Chat | yes | no | yes |`, 3, 'The row has 4 cells for 3 columns.'],

@@ -88,9 +88,12 @@ export function readComparison(text: string): Comparison | TextFault {
     return { line, wrong, advice: 'Write them without asterisks. Only features have a detail.' }
   }
   const columns = head.cells.slice(1).map((cell) => cell.text)
-  if (columns.length < 1 || columns.length > mostColumns || columns.includes('')) {
+  if (columns.length < 1 || columns.length > mostColumns) {
     const wrong = `The table has ${columns.length} columns with a heading after the first one; 1 to ${mostColumns} are possible.`
     return { line: head.line, wrong, advice: example }
+  }
+  if (columns.includes('')) {
+    return { line: head.line, wrong: 'A column has no heading.', advice: 'Write one, such as “Plus”.' }
   }
   const groups: { title?: string; readonly rows: ComparisonRow[] }[] = []
   for (const { line, count, cells } of body) {

@@ -41,7 +41,7 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
     'canonical: The page is hidden from search engines, so they never read its canonical address.',
   ],
   ['redirect', {}, 'to: “to” is missing.'],
-  ['redirect', { to: '/', isGone: true }, 'to: The redirect has a “to”, but its page is gone.'],
+  ['redirect', { to: '/', isGone: true }, 'to: “to” and “isGone” are both set.'],
   [
     'story',
     { figures: '| Figure | May |\n| --- | --- |\n| Emails | 12 |' },

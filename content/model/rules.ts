@@ -152,8 +152,11 @@ function pageParts({ path, canonical, hideFromSearchEngines, ...dates }: Values)
 
 function redirectTarget({ to, isGone }: Values): RuleBreach[] {
   if ((to === undefined) === (isGone === true)) return []
-  const wrong = to === undefined ? '“to” is missing.' : 'The redirect has a “to”, but its page is gone.'
-  return [{ field: 'to', wrong, advice: 'Fill in “to”, or write that the page is gone.' }]
+  return [
+    to === undefined
+      ? missing('to', 'Fill in “to”, or write “isGone: true”.')
+      : { field: 'to', wrong: '“to” and “isGone” are both set.', advice: 'Remove one of them.' },
+  ]
 }
 
 /** Without a time, an event would begin at midnight UTC. */

@@ -61,7 +61,8 @@ const notBelow = (type: string, field: string, least: string): Rule =>
   each((entry) => {
     const { [field]: value, [least]: limit } = entry.values
     if (entry.type.id !== type || !isLess(withoutTime(value), withoutTime(limit))) return []
-    const wrong = `“${field}” (${String(value)}) is less than “${least}” (${String(limit)}).`
+    const relation = typeof value === 'string' ? 'before' : 'less than'
+    const wrong = `“${field}” (${String(value)}) must not be ${relation} “${least}” (${String(limit)}).`
     return [{ at: entry, keys: [field], wrong, advice: 'Correct one of the two.' }]
   })
 
@@ -98,7 +99,7 @@ const singleEntries = unique(
   (entry, first) => ({
     at: entry,
     keys: [],
-    wrong: `The site uses one entry of this type, and there is ${first.file}, too.`,
+    wrong: `The site uses only one entry of this type, but ${first.file} also exists.`,
     advice: 'Remove one of the two.',
   }),
 )
@@ -234,7 +235,7 @@ const shownNavigation: Rule = ({ entries, byId }) => {
       ...withLinks.map((at) => ({
         at,
         keys: ['items'],
-        wrong: 'The drawer lists something else than columns, which is not shown.',
+        wrong: 'The drawer lists a link. Drawers show only groups.',
         advice: 'Put the links into a group, and list that group.',
       })),
     ]

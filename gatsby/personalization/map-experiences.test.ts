@@ -111,7 +111,7 @@ describe('mapExperiences', () => {
     [
       'an audience without an id',
       raw({ nt_audience: { contentful_id: 'shops', nt_audience_id: null } }),
-      'its audience has no id, so that the service can’t know it',
+      'its audience has no id, so the service cannot match it',
     ],
     ['no traffic', configured({ traffic: 0 }), 'nobody takes part, because its traffic is 0'],
     [

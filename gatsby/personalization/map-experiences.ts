@@ -101,7 +101,7 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
     ...(components.some(({ type }) => type !== 'EntryReplacement')
       ? ['only the entries in it are replaced; variables are not supported']
       : []),
-    ...(raw.nt_audience?.nt_audience_id === null ? ['its audience has no id, so that the service can’t know it'] : []),
+    ...(raw.nt_audience?.nt_audience_id === null ? ['its audience has no id, so the service cannot match it'] : []),
     ...(raw.nt_type === 'nt_personalization' && !raw.nt_audience
       ? ['its audience is unknown: none is chosen, or it is not published']
       : []),

@@ -254,11 +254,11 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['to', 'The redirect creates a loop', { to: '/old/?a=b' }],
     ],
     terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
-    post: [['updatedOn', '“updatedOn” (2025-03-31) is less than “publishedOn”', { updatedOn: '2025-03-31' }]],
+    post: [['updatedOn', '“updatedOn” (2025-03-31) must not be before “publishedOn”', { updatedOn: '2025-03-31' }]],
     job: [
       ['closesOn', '“2062-03-31” is not plausible.', { closesOn: '2062-03-31' }],
-      ['closesOn', '“closesOn” (2025-03-31) is less than “publishedOn”', { closesOn: '2025-03-31' }],
-      ['salaryTo', '“salaryTo” (6000) is less than “salaryFrom” (60000).', { salaryTo: 6000 }],
+      ['closesOn', '“closesOn” (2025-03-31) must not be before “publishedOn”', { closesOn: '2025-03-31' }],
+      ['salaryTo', '“salaryTo” (6000) must not be less than “salaryFrom” (60000).', { salaryTo: 6000 }],
     ],
     'shops-hero': [
       ['nt_config.traffic', '“traffic” must be a number from 0 to 1.', { nt_config: config('hero', { traffic: 50 }) }],
@@ -343,9 +343,9 @@ const otherFaults: readonly Fault[] = [
   ['pricing', 'blocks.1', '', both(set('faq', { anchor: 'plans' }), set('text', { body: 'Words.' }))],
   ['home', 'blocks.2', 'On this page, ', set('grid', { anchor: 'first' })],
   ['pricing', '', 'On this page, ', both(set('faq', { anchor: 'card' }), set('text', { body: 'Words.' }))],
-  ['second', '', 'The site uses one entry of this type', add('second', navigation)],
+  ['second', '', 'The site uses only one entry of this type', add('second', navigation)],
   ['column', 'title', 'The group has no title', set('column', { title: undefined })],
-  ['column', 'items', 'The drawer lists something else', set('navigation', { items: ['prices', 'column'] })],
+  ['column', 'items', 'The drawer lists a link', set('navigation', { items: ['prices', 'column'] })],
   [
     'text',
     'body',

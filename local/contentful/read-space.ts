@@ -60,7 +60,7 @@ const settingsSchema = v.strictObject(
             fallbackCode: v.optional(code),
           },
           joinMessage(
-            'A locale has a code, a name, and perhaps “default: true” and a fallbackCode.',
+            'A locale has a code, a name, and optionally “default: true” and a fallbackCode.',
             'Write “code: en-US” and “name: English”.',
           ),
         ),
@@ -83,7 +83,7 @@ const settingsSchema = v.strictObject(
     migrations: v.optional(v.array(v.number(migrationsMessage), migrationsMessage), []),
   },
   joinMessage(
-    'The space has a name, an id, locales and perhaps migrations, and nothing else.',
+    'The space has a name, an id, locales and optionally migrations, and nothing else.',
     'Write “name: …”, “id: …” and “locales: …”.',
   ),
 )

@@ -60,7 +60,7 @@ async function reportFaults(): Promise<void> {
   const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
   if (warnings.length > 0) {
     const words = formatWarnings(warnings, 'npm run content:check -- --space')
-    log(`${words} The site is built without the blocks that cannot be shown.\n`)
+    log(`${words} The build continues. Blocks that cannot be shown are left out.\n`)
   }
   if (problems.length === 0) return
   throw new Failure(

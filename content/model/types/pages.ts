@@ -63,7 +63,7 @@ export const page = defineContentType({
     }),
     publishAt: date('Publish at', {
       hasTime: true,
-      help: 'Before this date, visitors do not see the page, even if the entry is published. Links to it must wait, too.',
+      help: 'Before this date, visitors do not see the page, even if the entry is published. Add links to it after this date.',
       tab: 'advanced',
     }),
     expireAt: date('Expire at', {

@@ -131,7 +131,7 @@ export const scene = defineContentType({
     }),
     received: symbol('Inbox: time', { help: 'When and how the message came: “8:41, by email”.', maxLength: 40 }),
     colleague: entry('Inbox: colleague', ['card'], {
-      help: 'Who has left the note. Without a note, who is reading the conversation, too.',
+      help: 'The author of the note. Without a note: a colleague who is also reading the conversation.',
     }),
     note: text('Inbox: note', { help: 'What the colleague has noted for the team.', maxLength: 280 }),
   },

@@ -21,7 +21,7 @@ export interface InboxConversation {
   /** When and how the message came. */
   readonly received: string
   readonly bodyHtml: string
-  /** Who has left the note. Without a note, who is reading, too. */
+  /** The author of the note. Without a note: a colleague who is also reading the conversation. */
   readonly colleague?: Person
   readonly note?: string
 }
