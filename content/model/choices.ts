@@ -7,14 +7,15 @@
 export const surfaces = ['white', 'cream', 'blue', 'ember', 'night'] as const
 export type Surface = (typeof surfaces)[number]
 
-/** The surfaces of sections, and therefore of blocks. Ember is for cards only. */
+/** The surfaces of sections, and therefore of blocks. Ember is for cards only. The first one is the default. */
 export const sectionSurfaces = ['white', 'cream', 'blue', 'night'] as const satisfies readonly Surface[]
 export type SectionSurface = (typeof sectionSurfaces)[number]
 
+/** The first one is the default. */
 export const heroLayouts = ['split', 'centered', 'compact'] as const
 export type HeroLayout = (typeof heroLayouts)[number]
 
-/** In these lists, the first value is the default. */
+/** The first one is the default. */
 export const cardsStyles = ['cards', 'plain', 'steps', 'numbers', 'logos'] as const
 export type CardsStyle = (typeof cardsStyles)[number]
 
@@ -38,11 +39,13 @@ export interface FrameChoices {
   readonly demoBar?: (typeof demoBarChoices)[number]
 }
 
+/** The first one is the default. */
 export const formSlotStyles = ['beside', 'band'] as const
 
 /** Kinds of form fields besides those of the CRM. */
 export const otherFieldKinds = ['row', 'consent'] as const
 
+/** The first one is the default. */
 export const tourStyles = ['steps', 'film', 'inbox'] as const
 
 /** The styles of cards and tours that can do without a heading. */
@@ -55,7 +58,7 @@ export const fieldsOfScenes = {
   inbox: ['body', 'customer', 'received'],
 } as const satisfies Record<(typeof tourStyles)[number], readonly string[]>
 
-/** The parts of a picture, as in the CSS property `transform-origin`. */
+/** The parts of a picture, as in the CSS property `transform-origin`. The first one is the default. */
 export const pictureFocuses = [
   'center',
   'top left',
@@ -69,10 +72,14 @@ export const pictureFocuses = [
 ] as const
 export type PictureFocus = (typeof pictureFocuses)[number]
 
+/** The first one is the default. */
 export const pictureSides = ['right', 'left'] as const
 export type PictureSide = (typeof pictureSides)[number]
 
-/** The looks of a collection list: cards of one size, cards with a large first one, or compact rows by category. */
+/**
+ * The looks of a collection list: cards of one size, cards with a large first one, or compact rows by category. The
+ * first one is the default.
+ */
 export const collectionListStyles = ['cards', 'featured', 'rows'] as const
 
 export const integrationCategories = [
