@@ -1,5 +1,6 @@
 import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { type SiteConfig } from '../src/lib/site-config'
+import { scriptJson } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { personalizationConfigFromEnvironment, readBuildEnvironment } from './environment'
 
@@ -7,7 +8,7 @@ import { personalizationConfigFromEnvironment, readBuildEnvironment } from './en
 export function siteConfigJson(config: SiteConfig): string {
   const configured = Object.entries(config).filter(([, part]) => Object.keys(part as object).length > 0)
   if (configured.length === 0) return ''
-  return JSON.stringify(Object.fromEntries(configured)).replaceAll('<', '\\u003c')
+  return scriptJson(Object.fromEntries(configured))
 }
 
 /** Passes the configuration to HTML rendering as `__SITE_CONFIG__`, because Gatsby empties `process.env` there. */

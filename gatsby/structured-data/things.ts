@@ -13,6 +13,7 @@ import type {
   Thing as SchemaThing,
 } from 'schema-dts'
 import type { Breadcrumb } from '../../src/articles/breadcrumbs'
+import { scriptJson } from '../../src/lib/text'
 
 export type Thing = Exclude<SchemaThing, string>
 
@@ -29,7 +30,7 @@ export function structuredDataJson(things: readonly (object | undefined)[]): str
     known.length === 1
       ? { '@context': 'https://schema.org', ...first }
       : { '@context': 'https://schema.org', '@graph': known }
-  return JSON.stringify(document).replaceAll('<', String.raw`\u003c`)
+  return scriptJson(document)
 }
 
 export interface Publisher {

@@ -5,7 +5,7 @@ import type { Routes } from '../../server/create-server'
 import { allowSources, sourcesOf } from '../../src/lib/content-policy'
 import { earlyScripts } from '../../src/lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
-import { escapeHtml } from '../../src/lib/text'
+import { escapeHtml, scriptJson } from '../../src/lib/text'
 import { isPolicy, policyName } from './policy-element'
 
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>
@@ -31,7 +31,7 @@ export function withSiteConfig(html: string, config: SiteConfig): string {
   const early = attribution ? earlyScripts(attribution.attribs.src ?? '', wanted.vendors) : []
   const policy = find(isPolicy)
   const allowed = allowSources(policy?.attribs.content ?? '', sourcesOf(config))
-  const json = JSON.stringify(wanted).replaceAll('<', '\\u003c')
+  const json = scriptJson(wanted)
 
   const replacements: readonly [Element | undefined, string][] = [
     [policy, `<meta http-equiv="${policyName}" content="${escapeHtml(allowed)}"/>`],

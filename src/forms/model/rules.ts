@@ -1,3 +1,4 @@
+import { scriptJson } from '../../lib/text'
 import { emailLimit, multiLineLimit, singleLineLimit } from './contract'
 import type { ConsentCheckbox, FormDefinition, FormField, LegalConsent } from './definition'
 import { fillIn, formLabels, formMessages, type FormMessages } from './words'
@@ -115,5 +116,4 @@ export const browserForm = (form: FormDefinition): BrowserForm => ({
 })
 
 /** The JSON to embed in a page, escaped for HTML. */
-export const browserFormJson = (form: FormDefinition): string =>
-  JSON.stringify(browserForm(form)).replaceAll('<', '\\u003c')
+export const browserFormJson = (form: FormDefinition): string => scriptJson(browserForm(form))
