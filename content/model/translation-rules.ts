@@ -1,3 +1,4 @@
+import { readOptions } from '../../src/forms/model/definition'
 import { isTranslatedLocale, translatedLocales, type TranslatedLocale } from '../../src/lib/locales'
 import {
   type CheckedEntry,
@@ -6,6 +7,7 @@ import {
   linksOf,
   type Rule,
   type ShownPage,
+  textOf,
   type Translation,
 } from './checked-content'
 import { isLocalized } from './define'
@@ -128,17 +130,15 @@ export const translatableBlocks: Rule = ({ pages }) =>
     })
   })
 
-const valuesOf = (options: unknown): readonly string[] =>
-  (typeof options === 'string' ? options : '')
-    .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [] : [(line.split(/\s=\s/)[0] ?? '').trim()]))
+const valuesOf = (field: CheckedEntry): readonly string[] =>
+  readOptions(textOf(field, 'options') ?? '').map(({ value }) => value)
 
 /** Forms send the values of choices, which the CRM knows. */
 export const sameChoices: Rule = ({ byId, translations = [] }) =>
   translations.flatMap((at) => {
     const entry = byId.get(at.id)
     if (!entry || at.type.id !== 'formField' || !at.translated.includes('options')) return []
-    const [own, expected] = [valuesOf(at.values.options), valuesOf(entry.values.options)]
+    const [own, expected] = [valuesOf(at), valuesOf(entry)]
     const index = expected.findIndex((value, place) => value !== own[place])
     if (index < 0 && own.length === expected.length) return []
     const wrong = `The choices have other values than those of ${entry.file}.`

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import type { ContentType } from '../../content/model'
 import { form, formField } from '../../content/model/types/forms'
-import { formSchema, formUseNames, hasChoices, type FormDefinition } from '../../src/forms/model/definition'
+import {
+  formSchema,
+  formUseNames,
+  hasChoices,
+  readOptions,
+  type FormDefinition,
+} from '../../src/forms/model/definition'
 import type { FormWords } from '../../src/forms/model/words'
 import { isTranslatedLocale, type TranslatedLocale } from '../../src/lib/locales'
 import { mapAction } from '../../src/mapping/action'
@@ -15,11 +21,6 @@ const wordsOf: Readonly<Record<TranslatedLocale, FormWords>> = { de: germanFormW
 const nameOf = ({ displayField }: ContentType, node: EntryNode): string =>
   optionalText(textOf(node[displayField])) ?? String(node.contentful_id)
 
-function mapOption(line: string) {
-  const [value = '', ...label] = line.split(/\s=\s/).map((part) => part.trim())
-  return { value, label: label.join(' = ') || value }
-}
-
 function mapField(node: EntryNode, read: ReadField) {
   const { isRequired, isHidden, options = '', defaultValues, ...others } = readValues(formField, node, read)
   return {
@@ -27,9 +28,7 @@ function mapField(node: EntryNode, read: ReadField) {
     required: isRequired,
     hidden: isHidden,
     defaultValues: defaultValues?.length ? defaultValues : undefined,
-    options: hasChoices(others.fieldType)
-      ? options.split('\n').flatMap((line) => (line.trim() ? mapOption(line.trim()) : []))
-      : [],
+    options: hasChoices(others.fieldType) ? readOptions(options) : [],
   }
 }
 

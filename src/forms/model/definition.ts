@@ -26,6 +26,17 @@ export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'drop
 /** Whether visitors choose from a list. */
 export const hasChoices = (fieldType: string | undefined): boolean => fieldType === 'dropdown' || fieldType === 'radio'
 
+/** Reads choices, one per line: a label, or what the CRM calls it and the label, as in “small = Up to 10 people”. */
+export const readOptions = (text: string): readonly { readonly value: string; readonly label: string }[] =>
+  text.split('\n').flatMap((line) => {
+    if (line.trim() === '') return []
+    const [value = '', ...label] = line
+      .trim()
+      .split(/\s=\s/)
+      .map((part) => part.trim())
+    return [{ value, label: label.join(' = ') || value }]
+  })
+
 /** Maximum visible fields side by side. */
 const rowLimit = 3
 
