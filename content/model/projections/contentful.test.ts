@@ -1,5 +1,5 @@
+import { everyKind } from '../test-support/every-kind'
 import { toContentfulControls, toContentfulType } from './contentful'
-import { everyKind } from './every-kind'
 
 describe('toContentfulType', () => {
   it('describes the type', () => {

@@ -1,4 +1,4 @@
-import { everyKind } from './every-kind'
+import { everyKind } from '../test-support/every-kind'
 import { graphqlTypeName, toGraphqlTypes } from './graphql'
 
 describe('toGraphqlTypes', () => {
