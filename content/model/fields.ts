@@ -157,6 +157,12 @@ export const link = {
   linkUrl: url('Link'),
 } as const
 
+/** The last part of an address. */
+export const slugPattern = {
+  regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  explanation: 'use lower-case letters and digits, with hyphens between words',
+} as const
+
 /** The last part of a page's path, below the folder of its collection. */
 export const slug = (folder: string): SymbolField =>
   symbol('Address', {
@@ -164,10 +170,7 @@ export const slug = (folder: string): SymbolField =>
     required: true,
     unique: true,
     maxLength: 60,
-    pattern: {
-      regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
-      explanation: 'use lower-case letters and digits, with hyphens between words',
-    },
+    pattern: slugPattern,
   })
 
 /** Shown in lists, and under the title in search results. */

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it'
+import { profilePathPattern } from '../../content/model/types/personalization'
 import { allEntries, textOf, type NodeModel } from '../read-content'
 
 /** An `nt_mergetag` entry: a path in the profile, and its fallback. */
@@ -18,7 +19,7 @@ export interface MergeTags {
 /** `{{ location.city }}` or `{{ location.city | your town }}`. */
 const mergeTag = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/y
 
-const profilePath = /^[A-Za-z_]\w*(\.\w+)*$/
+const profilePath = new RegExp(profilePathPattern)
 
 /**
  * Adds merge tags to Markdown. `{{ location.city | your town }}` becomes an element that shows the fallback until the

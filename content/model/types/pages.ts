@@ -22,6 +22,18 @@ import {
 import { servicePaths } from '../page-paths'
 import { fromPattern, toPattern } from '../redirects'
 
+const path = (example: string, regexp: string) =>
+  symbol('Path', {
+    help: `The path of the page, with a slash at both ends: ${example}`,
+    required: true,
+    unique: true,
+    maxLength: 100,
+    pattern: {
+      regexp,
+      explanation: `use lower-case letters, digits and hyphens, with a slash at both ends: ${example}`,
+    },
+  })
+
 /** A page made of blocks (requirements 2.2, landing page). */
 export const page = defineContentType({
   id: 'page',
@@ -30,16 +42,7 @@ export const page = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    path: symbol('Path', {
-      help: 'The path of the page, with a slash at both ends: /pricing/',
-      required: true,
-      unique: true,
-      maxLength: 100,
-      pattern: {
-        regexp: '^/([a-z0-9-]+/)*$',
-        explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /pricing/',
-      },
-    }),
+    path: path('/pricing/', '^/([a-z0-9-]+/)*$'),
     title: symbol('Title', {
       help: 'Shown in the browser tab and in search results. The name of the site is added to it.',
       required: true,
@@ -106,16 +109,7 @@ export const companyPage = defineContentType({
   isEssential: true,
   fields: {
     title,
-    path: symbol('Path', {
-      help: 'The path of the page, with a slash at both ends: /company/legal/privacy/',
-      required: true,
-      unique: true,
-      maxLength: 100,
-      pattern: {
-        regexp: '^/([a-z0-9-]+/)+$',
-        explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /company/legal/privacy/',
-      },
-    }),
+    path: path('/company/legal/privacy/', '^/([a-z0-9-]+/)+$'),
     description,
     updatedOn: date('Last updated', {
       help: 'Shown above the text. Change it when the text changes in substance.',

@@ -3,6 +3,9 @@ import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
 import { entries, entry, json, symbol, text } from '../fields'
 
+/** A path in the profile of a visitor, such as `location.city`. */
+export const profilePathPattern = '^[A-Za-z_]\\w*(\\.\\w+)*$'
+
 /* The vendor's Contentful app edits these entries in a real space. It requires these ids. */
 
 export const ntExperience = defineContentType({
@@ -64,7 +67,7 @@ export const ntMergetag = defineContentType({
       required: true,
       unique: true,
       pattern: {
-        regexp: '^[A-Za-z_]\\w*(\\.\\w+)*$',
+        regexp: profilePathPattern,
         explanation: 'write a path in the profile, such as location.city or traits.plan',
       },
     }),

@@ -11,6 +11,7 @@ import {
   link,
   markdown,
   phoneImage,
+  slugPattern,
   symbol,
   text,
 } from '../fields'
@@ -103,10 +104,7 @@ export const scene = defineContentType({
       help: 'The end of links to the step: with "inbox", #step-inbox links to it.',
       unique: true,
       maxLength: 40,
-      pattern: {
-        regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
-        explanation: 'use lower-case letters and digits, with hyphens between words',
-      },
+      pattern: slugPattern,
     }),
     body: markdown('Step and inbox: text', {
       help: 'In Markdown. In an inbox, what the customer writes.',
