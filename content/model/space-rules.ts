@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { decorationPrefix, phonePictureTolerance } from '../../src/images/formats'
+import { decorationPrefix, haveSameProportions } from '../../src/images/formats'
 import { changelogPath } from '../../src/lib/site'
 import {
   anchorsOf,
-  type CheckedAsset,
   type CheckedEntry,
   collectShown,
   type Finding,
@@ -185,13 +184,13 @@ const describedPictures: Rule = ({ entries, assets }) => {
 }
 
 const phonePictures: Rule = ({ entries, assets }) => {
-  const factsOf = new Map<unknown, CheckedAsset['facts']>(assets.map(({ id, facts }) => [id, facts]))
+  const sizes = new Map<unknown, { readonly width: number; readonly height: number }>(
+    assets.flatMap(({ id, facts: { width, height } = {} }) => (width && height ? [[id, { width, height }]] : [])),
+  )
   return entries.flatMap((at) =>
     fieldsOf(at, 'asset').flatMap(([key, { sameProportionsAs = '' }]) => {
-      const [phone, wide] = [factsOf.get(at.values[key]), factsOf.get(at.values[sameProportionsAs])]
-      if (!phone?.width || !phone.height || !wide?.width || !wide.height) return []
-      const difference = (phone.width / phone.height) * (wide.height / wide.width) - 1
-      if (Math.abs(difference) <= phonePictureTolerance) return []
+      const [phone, wide] = [sizes.get(at.values[key]), sizes.get(at.values[sameProportionsAs])]
+      if (!phone || !wide || haveSameProportions(wide, phone)) return []
       const wrong = `It is ${phone.width} × ${phone.height} pixels, and “${sameProportionsAs}” ${wide.width} × ${wide.height}.`
       return [{ at, keys: [key], wrong, advice: 'Use a picture with the same proportions.' }]
     }),

@@ -47,7 +47,16 @@ export const qualityIn = (format: PictureFormat, quality: number): number =>
 export const encoderVersion = 1
 
 /** Maximum difference between the proportions of a picture and the one for phones, as a share. */
-export const phonePictureTolerance = 0.02
+const phonePictureTolerance = 0.02
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether a page can reserve one space for a picture and the one for phones. */
+export const haveSameProportions = (picture: Size, phone: Size): boolean =>
+  Math.abs((phone.width / phone.height) * (picture.height / picture.width) - 1) <= phonePictureTolerance
 
 /** Start of the title of an asset that needs no description, in the CMS and in `content/assets`. */
 export const decorationPrefix = 'Decoration:'

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { phonePictureTolerance } from '../images/formats'
+import { haveSameProportions } from '../images/formats'
 import type { Picture } from '../images/picture'
 import { isIconName, type IconName } from '../lib/icons'
 import { ContentError, entryName, optionalText, type Identified } from './fields'
@@ -57,8 +57,7 @@ export function mapPictureWithPhone(
   if (!picture) return undefined
   const wide = picture.sources.map(largeFilesOf)
   if (!phone) return { ...picture, sources: wide }
-  const difference = (phone.width / phone.height) * (picture.height / picture.width) - 1
-  if (Math.abs(difference) > phonePictureTolerance) {
+  if (!haveSameProportions(picture, phone)) {
     throw new ContentError(
       entryName(entry),
       'phoneImage',
