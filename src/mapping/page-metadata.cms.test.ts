@@ -17,6 +17,11 @@ describe('mapSocialImage', () => {
   it.each([
     ['the description of the asset', image, 'A team at its desks'],
     ['the title of the asset', { ...image, description: '' }, 'Team'],
+    [
+      'the title of the page, not the mark of a decoration,',
+      { ...image, description: null, title: 'Decoration: arch' },
+      'Pricing',
+    ],
     ['the title of the page', { ...image, description: null, title: null }, 'Pricing'],
   ])('uses %s as alternative text', (_name, given, alt) => {
     expect(mapSocialImage(given, 'Pricing')).toEqual({ src: '/pictures/team.jpg', alt })

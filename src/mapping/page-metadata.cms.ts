@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby'
+import { decorationPrefix } from '../images/formats'
 import { optionalText } from './fields'
 
 /** Metadata for the head of every page. The page's query has the variable `$locale`. */
@@ -56,7 +57,7 @@ interface RawSocialImage {
 /**
  * The picture for social networks that an editor has chosen, cropped to the size that they ask for.
  *
- * @param pageTitle the alternative text when the asset has no description and no title
+ * @param pageTitle the alternative text when the asset has no description and no title, or only decorates
  * @returns `undefined` when there is none, and for SVG, which networks do not show
  */
 export function mapSocialImage(
@@ -65,5 +66,7 @@ export function mapSocialImage(
 ): { readonly src: string; readonly alt: string } | undefined {
   const src = optionalText(image?.socialImage)
   if (src === undefined) return undefined
-  return { src, alt: optionalText(image?.description) ?? optionalText(image?.title) ?? pageTitle ?? '' }
+  const title = optionalText(image?.title)
+  const words = title?.startsWith(decorationPrefix) ? undefined : title
+  return { src, alt: optionalText(image?.description) ?? words ?? pageTitle ?? '' }
 }
