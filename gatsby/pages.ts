@@ -3,11 +3,12 @@ import { blockTypeIds } from '../content/model'
 import { demoBarChoices, footerChoices, type FrameChoices, headerChoices } from '../content/model/choices'
 import { stateAt } from '../content/model/page-dates'
 import { graphqlTypeName } from '../content/model/projections/graphql'
+import { groupBy } from '../src/lib/group-by'
 import type { BuildModel } from './build-model'
 import { definedContext, entryPagesOfThisBuild } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
-import { languagesOf, translatedSlices, translationOf } from './translations/translations'
+import { languagesOf, translatedSlices, translationsByLocale } from './translations/translations'
 
 /**
  * Warnings for editors about unknown blocks.
@@ -61,12 +62,15 @@ export const pages: BuildModel = {
     for (const warning of personalization.warnings) reporter.warn(warning)
     const paths = new Map(entryPages.pages.map(({ id, path: own }) => [id, own]))
 
+    const translationsOf = groupBy(entryPages.translations, ({ original }) => original.id)
+    const byLocale = translationsByLocale(entryPages.translations)
+
     const component = path.resolve('src/templates/block-page.tsx')
     /** @param id of the node: that of the page, or of its translation */
     const contextOf = (page: EntryNode, id: string) =>
       definedContext({
         id,
-        ...languagesOf(entryPages.translations, page.id),
+        ...languagesOf(translationsOf.get(page.id) ?? []),
         ...personalization.ofPage(id),
         frame: frameChoices(page),
         notice: describeState(page),
@@ -89,8 +93,7 @@ export const pages: BuildModel = {
     for (const { id, locale, path: own, original } of entryPages.translations) {
       const page = originals.get(original.id)
       if (!page) continue
-      const translation = translationOf(entryPages.translations, locale)
-      const context = { ...contextOf(page, id), locale, translation }
+      const context = { ...contextOf(page, id), locale, translation: byLocale.get(locale) }
       actions.createPage({ path: own, component, context, slices: translatedSlices(locale) })
     }
   },

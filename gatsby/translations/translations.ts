@@ -1,11 +1,6 @@
 import path from 'node:path'
-import {
-  defaultLocale,
-  languageNames,
-  translatedLocales,
-  type PageLanguage,
-  type TranslatedLocale,
-} from '../../src/lib/locales'
+import { groupBy } from '../../src/lib/group-by'
+import { defaultLocale, languageNames, type PageLanguage, type TranslatedLocale } from '../../src/lib/locales'
 import type { Translation } from '../../src/ui/Translation/Translation'
 import type { BuildModel } from '../build-model'
 import { entryPagesOfThisBuild } from '../entry-pages'
@@ -18,37 +13,37 @@ const wordsOf = {
 } as const
 
 interface Page {
-  readonly locale: string
+  readonly locale: TranslatedLocale
   readonly path: string
   readonly original: { readonly id: string; readonly path: string }
 }
-
-const isIn = (locale: string) => (page: Pick<Page, 'locale'>) => page.locale === locale
 
 let pathsOfThisBuild: Readonly<Partial<Record<string, readonly string[]>>> = {}
 
 /** The paths of the pages that are translated into a language, in the default language. Known once pages are created. */
 export const translatedPathsOf = (locale: string): readonly string[] => pathsOfThisBuild[locale] ?? []
 
-/** The context of all pages and slices in a language. */
-export const translationOf = (pages: readonly Page[], locale: TranslatedLocale): Translation => ({
-  locale,
-  paths: pages.filter(isIn(locale)).map(({ original }) => original.path),
-  ...wordsOf[locale],
-})
+/** What is in the context of all pages and slices in a language, by language. */
+export const translationsByLocale = (pages: readonly Page[]): ReadonlyMap<TranslatedLocale, Translation> =>
+  new Map(
+    Array.from(
+      groupBy(pages, ({ locale }) => locale),
+      ([locale, own]) => [locale, { locale, paths: own.map(({ original }) => original.path), ...wordsOf[locale] }],
+    ),
+  )
 
-/** The languages of a page, for its context; empty if it has one. */
-export function languagesOf(
-  pages: readonly Page[],
-  originalId: string,
-): { readonly languages?: readonly PageLanguage[] } {
-  const own = pages.filter(({ original }) => original.id === originalId)
-  const [first] = own
+/**
+ * The languages of a page, for its context; empty if it has one.
+ *
+ * @param translations of the page
+ */
+export function languagesOf(translations: readonly Page[]): { readonly languages?: readonly PageLanguage[] } {
+  const [first] = translations
   if (!first) return {}
   return {
     languages: [
       { ...languageNames[defaultLocale], path: first.original.path },
-      ...own.map(({ locale, path: href }) => ({ ...languageNames[locale as TranslatedLocale], path: href })),
+      ...translations.map(({ locale, path: href }) => ({ ...languageNames[locale], path: href })),
     ],
   }
 }
@@ -63,17 +58,15 @@ export const translatedSlices = (locale: TranslatedLocale): Readonly<Record<stri
 export const translations: BuildModel = {
   async createPages(args) {
     const entryPages = entryPagesOfThisBuild()
-    const locales = translatedLocales.filter((locale) => entryPages.translations.some(isIn(locale)))
-    pathsOfThisBuild = Object.fromEntries(
-      locales.map((locale) => [locale, translationOf(entryPages.translations, locale).paths]),
-    )
+    const byLocale = translationsByLocale(entryPages.translations)
+    pathsOfThisBuild = Object.fromEntries(Array.from(byLocale, ([locale, { paths }]) => [locale, paths]))
     const newLinks = await readNewLinks(args)
-    for (const locale of locales) {
+    for (const [locale, translation] of byLocale) {
       for (const [alias, component] of Object.entries(slices)) {
         args.actions.createSlice({
           id: sliceId(alias, locale),
           component: path.resolve(component),
-          context: { locale, newLinks, translation: translationOf(entryPages.translations, locale) },
+          context: { locale, newLinks, translation },
         })
       }
     }
