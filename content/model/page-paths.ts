@@ -135,7 +135,7 @@ interface RoutedPage {
   readonly expireAt?: unknown
 }
 
-/** Finds the paths of pages, also of translated ones, which redirects must not have. */
+/** Finds the paths that redirects must not have: of pages, of their translations, and of the site's own pages. */
 export function findTaken(pages: readonly RoutedPage[]): {
   /** Names by normalized path. */
   readonly taken: ReadonlyMap<string, string>
@@ -149,7 +149,10 @@ export function findTaken(pages: readonly RoutedPage[]): {
     })),
   )
   return {
-    taken: new Map(routes.map(({ path, name }) => [path, name])),
+    taken: new Map([
+      ...routes.map(({ path, name }) => [path, name] as const),
+      ...Object.values(servicePaths).map((path) => [path, 'The site itself'] as const),
+    ]),
     expiring: new Set(routes.flatMap(({ path, expireAt }) => (expireAt === undefined ? [] : [path]))),
   }
 }

@@ -384,6 +384,7 @@ const otherFaults: readonly Fault[] = [
     'The list of stories of an industry has the path',
     both(add('story', story), add('new', redirect('/customers/industry/travel/', '/'))),
   ],
+  ['new', 'from', 'The site itself has the path “/search/”', add('new', redirect('/search', '/'))],
   ['new', 'to', 'No page has a path below “/journal/”.', add('new', redirect('/a/*', '/journal/:splat'))],
   ['menu-link', 'url', 'No page has the path “/old/”.', set('old', { to: undefined, isGone: true })],
   ['/removed/', '', 'The live site has this page', undefined],
