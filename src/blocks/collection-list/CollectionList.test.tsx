@@ -124,7 +124,7 @@ const older = {
   slug: 'older',
   title: 'Faster exports',
   kind: 'fixed',
-  publishedOn: '2026-11-01T01:00:00+02:00',
+  publishedOn: '2026-10-31T00:00+02:00',
 }
 
 const drawChangelog = (over: { readonly isSearchable: boolean }) => {
