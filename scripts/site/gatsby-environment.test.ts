@@ -46,6 +46,16 @@ it('has the variables of the form endpoints only if given, so that builds contai
   })
 })
 
+it('uses the proxy of the shell, but not for services on this machine', () => {
+  expect(gatsbyEnvironment({}, {})).toMatchObject({ HTTPS_PROXY: '', NO_PROXY: 'localhost,127.0.0.1' })
+  const shell = { https_proxy: 'http://proxy.test:3128', HTTP_PROXY: 'http://proxy.test:3129', NO_PROXY: '.test' }
+  expect(gatsbyEnvironment(shell, {})).toMatchObject({
+    HTTPS_PROXY: 'http://proxy.test:3128',
+    HTTP_PROXY: 'http://proxy.test:3129',
+    NO_PROXY: '.test,localhost,127.0.0.1',
+  })
+})
+
 it('passes the refresh token only to development servers', () => {
   const shell = { ...fullShell, GATSBY_REFRESH_TOKEN: 'chosen' }
   expect(gatsbyEnvironment(shell, {}).GATSBY_REFRESH_TOKEN).toBe('')

@@ -42,6 +42,13 @@ export type GatsbyVariable =
 
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
+/** The proxy of the shell, in either case. Services on this machine are reached without it. */
+const proxySettings = (own: Variables): Partial<Record<GatsbyVariable, string>> => ({
+  HTTP_PROXY: own.http_proxy || own.HTTP_PROXY,
+  HTTPS_PROXY: own.https_proxy || own.HTTPS_PROXY,
+  NO_PROXY: [own.no_proxy || own.NO_PROXY, 'localhost', '127.0.0.1'].filter(Boolean).join(','),
+})
+
 /**
  * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. The secrets
  * of the lead endpoints and the refresh token are empty unless `values` has them.
@@ -58,6 +65,7 @@ export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyV
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
     // Workers also wait for the disk after each chunk.
     GATSBY_PARALLEL_QUERY_CHUNK_SIZE: '600',
+    ...proxySettings(own),
     ...values,
   }
   const names = [...systemVariables, ...buildVariables]
