@@ -1,4 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig, type Project } from '@playwright/test'
+import { noServices } from './scripts/support/variables'
 import { findBrowser, findFirefox, findWebKit } from './tests/e2e/support/browser'
 
 const port = Number(process.env.PORT ?? 9000)
@@ -68,7 +69,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
       ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: webkitTests, workers: 1 }]),
     ],
     webServer: {
-      env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
+      env: { ...noServices, LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
       // The wrapper stops the server when this run ends, even if it is killed.
       command: `node tests/integration/stop-with-parent.mjs node --import tsx scripts/site.ts serve --port ${port}`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

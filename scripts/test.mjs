@@ -9,6 +9,7 @@ async function test() {
     console.log('\n0 passed, 1 failed')
     return false
   }
+  await import('tsx')
   const { chooseSteps } = await import('./support/test-steps.mjs')
   const { runSteps } = await import('./support/run-steps.mjs')
   const { summarize } = await import('./support/test-results.mjs')

@@ -3,6 +3,7 @@ import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
 import { messageOf } from '../../src/lib/message-of'
 import { Failure } from '../support/command'
+import { noProxy } from '../support/variables'
 
 const systemVariables = [
   'PATH',
@@ -42,11 +43,11 @@ export type GatsbyVariable =
 
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
-/** The proxy of the shell, in either case. Services on this machine are reached without it. */
+/** The proxy of the shell, whose variables may have lower-case names. */
 const proxySettings = (own: Variables): Partial<Record<GatsbyVariable, string>> => ({
   HTTP_PROXY: own.http_proxy || own.HTTP_PROXY,
   HTTPS_PROXY: own.https_proxy || own.HTTPS_PROXY,
-  NO_PROXY: [own.no_proxy || own.NO_PROXY, 'localhost', '127.0.0.1'].filter(Boolean).join(','),
+  NO_PROXY: noProxy(own),
 })
 
 /**

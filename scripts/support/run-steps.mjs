@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { Listr, PRESET_TIMER } from 'listr2'
 import { inRoot, root } from './paths.mjs'
 import { countStep } from './test-results.mjs'
+import { noProxy, noServices } from './variables'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
 /** @typedef {import('./test-results.mjs').Counts} Counts */
@@ -53,7 +54,9 @@ const run = ([program = '', ...args], env, log) =>
 async function runStep(step) {
   const { commands, report, variables } = step
   if (report) await rm(inRoot(report.file), { force: true })
-  const env = { ...process.env, ...(await variables?.()) }
+  // Some programs prefer the lower-case name.
+  const proxy = { NO_PROXY: noProxy(process.env), no_proxy: noProxy(process.env) }
+  const env = { ...process.env, ...noServices, ...proxy, ...(await variables?.()) }
   const log = openSync(inRoot(logOf(step)), 'w')
   let isGood = true
   for (const command of commands) isGood = (await run(command, env, log)) && isGood

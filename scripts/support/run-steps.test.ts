@@ -106,6 +106,18 @@ it('fails a step whose program is missing', async () => {
   expect(shown).toContain('spawn no-such-program ENOENT')
 })
 
+it('hides the services of the shell from programs, and sends no requests to this machine through its proxy', async () => {
+  const shell = { HUBSPOT_TOKEN: 'real', CONTENTFUL_SPACE_ID: 'real', NO_PROXY: '.test' }
+  jest.replaceProperty(process, 'env', { ...process.env, ...shell, no_proxy: undefined })
+  const print = `
+    const { CONTENTFUL_SPACE_ID, HUBSPOT_TOKEN, NO_PROXY, no_proxy } = process.env
+    require('node:fs').writeFileSync('environment', [CONTENTFUL_SPACE_ID, HUBSPOT_TOKEN, NO_PROXY, no_proxy].join('|'))`
+  await runSteps([step('unit', { commands: [[process.execPath, '-e', print]] })])
+
+  const local = '.test,localhost,127.0.0.1'
+  expect(await readFile(path.join(root, 'environment'), 'utf8')).toBe(`||${local}|${local}`)
+})
+
 it('counts the tests of a report, but not of an earlier one', async () => {
   const report = {
     file: 'report.json',

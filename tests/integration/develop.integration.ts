@@ -1,14 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { freePort } from '../../scripts/support/free-port.mjs'
-import { leadVariables } from '../../server/settings'
 import { siteConfigId } from '../../src/lib/site-config'
 import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
-
-/** Hides real services of the shell from the test. */
-const noLeadServices = Object.fromEntries([...leadVariables, 'FORMS_IP_LOOKUP_URL'].map((name) => [name, '']))
 
 let site: Workspace
 let run: SiteRun
@@ -41,10 +37,7 @@ beforeAll(async () => {
   site = await makeWorkspace('integration', { isWarm: false })
   const port = await freePort()
   address = `http://localhost:${port}`
-  run = startSite(site.folder, ['develop', '--port', String(port)], {
-    ...noLeadServices,
-    ...(await useOnePort()),
-  })
+  run = startSite(site.folder, ['develop', '--port', String(port)], await useOnePort())
 })
 
 afterAll(async () => {

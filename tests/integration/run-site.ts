@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { freePort } from '../../scripts/support/free-port.mjs'
+import { noServices } from '../../scripts/support/variables'
 
 export type Variables = Readonly<Record<string, string>>
 
@@ -14,14 +15,6 @@ export interface SiteRun {
   readonly ended: Promise<number>
   /** Stops it and its child processes. */
   readonly stop: () => Promise<number>
-}
-
-/** Hides the shell's settings of a real space from the tests. */
-const noSpace: Variables = {
-  CONTENTFUL_SPACE_ID: '',
-  CONTENTFUL_ACCESS_TOKEN: '',
-  CONTENTFUL_ENVIRONMENT: '',
-  CONTENTFUL_HOST: '',
 }
 
 /**
@@ -64,7 +57,7 @@ export function startProgram(folder: string, program: readonly string[], env: No
 export const startSite = (folder: string, args: readonly string[], variables: Variables = {}): SiteRun =>
   startProgram(folder, [process.execPath, '--import', 'tsx', 'scripts/site.ts', ...args], {
     ...process.env,
-    ...noSpace,
+    ...noServices,
     ...variables,
   })
 
