@@ -2,7 +2,7 @@ import { defineConfig, devices, type PlaywrightTestConfig, type Project } from '
 import { noServices } from './scripts/support/variables'
 import { findBrowser, findFirefox, findWebKit } from './tests/e2e/support/browser'
 
-const port = Number(process.env.PORT ?? 9000)
+const port = Number(process.env.PORT ?? 9100)
 const isContinuousIntegration = Boolean(process.env.CI)
 
 const webkitTests = '**/webkit/*.spec.ts'
@@ -33,7 +33,10 @@ const inFirefox = (executablePath: string): Project => ({
   },
 })
 
-/** Tests of the built site over HTTP. Run `npm run build` first. */
+/**
+ * Tests of the built site over HTTP. Run `npm run build` first, not `npm start`, whose pages get their pictures from a
+ * local service.
+ */
 async function configure(): Promise<PlaywrightTestConfig> {
   const [chromium, firefox, webkit] = await Promise.all([findBrowser(), findFirefox(), findWebKit()])
   return defineConfig({
@@ -75,7 +78,6 @@ async function configure(): Promise<PlaywrightTestConfig> {
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       url: `http://localhost:${port}/`,
       timeout: 180_000,
-      reuseExistingServer: !isContinuousIntegration,
     },
   })
 }

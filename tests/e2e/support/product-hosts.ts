@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
     async ({}, use) => {
       const app = await startAppHost()
       const { port } = app.address() as AddressInfo
-      const site = `127.0.0.1:${process.env.PORT ?? '9000'}`
+      const site = `127.0.0.1:${process.env.PORT ?? '9100'}`
       const { executablePath, args } = await findBrowser()
       const [offline, ...others] = args.filter((arg) => arg.startsWith('--host-resolver-rules'))
       if (offline === undefined || others.length > 0)
