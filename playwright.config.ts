@@ -25,6 +25,8 @@ const inFirefox = (executablePath: string): Project => ({
         'dom.disable_open_during_load': true,
         // Allows pages to read the clipboard, which BiDi cannot permit.
         'dom.events.testing.asyncClipboard': true,
+        // On macOS, Tab would skip links and buttons.
+        'accessibility.tabfocus': 7,
         // Only this machine: other names do not resolve.
         'network.proxy.type': 0,
         'network.dns.localDomains': 'secure.hearthside.example',
