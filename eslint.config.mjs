@@ -12,7 +12,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { describedDisable } from './scripts/eslint/described-disable.mjs'
 import { importRule } from './scripts/eslint/import-rule.mjs'
-import { staticViews } from './scripts/eslint/static-views.mjs'
+import { pageLife, staticViews } from './scripts/eslint/static-views.mjs'
 
 const root = import.meta.dirname
 
@@ -142,15 +142,7 @@ export default defineConfig(
   {
     files: ['src/**'],
     ignores: ['src/lib/page-life.ts', ...tests],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[value=/^(pageshow|pagehide|visibilitychange|storage)$/]',
-          message: 'src/lib/page-life.ts knows the life of the page.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', pageLife] },
   },
   {
     // stylelint reads only complete templates, so check declarations in other strings here.
@@ -158,6 +150,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        pageLife,
         ...['Literal[value=/#[0-9a-f]{3,8}\\b/i]', 'TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b/i]'].map(
           (selector) => ({
             selector,

@@ -108,6 +108,8 @@ export const importRule = (root) => [
   { rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] } },
   ...Object.keys(mayImport)
     .filter((folder) => folder.startsWith('src/'))
+    // Subfolders after their parents, because ESLint uses only the last of several matching entries.
+    .sort()
     .flatMap((folder) => {
       const always = [...packagePatterns(folder), modelPattern]
       return [

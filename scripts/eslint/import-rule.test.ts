@@ -82,9 +82,15 @@ describe('production code', () => {
 })
 
 describe('packages', () => {
-  it.each(['react', 'react-dom/client', 'gatsby', 'styled-components'])('exclude %s from attribution', async (name) => {
-    expect(await problems('src/attribution/importer.ts', `import '${name}'\n`)).toHaveLength(1)
-  })
+  it.each(['react', 'react-dom/client', 'gatsby', 'styled-components'])(
+    'exclude %s from attribution, and from the model of forms but not from their views',
+    async (name) => {
+      const source = `import '${name}'\n`
+      expect(await problems('src/attribution/importer.ts', source)).toHaveLength(1)
+      expect(await problems('src/forms/model/importer.ts', source)).toHaveLength(1)
+      expect(await problems('src/forms/importer.ts', source)).toHaveLength(name === 'gatsby' ? 1 : 0)
+    },
+  )
 
   it('allow Gatsby in blocks but not in primitives', async () => {
     expect(await problems('src/blocks/importer.ts', `import 'gatsby'\nimport 'react'\n`)).toEqual([])

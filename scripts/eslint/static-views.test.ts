@@ -13,6 +13,7 @@ describe('staticViews', () => {
     ['state', "import { useState } from 'react'"],
     ['a handler', 'export const View = () => <button onClick={press} />'],
     ['a reference', 'export const View = () => <button ref={button} />'],
+    ['listening to the life of the page', "addEventListener('pagehide', save)"],
   ])('forbids %s in a block and in the frame', (_what, source) => {
     expect(problems('src/blocks/hero/Hero.tsx', source)).toBe(1)
     expect(problems('src/frame/header/Header.tsx', source)).toBe(1)
