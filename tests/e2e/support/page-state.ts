@@ -172,6 +172,13 @@ export function collectProblems(page: Page): readonly string[] {
   return problems
 }
 
+/** Collects the messages of uncaught exceptions and rejections. Read the list at the end of a test. */
+export function collectThrown(page: Page): readonly string[] {
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  return thrown
+}
+
 /** Addresses that the page navigates to, including `mailto:`, which makes no request. */
 export async function collectDestinations(page: Page): Promise<string[]> {
   const destinations: string[] = []
