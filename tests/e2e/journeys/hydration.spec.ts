@@ -128,6 +128,7 @@ test('a page without input starts its runtime, but neither React nor Gatsby', as
   await page.goto('/', { waitUntil: 'load' })
   await page.clock.runFor(20_000)
   await expectStarted(page)
+  await page.clock.runFor(20_000)
   const names = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean))
   expect(names.map((src) => new URL(src).pathname).sort()).toEqual(['/page.js', '/site-attribution.js'])
   await expectNotHydrated(page)
