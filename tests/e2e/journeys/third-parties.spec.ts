@@ -44,18 +44,34 @@ test('loads neither third parties that are not configured nor their code', async
   expect(nothing.filter(isTag)).toEqual([])
 })
 
-test('loads each on its pages, after load and hydration', async ({ page, tags, configure }) => {
-  configure(withoutConsent(tags()))
-  const early: string[] = []
-  page.on('request', async (request) => {
-    if (!request.url().includes('/_tags/')) return
-    const isReady = await page.evaluate(
-      () => document.readyState === 'complete' && document.documentElement.dataset.started !== undefined,
-    )
-    if (!isReady) early.push(request.url())
+/** Marks when the page runtime starts, in every document. */
+const markStart = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (document.documentElement.dataset.started === undefined) return
+      performance.mark('started')
+      observer.disconnect()
+    }).observe(document, { attributes: true, attributeFilter: ['data-started'], subtree: true })
   })
+
+/** The third parties that a page requested before it had loaded and its runtime had started. */
+const earlyTags = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [started] = performance.getEntriesByName('started')
+    const ready = Math.max(navigation?.domComplete ?? Infinity, started?.startTime ?? Infinity)
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/_tags/') && startTime < ready)
+      .map(({ name }) => name)
+  })
+
+test('loads each on its pages, after load and the start of the page runtime', async ({ page, tags, configure }) => {
+  configure(withoutConsent(tags()))
+  await markStart(page)
   await openHydrated(page, '/')
   await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'jquery', 'salesIntent'].sort())
+  expect(await earlyTags(page)).toEqual([])
 
   await addPage(page, '/about/')
   await addPage(page, actionPath)
@@ -65,7 +81,7 @@ test('loads each on its pages, after load and hydration', async ({ page, tags, c
   await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'adPixel', 'salesIntent'].sort())
   await followNewLink(page, jqueryPaths[0] ?? '')
   await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'adPixel', 'jquery', 'salesIntent'].sort())
-  expect(early).toEqual([])
+  expect(await earlyTags(page)).toEqual([])
 
   const help = (await readCalls(page)).filter(({ vendor }) => vendor === 'helpChat').map(({ call }) => call)
   expect(help).toEqual(['load', 'init', 'reset'])
