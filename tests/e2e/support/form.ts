@@ -82,9 +82,8 @@ export function answerTo({ fieldType, options, name }: FormField, email: string)
 async function giveAnswer(page: Page, control: Locator, field: FormField, email: string): Promise<void> {
   switch (field.fieldType) {
     case 'dropdown':
-      // To the second choice, from the placeholder or from the selected first choice.
-      if (!field.defaultValue) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
+      // Not with arrow keys, which open the list on macOS.
+      await control.selectOption(answerTo(field, email))
       break
     case 'radio': {
       const wanted = control.getByRole('radio', { name: field.options.at(1)?.label })
