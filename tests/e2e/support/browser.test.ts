@@ -56,6 +56,13 @@ describe('findFirefox', () => {
     })
   })
 
+  it('skips Ubuntu’s, which starts a snap', async () => {
+    const script =
+      '#!/bin/sh\n[ "$1" = --version ] && echo "Mozilla Firefox 153.0" && exit\nexec /snap/bin/firefox "$@"\n'
+    await writeFile(path.join(folder, 'firefox'), script, { mode: 0o755 })
+    expect(await findFirefox({ PATH: folder })).toBeUndefined()
+  })
+
   it('finds none if its program does not run', async () => {
     expect(await findFirefox({ FIREFOX_PATH: path.join(folder, 'missing') })).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -101,6 +102,15 @@ export async function findBrowser(
 }
 
 /**
+ * Whether a program starts a snap, like `/snap/bin/firefox` and Ubuntu's script `/usr/bin/firefox`. Snaps cannot read
+ * Playwright's profiles in `/tmp`.
+ */
+async function isSnap(executablePath: string): Promise<boolean> {
+  const program = await realpath(executablePath)
+  return program === '/usr/bin/snap' || (await readFile(program, 'latin1')).includes('exec /snap/bin/firefox')
+}
+
+/**
  * Finds Firefox: the one in `FIREFOX_PATH`, otherwise the system's. `npm test` installs it if possible
  * (scripts/on-demand/debian/browsers.mjs).
  */
@@ -110,7 +120,7 @@ export async function findFirefox(environment: Variables = process.env): Promise
     : [...pathsOf(['firefox-esr', 'firefox'], environment), '/Applications/Firefox.app/Contents/MacOS/firefox']
   for (const executablePath of candidates) {
     const version = await versionOf(executablePath)
-    if (version !== undefined) return { executablePath, args: [], version }
+    if (version !== undefined && !(await isSnap(executablePath))) return { executablePath, args: [], version }
   }
   return undefined
 }
