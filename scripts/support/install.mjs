@@ -94,7 +94,7 @@ export async function install() {
 
 /**
  * Installs packages that only rare commands need. Installs them next to their folder and then moves them, so that two
- * processes can do this at the same time.
+ * processes can do this at the same time, and so that an aborted installation leaves no incomplete folder.
  *
  * @param {Name} name
  * @param {{ folder?: string, say?: (text: string) => void }} [options] the folder of the package.json and its lock
@@ -112,10 +112,11 @@ export async function installOnDemand(
     for (const file of ['package.json', 'package-lock.json']) await cp(path.join(folder, file), path.join(place, file))
     // Peer dependencies are part of the site.
     await installPackages(place, '--legacy-peer-deps')
+    // Another process may have installed them in the meantime, and uses them.
+    if (await isInstalled(folder)) return
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'))
   } catch (error) {
-    // Another process may have installed them in the meantime.
     if (!(await isInstalled(folder))) throw error
   } finally {
     await rm(place, { recursive: true, force: true })

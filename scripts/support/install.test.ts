@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import childProcess from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { installOnDemand, missingPackages, nodeVersionProblem } from './install.mjs'
@@ -53,13 +55,34 @@ describe('installOnDemand', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
+  const writeInstalled = (place: string) => {
+    mkdirSync(path.join(place, 'node_modules'))
+    const packages = { 'node_modules/tool': { version: '1.0.0' } }
+    writeFileSync(path.join(place, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  }
+
   it('does nothing if the packages are installed', async () => {
-    await mkdir(path.join(folder, 'node_modules'))
-    await write('node_modules/.package-lock.json', { packages: { 'node_modules/tool': { version: '1.0.0' } } })
+    writeInstalled(folder)
 
     await installOnDemand('chromium', options())
 
     expect(said).toEqual([])
+  })
+
+  it('keeps the packages of another process that installed them in the meantime and uses them', async () => {
+    await write('package.json', {})
+    const npm = (_npm: string, [, , place = '']: readonly string[], _options: object, done: (error: null) => void) => {
+      writeInstalled(folder)
+      writeFileSync(path.join(folder, 'node_modules/used'), '')
+      writeInstalled(place)
+      done(null)
+    }
+    jest.spyOn(childProcess, 'execFile').mockImplementation(npm as never)
+
+    await installOnDemand('chromium', options())
+
+    expect(await readdir(path.join(folder, 'node_modules'))).toContain('used')
+    expect(await readdir(folder)).toEqual(['node_modules', 'package-lock.json', 'package.json'])
   })
 
   it('explains why packages cannot be installed, and leaves no files', async () => {
