@@ -6,15 +6,23 @@ import { promisify } from 'node:util'
 import { inRoot, root } from './paths.mjs'
 
 /**
+ * The first supported minor version of each major version, as in `engines` in package.json: packages refuse others.
+ *
+ * @type {Readonly<Record<number, number>>}
+ */
+const firstMinor = { 20: 19, 22: 13, 24: 0, 25: 0 }
+
+/**
  * Checks a version of Node. Must run in versions that are too old for the site.
  *
  * @param {string} version as in `process.versions.node`
- * @returns {string | undefined} an error message; undefined for a supported version (`engines` in package.json)
+ * @returns {string | undefined} an error message; undefined for a supported version
  */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return undefined
-  return `This site needs Node 20.19 or later; this is Node ${version}. Install Node 24 from https://nodejs.org, or run "nvm install".`
+  const first = firstMinor[major]
+  if (first !== undefined && minor >= first) return undefined
+  return `This site needs Node 24 (or 20.19+, 22.13+, 25); this is Node ${version}. Install Node 24 from https://nodejs.org, or run "nvm install".`
 }
 
 /**

@@ -6,13 +6,16 @@ import path from 'node:path'
 import { installOnDemand, missingPackages, nodeVersionProblem } from './install.mjs'
 
 describe('nodeVersionProblem', () => {
-  it.each(['20.19.0', '22.0.0', '24.1.3'])('accepts Node %s', (version) => {
+  it.each(['20.19.0', '22.13.0', '24.0.0', '25.2.1'])('accepts Node %s', (version) => {
     expect(nodeVersionProblem(version)).toBeUndefined()
   })
 
-  it.each(['20.18.3', '8.0.0'])('rejects Node %s and names the supported versions', (version) => {
-    expect(nodeVersionProblem(version)).toMatch(new RegExp(`needs Node 20\\.19 or later.*${version}`))
-  })
+  it.each(['20.18.3', '21.7.0', '22.12.0', '23.0.0', '26.0.0', '8.0.0'])(
+    'rejects Node %s and names the supported versions',
+    (version) => {
+      expect(nodeVersionProblem(version)).toMatch(new RegExp(`needs Node 24 .*${version}`))
+    },
+  )
 })
 
 describe('missingPackages', () => {
