@@ -72,9 +72,9 @@ async function installPackages(folder, ...options) {
     throw new Error(`Could not install the packages.
 
 ${message}
-What to do: check the network, the registry ("npm config get registry") and that you may write to this folder and
-~/.npm. Free about 1.5 GB of disk. If package.json and package-lock.json disagree, run "npm install". Then run the
-command again.`)
+What to do: check the network, the registry ("npm config get registry"), a proxy ("npm config get proxy") and that you
+may write to this folder and ~/.npm. Free about 1.5 GB of disk. "spawn npm ENOENT" means that npm is not on the path.
+If package.json and package-lock.json disagree, run "npm install". Then run the command again.`)
   })
 }
 
