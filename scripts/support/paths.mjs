@@ -7,6 +7,3 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)
-
-/** A build with different code and content, made by the integration tests. */
-export const secondBuild = inRoot('.local/second-build/public')

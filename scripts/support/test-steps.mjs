@@ -1,8 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { freePort } from './free-port.mjs'
-import { secondBuild } from './paths.mjs'
 import { countEndToEndTests, countUnitTests } from './test-results.mjs'
 
 /**
@@ -25,15 +22,6 @@ const typescript = [process.execPath, '--import', 'tsx']
 
 /** Folder of the step reports. */
 const resultFolder = '.local/test'
-
-/**
- * Passes the path of the second build to the end-to-end tests.
- *
- * @param {string} folder of that build
- * @returns {Record<string, string>} empty without such a build
- */
-export const secondBuildVariables = (folder) =>
-  existsSync(path.join(folder, 'index.html')) ? { SECOND_BUILD: folder } : {}
 
 /** Cached results of checks for unchanged files; empty in a fresh clone. */
 const caches = '.local/cache'
@@ -144,7 +132,7 @@ export const steps = [
     alone: true,
     after: 'build',
     report: { file: `${resultFolder}/e2e.json`, count: countEndToEndTests },
-    variables: async () => ({ PORT: String(await freePort()), ...secondBuildVariables(secondBuild) }),
+    variables: async () => ({ PORT: String(await freePort()) }),
   },
 ]
 

@@ -1,39 +1,16 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { publicFolder } from '../../scripts/site/paths'
 import { freePort } from '../../scripts/support/free-port.mjs'
-import { secondBuild } from '../../scripts/support/paths.mjs'
 import { runSite, useOnePort, type Variables } from './run-site'
 import { type BuiltSite, changedFiles, makeWorkspace, readBuiltSite, type Workspace } from './workspace'
-
-/** A module of each named chunk. A statement at its end changes the chunk. */
-const modulesOfChunks = {
-  app: 'src/app/gatsby/browser.tsx',
-  'component---src-templates-block-page-tsx': 'src/templates/block-page.tsx',
-  'component---src-templates-error-page-tsx': 'src/templates/error-page.tsx',
-  'slice---src-frame-header-header-slice-tsx': 'src/frame/header/header.slice.tsx',
-  'slice---src-frame-footer-footer-slice-tsx': 'src/frame/footer/footer.slice.tsx',
-} as const
-
-const statement = (chunk: string): string =>
-  `\n;(globalThis as { secondBuild?: string }).secondBuild = ${JSON.stringify(chunk)}\n`
 
 let port: Variables
 let site: Workspace
 /** The build of the main folder, whose state the copy continues. */
 let first: BuiltSite
 
-/** Scripts of a build, by chunk name. */
-const chunksOf = (built: BuiltSite): Map<string, string> =>
-  new Map(
-    [...built.keys()].flatMap((name) => {
-      const [, chunk] = /^(.+)-[0-9a-f]{20}\.js$/.exec(name) ?? []
-      return chunk === undefined ? [] : [[chunk, name]]
-    }),
-  )
-
 beforeAll(async () => {
   port = await useOnePort()
-  await rm(secondBuild, { recursive: true, force: true })
   first = await readBuiltSite(publicFolder)
   site = await makeWorkspace('integration', { isWarm: true })
 })
@@ -80,24 +57,8 @@ describe('a build after a change of the code, and with a new redirect', () => {
     )
     await site.edit('content/entries/hero/home-hero.md', /^heading: .*$/m, 'heading: The second build')
     await site.edit('src/frame/error-message/ErrorMessage.tsx', /\{text\}/, '{text} (The second build.)')
-    for (const [chunk, module] of Object.entries(modulesOfChunks)) {
-      await site.edit(module, /$/, statement(chunk))
-    }
-    // Gatsby keeps the scripts of earlier builds, but not every host does.
-    const scripts = [...first.keys()].filter((name) => /^[^/]+\.js$/.test(name))
-    await Promise.all(scripts.map((name) => rm(site.at(`public/${name}`))))
     await site.build(port)
     second = await readBuiltSite(site.at('public'))
-  })
-
-  it('has the new code in every chunk, under a new name', () => {
-    const before = chunksOf(first)
-    const after = chunksOf(second)
-    for (const chunk of Object.keys(modulesOfChunks)) {
-      expect(after.get(chunk)).toBeDefined()
-      expect(after.get(chunk)).not.toBe(before.get(chunk))
-      expect(second.get(after.get(chunk) ?? '')).toContain(`secondBuild="${chunk}"`)
-    }
   })
 
   it('shows the output of the new code and the new content', () => {
@@ -108,10 +69,5 @@ describe('a build after a change of the code, and with a new redirect', () => {
   it('lists the redirect for the host', async () => {
     const redirects: unknown = JSON.parse(await readFile(site.at('public/_redirects.json'), 'utf8'))
     expect(redirects).toContainEqual({ from: '/old-inbox/', to: '/inbox/', status: 301 })
-  })
-
-  it('is kept for the end-to-end tests, which deploy it while tabs of another build are open', async () => {
-    await cp(site.at('public'), secondBuild, { recursive: true })
-    expect(changedFiles(second, await readBuiltSite(secondBuild))).toEqual([])
   })
 })

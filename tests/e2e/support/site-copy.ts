@@ -1,5 +1,5 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { createServer, type SiteServer } from '../../../server/create-server'
@@ -82,35 +82,15 @@ export async function keepScripts(from: string, to: string): Promise<void> {
   }
 }
 
-/** A temporary copy of a built site, made of links, because copying thousands of files would take seconds. */
-async function copySite(from: string): Promise<string> {
-  const folder = path.join(await mkdtemp(path.resolve('.local/e2e-')), 'public')
-  mkdirSync(folder)
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+/** Makes a copy of the built site of links, because copying thousands of files would take seconds. */
+function copySite(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const entry of readdirSync(builtSite, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name)
-    const target = path.join(folder, path.relative(from, source))
+    const target = path.join(folder, path.relative(builtSite, source))
     if (entry.isDirectory()) mkdirSync(target)
     else if (!entry.name.endsWith('.map')) linkSync(source, target)
   }
-  return folder
-}
-
-const removeCopy = (folder: string): Promise<void> => rm(path.dirname(folder), { recursive: true, force: true })
-
-/**
- * A second build of the site with different code: the folder in `SECOND_BUILD`, otherwise this build with
- * all hashed files renamed.
- */
-async function copySecondBuild(): Promise<string> {
-  const second = process.env.SECOND_BUILD
-  if (second) {
-    if (!existsSync(path.join(second, 'index.html')))
-      throw new Error(`SECOND_BUILD: there is no built site in ${second}.`)
-    return copySite(second)
-  }
-  const folder = await copySite(builtSite)
-  await renameHashes(folder)
-  return folder
 }
 
 interface ServedSite {
@@ -126,7 +106,7 @@ interface Fixtures {
   readonly servedSite: ServedSite
   /** A copy of the built site that tests may change. */
   readonly editedSite: string
-  /** A copy of the second build that tests may change. */
+  /** A copy of the built site with other hashes, like a second build with different code, that tests may change. */
   readonly secondBuild: string
   /** The address of the built site at another origin, which allows every site to read it. */
   readonly otherOrigin: { readonly url: string }
@@ -159,15 +139,19 @@ export const test = base.extend<Fixtures>({
     })
     await cutNetwork()
   },
-  editedSite: async ({}, use) => {
-    const folder = await copySite(builtSite)
+  // Playwright empties the folder of a test's output before the next run.
+  editedSite: async ({}, use, testInfo) => {
+    const folder = testInfo.outputPath('edited-site')
+    copySite(folder)
     await use(folder)
-    await removeCopy(folder)
+    await rm(folder, { recursive: true })
   },
-  secondBuild: async ({}, use) => {
-    const folder = await copySecondBuild()
+  secondBuild: async ({}, use, testInfo) => {
+    const folder = testInfo.outputPath('second-build')
+    copySite(folder)
+    await renameHashes(folder)
     await use(folder)
-    await removeCopy(folder)
+    await rm(folder, { recursive: true })
   },
   otherOrigin: async ({}, use) => {
     const server = await createServer({
