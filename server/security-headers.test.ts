@@ -49,6 +49,7 @@ it('protects every response', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()') as string,
   })
   for (const file of [page, { pathname: '/sw.js' }])
