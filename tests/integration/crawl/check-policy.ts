@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
+import { parsePolicy } from '../../../src/lib/content-policy'
 
 /** Finds what a browser would block on a page under its policy, without running one. */
 
 type Directives = ReadonlyMap<string, readonly string[]>
-
-/** @param policy value of the header `Content-Security-Policy` */
-export const parsePolicy = (policy: string): Directives =>
-  new Map(
-    policy.split(';').map((text) => {
-      const [name = '', ...sources] = text.trim().split(/\s+/)
-      return [name, sources] as const
-    }),
-  )
 
 /** The sources of a request directive, or those of `default-src` if it is missing. */
 const fallback = (directives: Directives, name: string): readonly string[] =>
