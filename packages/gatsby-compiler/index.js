@@ -1,29 +1,13 @@
 // @ts-check
 /**
- * Compiles gatsby-config.ts and gatsby-node.ts with esbuild. Implements the parts of Parcel's interface that Gatsby
- * uses in `gatsby/dist/utils/parcel/compile-gatsby-files.js`.
+ * Compiles gatsby-config.ts and gatsby-node.ts with esbuild, but no local plugins: the site has none. Implements the
+ * parts of Parcel's interface that Gatsby uses in `gatsby/dist/utils/parcel/compile-gatsby-files.js`.
  */
-const { existsSync, readdirSync } = require('node:fs')
+const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { build } = require('esbuild')
 
 const names = ['gatsby-config.ts', 'gatsby-node.ts']
-
-/**
- * The files of the site and of its local plugins.
- *
- * @param {string} root the site's folder
- */
-function findEntries(root) {
-  const plugins = path.join(root, 'plugins')
-  const inPlugins = existsSync(plugins) ? readdirSync(plugins, { recursive: true, encoding: 'utf8' }) : []
-  return [
-    ...names.map((name) => path.join(root, name)).filter((file) => existsSync(file)),
-    ...inPlugins
-      .filter((file) => names.includes(path.basename(file)) && !file.split(path.sep).includes('node_modules'))
-      .map((file) => path.join(plugins, file)),
-  ]
-}
 
 /**
  * Converts a message of esbuild to Parcel's format.
@@ -69,7 +53,7 @@ exports.Parcel = class {
 
   /** @throws Error with `diagnostics` if the code has errors */
   async run() {
-    const entries = findEntries(this.root)
+    const entries = names.map((name) => path.join(this.root, name)).filter((file) => existsSync(file))
     try {
       await build({
         entryPoints: entries,

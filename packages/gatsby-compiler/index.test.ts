@@ -66,14 +66,6 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     await expect(runParcel(folder)).rejects.toThrow('No matching export')
   })
 
-  it('compiles a local plugin’s files to the paths that Gatsby expects', async () => {
-    await write('plugins/mine/gatsby-node.ts', 'export const onPreInit = (): void => {}')
-
-    const [bundle] = await runParcel(folder)
-
-    expect(bundle?.filePath).toBe(path.join(folder, '.cache/compiled/plugins/mine/gatsby-node.js'))
-  })
-
   it('reports the location of an error', async () => {
     await write('gatsby-node.ts', "import './missing'")
 
