@@ -1,10 +1,8 @@
-import { logInClickedKey } from '../../../src/lib/storage-keys'
 import { navigation } from '../support/content'
 import {
   expectNoDrawer,
   expectOpen,
   first,
-  header,
   isFocusSeen,
   item,
   last,
@@ -140,15 +138,4 @@ test('closes menu and drawers when the window is resized, and keeps the page scr
   await page.setViewportSize({ width: 768, height: 800 })
   await openMenu(page)
   await expectNoDrawer(page)
-})
-
-test('sets the flag and opens the login with the keyboard on Login', async ({ page }) => {
-  const { href } = navigation.login
-  await page.route(href, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
-  await openStarted(page, '/')
-  expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).toBeNull()
-  await header(page).locator('[data-login]').filter({ visible: true }).press('Enter')
-  await expect(page).toHaveURL(href)
-  await page.goto(menuPath)
-  expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
 })

@@ -5,7 +5,7 @@ import { scrollTo } from './page-state'
 /** A long page with a moving header. */
 export const [menuPath = ''] = pagePaths.filter((path) => !['/', '/pricing/'].includes(path))
 
-export const header = (page: Page): Locator => page.getByRole('banner')
+const header = (page: Page): Locator => page.getByRole('banner')
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 export const item = (page: Page, title: string): Locator =>
   menu(page).locator('[data-menu-item]').filter({ hasText: title }).first()
