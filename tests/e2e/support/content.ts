@@ -62,10 +62,8 @@ export const pages = readEntries(
   v.object({
     path: v.string(),
     title: v.string(),
-    description: v.string(),
     blocks: list,
     translations: list,
-    hideFromSearchEngines: v.optional(v.boolean(), false),
   }),
 ).sort((a, b) => a.path.localeCompare(b.path))
 
@@ -210,9 +208,6 @@ function readFooter() {
       return { title, links: groupDestinations(id) }
     }),
     socialLinks: raw.socialLinks.map(readLink),
-    badges: raw.footerColumns
-      .flatMap((id) => readEntry('navigationGroup', id, v.object({ items: list })).items)
-      .flatMap((id) => readEntry('navigationLink', id, v.object({ badge: v.optional(v.string()) })).badge ?? []),
   }
 }
 
