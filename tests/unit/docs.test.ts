@@ -56,6 +56,12 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([])
   })
 
+  it('creates only files that do not exist', () => {
+    const created = [...proseOf(page).matchAll(/\bcreate `([\w./-]+)`(?: in `([\w./-]+)`)?/gi)]
+    const files = created.map(([, name = '', folder = '']) => path.posix.join(folder, name))
+    expect(files.filter((file) => existsSync(path.join(root, file)))).toEqual([])
+  })
+
   it('has no table row with more than 120 characters', () => {
     expect(
       read(page)
@@ -67,6 +73,11 @@ describe.each(pages)('%s', (page) => {
 
 it('limits the README to 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
+it('quotes an entry in the README as it is', () => {
+  const [, file = '', quoted] = /This is `(.+)`:\n\n```md\n([^]*?)```/.exec(read('README.md')) ?? []
+  expect(quoted).toBe(read(file))
 })
 
 it('has a requirement for every citation in the code', () => {
