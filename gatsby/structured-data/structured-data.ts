@@ -25,10 +25,14 @@ const aboutPath = '/about/'
 
 async function readPublisher(read: NodeReader): Promise<things.Publisher> {
   const [settings] = await read.all('siteSettings')
+  return { siteUrl: await read.siteUrl(), siteName: read.text(settings, 'siteName') ?? 'Hearthside' }
+}
+
+/** Apart from the publisher, so that a change of the navigation reruns the query of one page only. */
+async function readCompany(read: NodeReader): Promise<things.Company> {
+  const [settings] = await read.all('siteSettings')
   const [navigation] = await read.all('navigation')
   return {
-    siteUrl: await read.siteUrl(),
-    siteName: read.text(settings, 'siteName') ?? 'Hearthside',
     legalName: read.text(navigation, 'legalName'),
     supportEmail: read.text(settings, 'supportEmail'),
     profiles: read.links(navigation, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? []),
@@ -61,7 +65,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
       .map(async (item) => ({ question: read.text(item, 'question'), answerHtml: await read.html(item, 'answer') })),
   )
   return [
-    path === aboutPath ? things.wholeOrganization(publisher) : undefined,
+    path === aboutPath ? things.wholeOrganization(publisher, await readCompany(read)) : undefined,
     path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
     things.faqPage(questions.filter(isAnswered)),
   ]

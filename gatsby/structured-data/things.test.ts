@@ -20,9 +20,6 @@ describe('structuredDataJson', () => {
 const publisher: things.Publisher = {
   siteUrl: 'https://www.hearthside.example',
   siteName: 'Hearthside',
-  legalName: 'Hearthside, Inc.',
-  supportEmail: 'support@hearthside.example',
-  profiles: ['https://x.example/hearthside'],
 }
 
 const text = { path: '/a/', title: 'A', description: 'What it says.', image: '/social/a.png' }
@@ -34,12 +31,13 @@ describe('the company and its product', () => {
       ...short,
       logo: 'https://www.hearthside.example/icons/icon-512x512.png',
     })
-    expect(things.wholeOrganization(publisher)).toMatchObject({
+    const company = { legalName: 'Hearthside, Inc.', profiles: ['https://x.example/hearthside'] }
+    expect(things.wholeOrganization(publisher, company)).toMatchObject({
       ...short,
       legalName: 'Hearthside, Inc.',
       sameAs: ['https://x.example/hearthside'],
     })
-    expect(things.wholeOrganization({ ...publisher, profiles: [] })).toHaveProperty('sameAs', undefined)
+    expect(things.wholeOrganization(publisher, { profiles: [] })).toHaveProperty('sameAs', undefined)
   })
 
   it('has the price range of its plans', () => {

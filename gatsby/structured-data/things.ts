@@ -37,6 +37,10 @@ export interface Publisher {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
+}
+
+/** What only the complete form of the organization has. */
+export interface Company {
   readonly legalName?: string
   readonly supportEmail?: string
   readonly profiles: readonly string[]
@@ -52,12 +56,12 @@ export const organization = (publisher: Publisher) =>
     logo: absolute(publisher, '/icons/icon-512x512.png'),
   }) satisfies Organization
 
-export const wholeOrganization = (publisher: Publisher) =>
+export const wholeOrganization = (publisher: Publisher, { legalName, supportEmail, profiles }: Company) =>
   ({
     ...organization(publisher),
-    legalName: publisher.legalName,
-    email: publisher.supportEmail,
-    sameAs: publisher.profiles.length > 0 ? publisher.profiles : undefined,
+    legalName,
+    email: supportEmail,
+    sameAs: profiles.length > 0 ? profiles : undefined,
   }) satisfies Organization
 
 /**
