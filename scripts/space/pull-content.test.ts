@@ -132,6 +132,45 @@ describe('a pull', () => {
     expect(await read('entries/faqItem/what.md')).toBe(item)
   })
 
+  describe('of an item that an editor has not published yet', () => {
+    it('keeps what a push has saved', async () => {
+      await pushFirst()
+      team.api.edit('what', { question: { 'en-US': 'Unfinished' } })
+      await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+      await team.push('--yes')
+      expect((await team.pull()).lines).toEqual([
+        'Only in the space:',
+        '  entry what: it has unpublished changes; the file has the published version',
+        ...nothingToDo,
+      ])
+      expect(await read('entries/faqItem/what.md')).toBe(item.replace('This.', 'That.'))
+
+      team.api.publish('what')
+      await team.pull()
+      expect(await read('entries/faqItem/what.md')).toBe(item.replace('This.', 'That.').replace('What?', 'Unfinished'))
+    })
+
+    it('keeps a picture that a push has saved', async () => {
+      await pushFirst()
+      const larger = await picture('png', 16)
+      team.api.edit('screen', { title: { 'en-US': 'Unfinished' } })
+      await team.content.write({ 'assets/screen.png': larger })
+      await team.push('--yes')
+      expect((await team.pull()).lines.slice(-1)).toEqual(nothingToDo)
+      expect(await readFile(path.join(team.content.folder, 'assets/screen.png'))).toEqual(larger)
+      expect((await team.push('--yes')).lines.at(-1)).toContain('Nothing to do')
+    })
+
+    it('takes the published values without the record', async () => {
+      await pushFirst()
+      team.api.edit('what', { answer: {} })
+      await team.content.write({ 'entries/faqItem/what.md': undefined })
+      await rm(team.recordFolder, { recursive: true })
+      await team.pull()
+      expect(await read('entries/faqItem/what.md')).toBe(item)
+    })
+  })
+
   it('reports what files cannot contain', async () => {
     await pushFirst()
     const { api } = team
@@ -150,6 +189,26 @@ describe('a pull', () => {
       '  entries of the type teamType, which the model lacks',
       ...nothingToDo,
     ])
+  })
+
+  it('keeps the file of an item whose present version files cannot contain', async () => {
+    const before = await pushFirst()
+    const { api } = team
+    const { file = {} } = api.assets.get('screen')?.fields as Record<string, Record<string, object>>
+    api.edit('screen', { file: { 'en-US': { ...file['en-US'], contentType: 'image/gif' } } })
+    api.publish('screen')
+    Object.assign(api.entries.get('later')?.sys ?? {}, { contentType: { sys: { id: 'teamType' } } })
+    const { lines } = await team.pull()
+    expect(lines).toEqual([
+      'Only in the space:',
+      '  entries of the type teamType, which the model lacks',
+      '  asset screen: content/assets has no files of the type image/gif',
+      ...nothingToDo,
+    ])
+    expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+    Object.assign(api.entries.get('later')?.sys ?? {}, { contentType: { sys: { id: 'faqItem' } } })
+    await team.content.write({ 'assets/screen.yaml': 'title: Screen\ndescription: An inbox with mail\n' })
+    expect((await team.push('--yes')).error).toBeUndefined()
   })
 
   it('keeps changes of the files, and stops if both sides have changed a field', async () => {

@@ -1,23 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
 import type { ContentType } from '../../../content/model'
-import { identifierPattern } from '../../../content/model/projections/entry-schema'
-import { assetKinds } from '../space'
 import { writeEntryFile, writeFields } from './entry-file'
 import type { LastSynced } from './last-synced'
 import { readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem, type Preference } from './merge'
-import {
-  assetValues,
-  type FetchFile,
-  fileOf,
-  type RemoteSpace,
-  remoteEntryValues,
-  typeIdOf,
-  typeOf,
-} from './remote-space'
-import { listChanges, type LocalizedFields, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
+import { pullableAssets, pullableEntries } from './pullable'
+import type { FetchFile, RemoteSpace } from './remote-space'
+import { listChanges, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
 
 interface PullOptions {
   readonly model: readonly ContentType[]
@@ -37,8 +27,6 @@ interface FileChange {
   readonly changes: readonly string[]
   readonly run: () => Promise<void>
 }
-
-const isArchived = ({ sys }: EntryProps | AssetProps) => sys.archivedVersion !== undefined
 
 async function write(contentFolder: string, file: string, content: string | Buffer): Promise<void> {
   const target = path.join(contentFolder, file)
@@ -60,12 +48,6 @@ const valuesOf = (values: Values, locale: string | undefined): Values =>
     }),
   )
 
-/** The version that visitors see. Drafts have only one version. */
-const visibleVersion = <Item extends EntryProps | AssetProps>(
-  item: Item,
-  published: ReadonlyMap<string, Item>,
-): Item => (isUpdated(item) ? { ...item, fields: published.get(item.sys.id)?.fields ?? item.fields } : item)
-
 /** Counts things by name, for the report. */
 function counter() {
   const counts = new Map<string, number>()
@@ -75,72 +57,22 @@ function counter() {
   }
 }
 
-/** The entries of the space that files can contain, with their values. */
-function pullableEntries({ remote, model, translations }: PullOptions, left: ReturnType<typeof counter>) {
-  const { defaultLocale: locale } = remote
-  return remote.entries.flatMap((current) => {
-    const { id } = current.sys
-    const type = typeOf(current, model)
-    if (isArchived(current)) return []
-    if (!type) {
-      left.add(`entries of the type ${typeIdOf(current)}, which the model lacks`)
-      return []
-    }
-    if (!identifierPattern.test(id)) {
-      left.add(`entry ${id}: this id cannot be the name of a file`)
-      return []
-    }
-    if (isUpdated(current)) left.add(`entry ${id}: it has unpublished changes; the file has the published version`)
-    const entry = visibleVersion(current, remote.published.entries)
-    const fields: LocalizedFields = entry.fields
-    for (const [field, values] of Object.entries(fields)) {
-      if (!(field in type.fields)) left.add(`values of the field ${field} of ${type.id}, which the model lacks`)
-      for (const code of Object.keys(values ?? {})) {
-        if (code !== locale && !translations.includes(code)) left.add(`values in ${code}`)
-      }
-    }
-    return [{ id, type, values: remoteEntryValues(type, entry, locale, translations) }]
-  })
-}
-
-const endingOf = (contentType: string | undefined) =>
-  Object.entries(assetKinds).find(([, kind]) => kind.contentType === contentType)?.[0]
-
-/** The published assets of the space that files can contain, with their values. */
-async function pullableAssets(
-  { remote, synced, fetchFile, translations }: PullOptions,
-  left: ReturnType<typeof counter>,
-) {
-  const { defaultLocale: locale } = remote
-  const result: { id: string; ending: string; address: string; values: Values }[] = []
-  for (const current of remote.assets) {
-    const { id } = current.sys
-    if (isArchived(current) || !isPublished(current)) continue
-    const asset = visibleVersion(current, remote.published.assets)
-    const file = fileOf(asset, locale)
-    const ending = endingOf(file?.contentType)
-    if (!file?.url || !ending || !identifierPattern.test(id)) {
-      left.add(`asset ${id}: a file of type ${file?.contentType ?? 'none'} with this id cannot be in content/assets`)
-      continue
-    }
-    const values = await assetValues(asset, locale, translations, synced, fetchFile)
-    if (values.file === undefined) throw new Error(`Cannot fetch the file of asset ${id} from ${file.url}.`)
-    result.push({ id, ending, address: file.url, values })
-  }
-  return result
-}
-
 interface Pulled {
   readonly id: string
   readonly values: Values
 }
 
-/** Merges items of the space into the files. */
+/**
+ * Merges items of the space into the files.
+ *
+ * @param left ids of items of the space that files cannot contain
+ */
 function mergeInto<Remote extends Pulled, Local extends { readonly values: Values | undefined }>(
   noun: string,
   { prefer }: PullOptions,
   remote: readonly Remote[],
   local: ReadonlyMap<string, Local>,
+  left: ReadonlySet<string>,
   marks: Map<string, Marks>,
   conflicts: Conflict[],
   actions: {
@@ -158,7 +90,7 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
     if (result.kind === 'write') changes.push(...actions.write(item, result.fields))
   }
   for (const [id, item] of local) {
-    if (there.has(id)) continue
+    if (there.has(id) || left.has(id)) continue
     const result = merge(id, undefined, item.values)
     if (result.kind === 'conflict') conflicts.push(...result.conflicts)
     if (result.kind === 'delete') changes.push(actions.remove(item))
@@ -169,7 +101,8 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
 /** Plans the changes that bring the space into the files. Writes nothing. */
 export async function planPull(options: PullOptions) {
   const { contentFolder, synced, fetchFile } = options
-  const left = counter()
+  const counts = counter()
+  const left = { add: counts.add, entries: new Set<string>(), assets: new Set<string>() }
   const conflicts: Conflict[] = []
   const problems: string[] = []
   const entries = pullableEntries(options, left)
@@ -185,7 +118,7 @@ export async function planPull(options: PullOptions) {
     problems.push(`${local.file}: the entry has the type ${type.id} in the space.\n→ Rename or delete the file.`)
   }
 
-  const entryChanges = mergeInto('entry', options, entries, localEntries, synced.entries, conflicts, {
+  const entryChanges = mergeInto('entry', options, entries, localEntries, left.entries, synced.entries, conflicts, {
     write: ({ id, type, values: pulled }, fields) => {
       const local = localEntries.get(id)
       const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
@@ -222,7 +155,7 @@ export async function planPull(options: PullOptions) {
     }),
   })
 
-  const assetChanges = mergeInto('asset', options, assets, localAssets, synced.assets, conflicts, {
+  const assetChanges = mergeInto('asset', options, assets, localAssets, left.assets, synced.assets, conflicts, {
     write: ({ id, ending, address, values }, fields) => {
       const local = localAssets.get(id)
       const file = fields.includes('file') || !local ? path.join('assets', `${id}.${ending}`) : local.file
@@ -259,13 +192,13 @@ export async function planPull(options: PullOptions) {
 
   /** Records the pulled state, when all changes are written. */
   const record = () => {
-    const keep = (marks: Map<string, Marks>, items: readonly Pulled[]) => {
-      marks.clear()
+    const keep = (marks: Map<string, Marks>, items: readonly Pulled[], others: ReadonlySet<string>) => {
+      for (const id of marks.keys()) if (!others.has(id)) marks.delete(id)
       for (const { id, values } of items) marks.set(id, marksOf(values))
     }
-    keep(synced.entries, entries)
-    keep(synced.assets, assets)
-    synced.files.clear()
+    keep(synced.entries, entries, left.entries)
+    keep(synced.assets, assets, left.assets)
+    for (const id of synced.files.keys()) if (!left.assets.has(id)) synced.files.delete(id)
     for (const { id, address } of assets) synced.files.set(id, address)
   }
   return {
@@ -273,7 +206,7 @@ export async function planPull(options: PullOptions) {
     /** What stops the pull: the problem, and what to do. */
     problems,
     /** What the files cannot contain. It stays in the space. */
-    left: left.lines(),
+    left: counts.lines(),
     changes: [...entryChanges, ...assetChanges],
     record,
   }
