@@ -56,6 +56,8 @@ describe('a first push', () => {
       name: { 'en-US': 'Questions' },
       heading: { 'en-US': 'Questions' },
       items: { 'en-US': [{ sys: { type: 'Link', linkType: 'Entry', id: 'what' } }] },
+      // Contentful has added the default value of this field.
+      background: { 'en-US': 'white' },
     })
     expect(['faq', 'what', 'later', 'screen'].map(stateOf)).toEqual(['published', 'published', 'draft', 'published'])
     team.api.writes.length = 0
@@ -322,6 +324,36 @@ describe('the merge', () => {
     const { lines } = await team.push('--yes')
     expect(lines).toContain('  entry what: saved, but not published, because an editor has unpublished changes')
     expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Unfinished' }, answer: { 'en-US': 'That.' } })
+    expect(stateOf('what')).toBe('changed')
+  })
+
+  it('does not publish a draft that an editor has changed', async () => {
+    await pushFirst()
+    team.api.edit('later', { answer: { 'en-US': 'Unfinished' } })
+    await team.content.write({ 'entries/faqItem/later.md': item })
+    const kept = ['Stays as it is:', '  entry later: not published, because an editor has unpublished changes']
+    expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
+    expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
+    expect(stateOf('later')).toBe('draft')
+
+    await team.content.write({ 'entries/faqItem/later.md': item.replace('This.', 'Unfinished') })
+    await team.push('--yes')
+    expect(stateOf('later')).toBe('published')
+  })
+
+  it('publishes a draft with the values that it saves', async () => {
+    await pushFirst()
+    await team.content.write({ 'entries/faqItem/later.md': item.replace('This.', 'That.') })
+    await team.push('--yes')
+    expect(stateOf('later')).toBe('published')
+  })
+
+  it('does not publish an unfinished value of a field that only the space has', async () => {
+    await pushFirst()
+    typeOf('faqItem').fields.push({ id: 'team', name: 'Team', type: 'Symbol' } as { id: string; name: string })
+    team.api.edit('what', { team: { 'en-US': 'Unfinished' } })
+    await editItem('That.')
+    await team.push('--yes')
     expect(stateOf('what')).toBe('changed')
   })
 

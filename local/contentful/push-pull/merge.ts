@@ -1,4 +1,13 @@
-import { excerpt, type Mark, type Marks, markOf, marksOf, readKey, translationKey, type Values } from './values'
+import {
+  excerpt,
+  type Mark,
+  type Marks,
+  marksOf,
+  readKey,
+  translationKey,
+  type Values,
+  withoutDefaults,
+} from './values'
 
 /** The side whose value is taken if both have changed. */
 export type Preference = 'files' | 'space'
@@ -21,6 +30,8 @@ export interface Sides {
   readonly target: Values | undefined
   /** Values at the last push or pull; undefined for an item that has never been pushed or pulled. */
   readonly before: Marks | undefined
+  /** Values that mean the same as an empty field. */
+  readonly defaults?: Values
   readonly direction: 'push' | 'pull'
   readonly prefer: Preference | undefined
 }
@@ -43,17 +54,18 @@ function compare(before: Mark | undefined, source: Mark | undefined, target: Mar
 
 const isSource = (prefer: Preference, direction: Sides['direction']) => (prefer === 'files') === (direction === 'push')
 
-const hasMarks = (values: Values, marks: Marks): boolean =>
-  [...Object.keys(values), ...Object.keys(marks)].every((key) => markOf(values[key]) === marks[key])
+const isEqual = (one: Marks, other: Marks): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => one[key] === other[key])
 
 /** Merges an item that one side lacks. If the other side has not changed it since, it was deleted. */
-function mergeMissing({ item, source, target, before, direction, prefer }: Sides): Merge {
+function mergeMissing({ item, source, target, before, defaults = {}, direction, prefer }: Sides): Merge {
   const present = source ?? target
   if (!present) return { kind: 'nothing', isKept: false }
   const take: Merge = source ? { kind: 'write', fields: Object.keys(source) } : { kind: 'delete' }
   const keep: Merge = { kind: 'nothing', isKept: true }
   if (!before) return source ? take : keep
-  if (hasMarks(present, before)) return source ? keep : take
+  const isUnchanged = isEqual(withoutDefaults(marksOf(present), defaults), withoutDefaults(before, defaults))
+  if (isUnchanged) return source ? keep : take
   if (prefer) return isSource(prefer, direction) ? take : keep
   const isFile = (source !== undefined) === (direction === 'push')
   const [file, space] = isFile ? ['changed', 'deleted'] : ['deleted', 'changed']
@@ -62,14 +74,16 @@ function mergeMissing({ item, source, target, before, direction, prefer }: Sides
 
 /** Decides for each field which side wins. */
 export function mergeItem(sides: Sides): Merge {
-  const { item, source, target, before = {}, direction, prefer } = sides
+  const { item, source, target, before = {}, defaults = {}, direction, prefer } = sides
   if (!source || !target) return mergeMissing(sides)
-  const [sourceMarks, targetMarks] = [marksOf(source), marksOf(target)]
+  const sourceMarks = withoutDefaults(marksOf(source), defaults)
+  const targetMarks = withoutDefaults(marksOf(target), defaults)
+  const beforeMarks = withoutDefaults(before, defaults)
   const fields: string[] = []
   const conflicts: Conflict[] = []
   let isKept = false
   for (const field of new Set([...Object.keys(source), ...Object.keys(target)])) {
-    const winner = compare(before[field], sourceMarks[field], targetMarks[field])
+    const winner = compare(beforeMarks[field], sourceMarks[field], targetMarks[field])
     if (winner === 'source' || (winner === 'conflict' && prefer && isSource(prefer, direction))) fields.push(field)
     else if (winner === 'target' || (winner === 'conflict' && prefer)) isKept = true
     else if (winner === 'conflict') {

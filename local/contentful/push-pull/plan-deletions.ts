@@ -1,4 +1,5 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
+import { defaultValues } from '../../../content/model'
 import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
@@ -17,7 +18,7 @@ function planDeletion(
   { prune, prefer }: PushOptions,
   name: string,
   item: EntryProps | AssetProps,
-  values: Values,
+  { values, defaults }: { readonly values: Values; readonly defaults: Values },
   marks: Map<string, Marks>,
   { unpublish, remove }: Actions,
   { conflicts, kept }: Findings,
@@ -28,7 +29,8 @@ function planDeletion(
     return []
   }
   const before = marks.get(id)
-  const merge = mergeItem({ item: name, source: undefined, target: values, before, direction: 'push', prefer })
+  const sides = { source: undefined, target: values, before, defaults }
+  const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') conflicts.push(...merge.conflicts)
   if (merge.kind !== 'delete') return []
   const isPublic = isPublished(item)
@@ -82,18 +84,19 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
   const deletedEntries = entries.flatMap((entry) => {
     const params = { entryId: entry.sys.id }
     const type = typeOf(entry, options.model)
-    const values = type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {}
+    const own = {
+      values: type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {},
+      defaults: type ? defaultValues(type) : {},
+    }
     const actions = { unpublish: () => client.entry.unpublish(params), remove: () => client.entry.delete(params) }
-    return planDeletion(options, `entry ${entry.sys.id}`, entry, values, synced.entries, actions, findings)
+    return planDeletion(options, `entry ${entry.sys.id}`, entry, own, synced.entries, actions, findings)
   })
   const deletedAssets: Step[] = []
   for (const asset of remote.assets.filter((one) => isLeft('assets', one))) {
     const params = { assetId: asset.sys.id }
-    const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
+    const own = { values: await assetValues(asset, locale, otherLocales(space), synced, fetchFile), defaults: {} }
     const actions = { unpublish: () => client.asset.unpublish(params), remove: () => client.asset.delete(params) }
-    deletedAssets.push(
-      ...planDeletion(options, `asset ${asset.sys.id}`, asset, values, synced.assets, actions, findings),
-    )
+    deletedAssets.push(...planDeletion(options, `asset ${asset.sys.id}`, asset, own, synced.assets, actions, findings))
   }
   if (!prune) return []
 

@@ -12,6 +12,7 @@ import {
   publishedKey,
   translationKey,
   type Values,
+  withoutDefaults,
 } from './values'
 
 type Existing = EntryProps | AssetProps
@@ -27,6 +28,8 @@ export interface PushItem {
   readonly existing: Existing | undefined
   /** The published version, if the space has unpublished changes. */
   readonly publishedVersion: Existing | undefined
+  /** Values that mean the same as an empty field. */
+  readonly defaults: Values
   /** Creates it, or updates the values of these fields. */
   readonly save: (fields: readonly string[]) => Promise<Existing>
   /** API calls of `save`. */
@@ -51,20 +54,29 @@ export function withValues(fields: LocalizedFields, changes: Values, locale: str
   return Object.fromEntries(next)
 }
 
-/** Whether publishing would publish changes of an editor that the files do not have. */
+/**
+ * Whether publishing would publish changes of an editor that the files do not have.
+ *
+ * @param saved keys that the push overwrites before
+ */
 function hasForeignChanges(
-  { existing, publishedVersion, file, space }: PushItem,
+  { existing, publishedVersion, file, space = {}, defaults }: PushItem,
+  saved: readonly string[],
   { remote, space: files }: PushOptions,
 ): boolean {
-  if (!existing || !publishedVersion) return false
+  if (!existing) return false
   const current = existing.fields as LocalizedFields
-  const before = publishedVersion.fields as LocalizedFields
+  const before = isPublished(existing) ? ((publishedVersion ?? existing).fields as LocalizedFields) : {}
+  const fileMarks = withoutDefaults(marksOf(file), defaults)
+  const spaceMarks = withoutDefaults(marksOf(space), defaults)
   return Object.keys({ ...current, ...before }).some((id) =>
     Object.keys({ ...current[id], ...before[id] }).some((code) => {
-      if (markOf(current[id]?.[code]) === markOf(before[id]?.[code])) return false
-      const isKnown = code === remote.defaultLocale || otherLocales(files).includes(code)
+      const mark = markOf(current[id]?.[code])
       const key = code === remote.defaultLocale ? id : translationKey(id, code)
-      return !isKnown || markOf(space?.[key]) !== markOf(file[key])
+      if (mark === markOf(before[id]?.[code]) || saved.includes(key)) return false
+      const hasLocale = code === remote.defaultLocale || otherLocales(files).includes(code)
+      const hasField = mark === undefined || key in space
+      return !hasLocale || !hasField || spaceMarks[key] !== fileMarks[key]
     }),
   )
 }
@@ -83,10 +95,11 @@ export function planItem(
   { conflicts, problems, kept }: Findings,
 ): ItemSteps {
   const { client, prefer } = options
-  const { id, name, linkType, file, space, existing } = item
+  const { id, name, linkType, file, space, existing, defaults } = item
   const isArchived = existing?.sys.archivedVersion !== undefined
   const target = isArchived ? undefined : space
-  const merge = mergeItem({ item: name, source: file, target, before: marks.get(id), direction: 'push', prefer })
+  const sides = { source: file, target, before: marks.get(id), defaults }
+  const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') {
     conflicts.push(...merge.conflicts)
     return nothing
@@ -106,9 +119,13 @@ export function planItem(
   const isUnpublished = changesState && !file[publishedKey] && existing !== undefined
   const staysPublished = existing !== undefined && isPublished(existing) && !isUnpublished
   const isDue = changesState || ((isSaved || isUpdated(existing)) && staysPublished)
-  const isForeign = hasForeignChanges(item, options)
-  const isPublishedLater = file[publishedKey] === true && isDue && !isForeign
-  if (isSaved && isForeign) kept.push(`${name}: saved, but not published, because an editor has unpublished changes`)
+  const isForeign = hasForeignChanges(item, fields, options)
+  const isPublishable = file[publishedKey] === true && isDue
+  const isPublishedLater = isPublishable && !isForeign
+  if (isPublishable && isForeign && (isSaved || changesState)) {
+    const state = isSaved ? 'saved, but not published' : 'not published'
+    kept.push(`${name}: ${state}, because an editor has unpublished changes`)
+  }
 
   let version = existing?.sys.version ?? 0
   const wanted = marksOf(file)
@@ -118,8 +135,8 @@ export function planItem(
     const state = isComplete ? flag : marks.get(id)?.[publishedKey]
     marks.set(id, state === undefined ? values : { ...values, [publishedKey]: state })
   }
-  const isCompleteWhenSaved = !isUnpublished && !isPublishedLater
-  if (!isSaved && isCompleteWhenSaved) record(true)
+  const isCompleteWhenSaved = !isUnpublished && !isPublishedLater && !(changesState && isForeign)
+  if (!isSaved && !isUnpublished && !isPublishedLater) record(isCompleteWhenSaved)
   const save = async () => {
     version = (await item.save(fields)).sys.version
     record(isCompleteWhenSaved)

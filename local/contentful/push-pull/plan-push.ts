@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-management'
-import type { ContentType } from '../../../content/model'
+import { type ContentType, defaultValues } from '../../../content/model'
 import { toCore } from '../../../content/model/core'
 import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
@@ -52,6 +52,7 @@ function entryItem(
     space: existing && remoteEntryValues(entry.type, existing, defaultLocale, otherLocales(space)),
     existing,
     publishedVersion: remote.published.entries.get(entry.id),
+    defaults: defaultValues(entry.type),
     save,
     calls: 1,
   }
@@ -117,6 +118,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     space,
     existing,
     publishedVersion: remote.published.assets.get(id),
+    defaults: {},
     save,
     // With a file: upload, save, process, check.
     calls: space?.file === file ? 1 : 4,

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentType } from '../../../content/model'
+import { type ContentType, defaultValues } from '../../../content/model'
 import { writeEntryFile, writeFields } from './entry-file'
 import type { LastSynced } from './last-synced'
 import { readLocalAssets, readLocalEntries } from './local-files'
@@ -78,20 +78,23 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
   actions: {
     readonly write: (item: Remote, fields: readonly string[]) => readonly FileChange[]
     readonly remove: (item: Local) => FileChange
+    readonly defaultsOf: (item: Remote | Local) => Values
   },
 ): FileChange[] {
-  const merge = (id: string, source: Values | undefined, target: Values | undefined) =>
-    mergeItem({ item: `${noun} ${id}`, source, target, before: marks.get(id), direction: 'pull', prefer })
+  const merge = (id: string, source: Values | undefined, target: Values | undefined, defaults: Values) => {
+    const sides = { source, target, before: marks.get(id), defaults }
+    return mergeItem({ ...sides, item: `${noun} ${id}`, direction: 'pull', prefer })
+  }
   const changes: FileChange[] = []
   const there = new Set(remote.map(({ id }) => id))
   for (const item of remote) {
-    const result = merge(item.id, item.values, local.get(item.id)?.values)
+    const result = merge(item.id, item.values, local.get(item.id)?.values, actions.defaultsOf(item))
     if (result.kind === 'conflict') conflicts.push(...result.conflicts)
     if (result.kind === 'write') changes.push(...actions.write(item, result.fields))
   }
   for (const [id, item] of local) {
     if (there.has(id) || left.has(id)) continue
-    const result = merge(id, undefined, item.values)
+    const result = merge(id, undefined, item.values, actions.defaultsOf(item))
     if (result.kind === 'conflict') conflicts.push(...result.conflicts)
     if (result.kind === 'delete') changes.push(actions.remove(item))
   }
@@ -153,6 +156,7 @@ export async function planPull(options: PullOptions) {
         for (const one of [{ file }, ...translations.values()]) await rm(path.join(contentFolder, one.file))
       },
     }),
+    defaultsOf: ({ type }) => defaultValues(type),
   })
 
   const assetChanges = mergeInto('asset', options, assets, localAssets, left.assets, synced.assets, conflicts, {
@@ -188,6 +192,7 @@ export async function planPull(options: PullOptions) {
       }
       return { title: `delete ${file}`, changes: [], run }
     },
+    defaultsOf: () => ({}),
   })
 
   /** Records the pulled state, when all changes are written. */

@@ -51,6 +51,13 @@ export const marksOf = (values: Values): Marks =>
     }),
   )
 
+/**
+ * Omits the marks of default values: an empty field means the same, and Contentful adds them to new entries that lack
+ * them.
+ */
+export const withoutDefaults = (marks: Marks, defaults: Values): Marks =>
+  Object.fromEntries(Object.entries(marks).filter(([key, mark]) => mark !== markOf(defaults[key])))
+
 const longestExcerpt = 60
 
 /** Shortens a value for a message, to the part that differs from another value. */

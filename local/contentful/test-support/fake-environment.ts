@@ -17,6 +17,7 @@ export interface RemoteField {
   readonly linkType?: string
   readonly required?: boolean
   readonly omitted?: boolean
+  readonly defaultValue?: Record<string, unknown>
   readonly deleted?: boolean
   readonly validations?: readonly Validation[]
   readonly items?: { readonly validations?: readonly Validation[] }
@@ -104,6 +105,12 @@ export const checkVersion = (stored: Stored, version: unknown) => {
 
 export const fieldsOf = (here: EnvironmentState, entry: Stored): readonly RemoteField[] =>
   (here.types.get(typeIdOf(entry))?.fields ?? []) as RemoteField[]
+
+/** CMA, “Entries”: default values apply at the creation if a field is not provided. */
+export const addDefaults = (here: EnvironmentState, entry: Stored) => {
+  const fields = entry.fields as Localized
+  for (const { id, defaultValue } of fieldsOf(here, entry)) if (defaultValue) fields[id] ??= copy(defaultValue)
+}
 
 /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
 export const checkFields = (here: EnvironmentState, entry: Stored) => {

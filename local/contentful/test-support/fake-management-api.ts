@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { actionNames, createActions, type ItemLink } from './fake-actions'
 import { checkLayout } from './fake-editors'
 import {
+  addDefaults,
   checkFields,
   checkTypeChange,
   checkVersion,
@@ -109,6 +110,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
       stored.fields = fields.filter(({ deleted }) => !deleted)
     }
     if (kind === 'entries') checkFields(here, stored)
+    if (kind === 'entries' && !existing) addDefaults(here, stored)
     collection.set(id, stored)
     return stored
   }
