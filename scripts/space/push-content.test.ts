@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { picture } from '../../local/contentful/test-support/content-folder'
+import { Refusal } from '../../local/contentful/test-support/fake-environment'
 import { faq, item, startTeam, type Team } from './test-support/team'
 
 let team: Team
@@ -488,6 +489,43 @@ describe('deletions', () => {
     expect([team.api.entries.has('later'), team.api.assets.has('screen')]).toEqual([true, false])
   })
 
+  it.each(['DELETE entries/later', 'DELETE assets/screen/published', 'DELETE assets/screen'])(
+    'stop at %s if an editor changes the item meanwhile',
+    async (place) => {
+      const id = place.includes('later') ? 'later' : 'screen'
+      team.api.settings.beforeCall = (call) => {
+        if (call === place) team.api.edit(id, { title: { 'en-US': 'Edited' } })
+      }
+      const { error } = await team.push('--prune', '--confirm-space', 'target')
+      expect(error).toMatch(/^Cannot delete .*Somebody changed it in the space/)
+      expect(fieldsOf(id)).toMatchObject({ title: { 'en-US': 'Edited' } })
+    },
+  )
+
+  it('are in the backup as they are when it is confirmed', async () => {
+    team.answers.push(() => {
+      team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+      return 'target'
+    })
+    await team.push('--prune')
+    const [backup = ''] = await readdir(team.backupFolder)
+    expect(await readFile(path.join(team.backupFolder, backup, 'contentful.json'), 'utf8')).toContain('Those.')
+  })
+
+  it('continue after an interruption between unpublishing and deleting', async () => {
+    const record = path.join(team.recordFolder, 'target-master.json')
+    const before = await readFile(record)
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'DELETE assets/screen') throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+    }
+    expect((await team.push('--prune', '--confirm-space', 'target')).error).toContain('Cannot delete asset screen')
+    team.api.settings.beforeCall = undefined
+    // A killed process does not save what it has done.
+    await team.content.write({ '.contentful/target-master.json': before })
+    expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+    expect(team.api.assets.has('screen')).toBe(false)
+  })
+
   it('remove types and fields that only the record still has', async () => {
     const larger = await startTeam(team.content.folder)
     try {
@@ -548,6 +586,16 @@ describe('errors', () => {
     }
     expect((await team.push('--yes')).error).toMatch(/^Cannot update entry what\. Somebody changed it in the space/)
     expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Whose?' }, answer: { 'en-US': 'This.' } })
+  })
+
+  it('say that somebody has changed an entry that the files have made a draft', async () => {
+    await pushFirst()
+    await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true') })
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'DELETE entries/faq/published') team.api.edit('faq', { heading: { 'en-US': 'Answers' } })
+    }
+    expect((await team.push('--yes')).error).toMatch(/^Cannot unpublish entry faq\. Somebody changed it in the space/)
+    expect(stateOf('faq')).toBe('changed')
   })
 
   it.each<[string, Record<string, string>, string]>([

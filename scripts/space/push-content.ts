@@ -152,7 +152,8 @@ export async function pushContent(
       const question = `This deletes from ${place}. Type the id of the space to continue: `
       await confirm(terminal, question, spaceId, `--confirm-space ${spaceId}`)
     }
-    await backUpBefore(remote, connection, backupFolder, print)
+    // The answer can come long after the space was read.
+    await backUpBefore(await readConnected(connection), connection, backupFolder, print)
   } else if (!options.yes) {
     await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   }

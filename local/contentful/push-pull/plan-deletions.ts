@@ -4,39 +4,39 @@ import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
 import { assetValues, remoteEntryValues, typeIdOf, typeOf } from './remote-space'
-import type { Marks, Values } from './values'
-
-interface Actions {
-  readonly unpublish: () => Promise<unknown>
-  readonly remove: () => Promise<unknown>
-}
+import { type Marks, publishedKey, type Values } from './values'
+import { lockedCalls } from './version-lock'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** The deletion of an entry or asset that the files no longer have. */
 function planDeletion(
-  { prune, prefer }: PushOptions,
-  name: string,
+  { client, prune, prefer }: PushOptions,
+  {
+    name,
+    kind,
+    marks,
+  }: { readonly name: string; readonly kind: 'entries' | 'assets'; readonly marks: Map<string, Marks> },
   item: EntryProps | AssetProps,
   { values, defaults }: { readonly values: Values; readonly defaults: Values },
-  marks: Map<string, Marks>,
-  { unpublish, remove }: Actions,
   { conflicts, kept }: Findings,
 ): Step[] {
-  const { id } = item.sys
+  const { id, version } = item.sys
   if (!prune) {
     kept.push(`${name}: deleted in the files; --prune deletes it in the space`)
     return []
   }
-  const before = marks.get(id)
-  const sides = { source: undefined, target: values, before, defaults }
+  const before = marks.get(id) ?? {}
+  // An interrupted deletion has unpublished it.
+  const target = publishedKey in before ? { ...values, [publishedKey]: true } : values
+  const sides = { source: undefined, target, before, defaults }
   const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') conflicts.push(...merge.conflicts)
   if (merge.kind !== 'delete') return []
   const isPublic = isPublished(item)
   const run = async () => {
-    if (isPublic) await unpublish()
-    await remove()
+    const { unpublish, remove } = lockedCalls(client)
+    await remove(kind, id, isPublic ? await unpublish(kind, id, version) : version)
     marks.delete(id)
   }
   return [{ title: `delete ${name}`, changes: [], calls: isPublic ? 2 : 1, run }]
@@ -82,21 +82,19 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
 
   const entries = remote.entries.filter((entry) => isLeft('entries', entry))
   const deletedEntries = entries.flatMap((entry) => {
-    const params = { entryId: entry.sys.id }
     const type = typeOf(entry, options.model)
     const own = {
       values: type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {},
       defaults: type ? defaultValues(type) : {},
     }
-    const actions = { unpublish: () => client.entry.unpublish(params), remove: () => client.entry.delete(params) }
-    return planDeletion(options, `entry ${entry.sys.id}`, entry, own, synced.entries, actions, findings)
+    const place = { name: `entry ${entry.sys.id}`, kind: 'entries', marks: synced.entries } as const
+    return planDeletion(options, place, entry, own, findings)
   })
   const deletedAssets: Step[] = []
   for (const asset of remote.assets.filter((one) => isLeft('assets', one))) {
-    const params = { assetId: asset.sys.id }
     const own = { values: await assetValues(asset, locale, otherLocales(space), synced, fetchFile), defaults: {} }
-    const actions = { unpublish: () => client.asset.unpublish(params), remove: () => client.asset.delete(params) }
-    deletedAssets.push(...planDeletion(options, `asset ${asset.sys.id}`, asset, own, synced.assets, actions, findings))
+    const place = { name: `asset ${asset.sys.id}`, kind: 'assets', marks: synced.assets } as const
+    deletedAssets.push(...planDeletion(options, place, asset, own, findings))
   }
   if (!prune) return []
 
@@ -108,10 +106,10 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
       findings.problems.push(`${problem}\n→ Delete them in Contentful first.`)
       return []
     }
-    const params = { contentTypeId: sys.id }
     const run = async () => {
-      if (sys.publishedVersion !== undefined) await client.contentType.unpublish(params)
-      await client.contentType.delete(params)
+      const { unpublish, remove } = lockedCalls(client)
+      const { id, version, publishedVersion } = sys
+      await remove('content_types', id, publishedVersion ? await unpublish('content_types', id, version) : version)
       synced.types.delete(sys.id)
     }
     return [{ title: `delete content type ${sys.id}`, changes: [], calls: 2, run }]

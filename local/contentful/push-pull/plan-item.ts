@@ -14,6 +14,7 @@ import {
   type Values,
   withoutDefaults,
 } from './values'
+import { lockedCalls } from './version-lock'
 
 type Existing = EntryProps | AssetProps
 
@@ -142,7 +143,7 @@ export function planItem(
     record(isCompleteWhenSaved)
   }
   const unpublish = async () => {
-    await (linkType === 'Entry' ? client.entry.unpublish({ entryId: id }) : client.asset.unpublish({ assetId: id }))
+    await lockedCalls(client).unpublish(linkType === 'Entry' ? 'entries' : 'assets', id, version)
     record(true)
   }
   const changes = existing ? listChanges(fields, space, file) : []

@@ -14,6 +14,7 @@ import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
 import { assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest, typeIdOf } from './remote-space'
 import { asTranslation, type LocalizedFields, publishedKey, readKey, type Values, withoutEmpty } from './values'
+import { lockedCalls } from './version-lock'
 import { waitFor } from './wait'
 
 /** Concurrency of calls. The client keeps to the rate limit. */
@@ -65,9 +66,7 @@ async function processFile(
   locale: string,
   pollInterval: number,
 ): Promise<AssetProps> {
-  const { spaceId = '', environmentId = '' } = client.raw.getDefaultParams() ?? {}
-  const address = `/spaces/${spaceId}/environments/${environmentId}/assets/${sys.id}/files/${locale}/process`
-  await client.raw.put(address, undefined, { headers: { 'X-Contentful-Version': sys.version } })
+  await lockedCalls(client).processFile(sys.id, locale, sys.version)
   return waitFor(async () => {
     const asset = await client.asset.get({ assetId: sys.id })
     return fileOf(asset, locale)?.url ? asset : undefined

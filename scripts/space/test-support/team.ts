@@ -39,7 +39,7 @@ export interface Team {
   readonly backupFolder: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Answers of the person at the terminal, in order. None means that nobody can answer. */
-  readonly answers: string[]
+  readonly answers: (string | (() => string))[]
   /** Those of the repository. None at first. */
   readonly migrations: Migration[]
   readonly push: (...options: readonly string[]) => Promise<Outcome>
@@ -80,9 +80,12 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     CONTENTFUL_MANAGEMENT_HOST: api.host,
     CONTENTFUL_UPLOAD_HOST: api.host,
   }
-  const answers: string[] = []
+  const answers: Team['answers'] = []
   const migrations: Migration[] = []
-  const ask = () => Promise.resolve(answers.shift() ?? '')
+  const ask = () => {
+    const answer = answers.shift() ?? ''
+    return Promise.resolve(typeof answer === 'string' ? answer : answer())
+  }
   return {
     api,
     content,
