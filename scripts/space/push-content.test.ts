@@ -588,6 +588,17 @@ describe('errors', () => {
     expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Whose?' }, answer: { 'en-US': 'This.' } })
   })
 
+  it('say that a picture of the space cannot be fetched, and keep it', async () => {
+    await pushFirst()
+    await rm(team.recordFolder, { recursive: true })
+    const url = `//${team.api.host}/gone.png`
+    team.api.edit('screen', { file: { 'en-US': { contentType: 'image/png', fileName: 'gone.png', url } } })
+    expect((await team.push('--yes')).error).toBe(
+      `Cannot fetch the file of asset screen. ${url} responded with status 401.\nNothing was changed.`,
+    )
+    expect(team.api.writes).toEqual([])
+  })
+
   it('say that somebody has changed an entry that the files have made a draft', async () => {
     await pushFirst()
     await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true') })

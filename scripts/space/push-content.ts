@@ -122,7 +122,11 @@ export async function pushContent(
   if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval, print }
-  const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
+  const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune }).catch(
+    (error: unknown) => {
+      throw new Failure(`${explain(error)}\nNothing was changed.`)
+    },
+  )
   if (options['dry-run']) printPlan(plan, print)
   const moves = findMoves(space, remote, synced)
   if (moves.length > 0) {

@@ -143,7 +143,11 @@ const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
     run: () => recordMigration(client, number),
   }))
 
-/** Plans the steps that bring changes of the files into the space. Writes nothing. */
+/**
+ * Plans the steps that bring changes of the files into the space. Writes nothing.
+ *
+ * @throws Error if the file of an asset cannot be fetched
+ */
 export async function planPush(options: PushOptions): Promise<PushPlan> {
   const { client, model, space, remote, synced, pollInterval } = options
   const findings: Findings = { conflicts: [], problems: [], kept: [] }

@@ -81,7 +81,8 @@ export const fileOf = (asset: AssetProps, locale: string) =>
 /**
  * The digest of an asset's file. Downloads the file, unless its address is that of the last push or pull.
  *
- * @returns undefined without a file, or if it cannot be fetched
+ * @returns undefined without a file
+ * @throws Error if it cannot be fetched
  */
 async function remoteDigest(asset: AssetProps, locale: string, synced: LastSynced, fetchFile: FetchFile) {
   const address = fileOf(asset, locale)?.url
@@ -90,8 +91,8 @@ async function remoteDigest(asset: AssetProps, locale: string, synced: LastSynce
   if (known !== undefined) return JSON.parse(known) as string
   try {
     return shortDigest(digestOf(await fetchFile(address)))
-  } catch {
-    return undefined
+  } catch (error) {
+    throw new Error(`Cannot fetch the file of asset ${asset.sys.id}. ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -103,6 +104,7 @@ const published = (item: { sys: { publishedVersion?: number } }): Values =>
  *
  * @param locale the default one
  * @param translations other locales
+ * @throws Error if the file cannot be fetched
  */
 export async function assetValues(
   asset: AssetProps,
