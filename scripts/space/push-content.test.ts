@@ -646,33 +646,55 @@ describe('an interruption', () => {
     ]
   }
 
-  it('at any call is continued by the next push', async () => {
-    const migration = { number: 1, description: 'Changes the model.', run: () => undefined }
-    team.migrations.push(migration)
+  const migration = { number: 1, description: 'Changes the model.', run: () => undefined }
+
+  const startMigrated = async () => {
+    const started = await startTeam()
+    started.migrations.push(migration)
+    return started
+  }
+
+  const changeFiles = async ({ content, push }: Team) => {
+    await push('--yes')
+    await content.write({
+      'entries/faqItem/what.md': item.replace('This.', 'That.'),
+      'entries/faqItem/later.md': item,
+      'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true'),
+      'assets/screen.png': await picture('png', 16),
+    })
+  }
+
+  it.each<[string, number, (team: Team) => Promise<void>]>([
+    ['a first push', 25, () => Promise.resolve()],
+    ['a push of changes', 15, changeFiles],
+  ])('of %s at any call is continued by the next push', async (_, atLeast, prepare) => {
+    await team.close()
+    team = await startMigrated()
+    await prepare(team)
+    const before = team.api.calls()
     await team.push('--yes')
-    const calls = team.api.calls()
+    const calls = team.api.calls() - before
     const expected = contentOf(team)
-    const points = Array.from({ length: calls }, (_, index) => index + 1)
-    expect(points.length).toBeGreaterThan(25)
-    for (const call of points) {
+    expect(calls).toBeGreaterThan(atLeast)
+    for (let call = 1; call <= calls; call += 1) {
       // A lost answer and a lost record are the worst that can happen after a call.
       const isWorst = call % 2 === 0
-      const other = await startTeam()
-      other.migrations.push(migration)
-      const record = path.join(other.recordFolder, 'target-master.json')
+      await team.close()
+      team = await startMigrated()
+      await prepare(team)
+      const record = path.join(team.recordFolder, 'target-master.json')
       let recordBefore = ''
-      other.api.settings.beforeCall = (name) => {
+      team.api.settings.beforeCall = (name) => {
         if (recordBefore === '' && !name.startsWith('GET')) recordBefore = readFileSync(record, 'utf8')
       }
-      other.api.settings.interruption = { call, isProcessed: isWorst }
-      expect((await other.push('--yes')).error).toBeDefined()
+      team.api.settings.interruption = { call: team.api.calls() + call, isProcessed: isWorst }
+      expect((await team.push('--yes')).error).toBeDefined()
       // A killed process does not save what it has done.
       if (isWorst && recordBefore !== '') writeFileSync(record, recordBefore)
-      other.api.settings.interruption = undefined
-      expect((await other.push('--yes')).error).toBeUndefined()
-      expect(contentOf(other)).toEqual(expected)
-      expect((await other.push('--yes')).lines).toEqual(nothingToDo)
-      await other.close()
+      team.api.settings.interruption = undefined
+      expect((await team.push('--yes')).error).toBeUndefined()
+      expect(contentOf(team)).toEqual(expected)
+      expect((await team.push('--yes')).lines).toEqual(nothingToDo)
     }
   })
 })

@@ -73,13 +73,25 @@ async function processFile(
   }, pollInterval)
 }
 
+/** The values of an asset in the space. A file that an interrupted push has left unprocessed counts as the recorded one. */
+async function remoteAssetValues(
+  { remote, space, synced, fetchFile }: PushOptions,
+  asset: AssetProps,
+): Promise<Values> {
+  const { defaultLocale: locale } = remote
+  const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
+  const recorded = synced.assets.get(asset.sys.id)?.file
+  const file = fileOf(asset, locale)
+  return file && !file.url && recorded !== undefined ? { ...values, file: JSON.parse(recorded) as string } : values
+}
+
 async function assetItem(options: PushOptions, asset: SpaceAsset, existing: AssetProps | undefined): Promise<PushItem> {
-  const { client, remote, synced, fetchFile, pollInterval } = options
+  const { client, remote, synced, pollInterval } = options
   const { defaultLocale: locale } = remote
   const { id, title, description } = asset
   const descriptions = descriptionsIn(asset.translations)
   const file = shortDigest(asset.digest)
-  const space = existing && (await assetValues(existing, locale, otherLocales(options.space), synced, fetchFile))
+  const space = existing && (await remoteAssetValues(options, existing))
   const params = { assetId: id }
   const keepAddress = (saved: AssetProps | undefined) => {
     const address = saved && fileOf(saved, locale)?.url
