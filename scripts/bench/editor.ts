@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { contentModel } from '../../content/model'
+import { german } from '../../local/contentful/test-support/fake-management-api'
 import { contentFolder } from '../site/paths'
 import { startTeam } from '../space/test-support/team'
 import { say, type Benchmark } from './benchmark'
@@ -19,7 +20,7 @@ async function measureExchange(): Promise<readonly Limit[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-exchange-'))
   await cp(contentFolder, folder, { recursive: true })
   const team = await startTeam(folder, contentModel)
-  team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+  team.api.locales.push(german)
   const limits: Limit[] = []
   const add = async (name: string, run: () => ReturnType<typeof team.push>): Promise<void> => {
     const calls = team.api.calls()

@@ -11,7 +11,7 @@ import { entries, integer, symbol, text } from '../../content/model/fields'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
-import type { FakeManagementApi, Stored } from '../../local/contentful/test-support/fake-management-api'
+import { type FakeManagementApi, german, type Stored } from '../../local/contentful/test-support/fake-management-api'
 import type { connect } from './connect'
 import { migrateContent } from './migrate-content'
 import { openMigratableSpace } from './test-support/migratable-space'
@@ -104,7 +104,7 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
   const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
   const { api, env, client } = await openMigratableSpace(model, tlsFolder)
-  api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+  api.locales.push(german)
   const folders = {
     contentFolder: path.join(folder, 'content'),
     recordFolder: path.join(folder, 'records'),

@@ -12,7 +12,11 @@ import { fourDigits } from '../../local/contentful/push-pull/migration-record'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { byId, typeIdOf, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
-import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
+import {
+  type FakeManagementApi,
+  german,
+  startFakeManagementApi,
+} from '../../local/contentful/test-support/fake-management-api'
 import { Failure } from '../support/command'
 import { connect, readConnected, readRecord } from './connect'
 import { pushContent } from './push-content'
@@ -97,7 +101,7 @@ export async function migrateFiles(
     const own = migrations.filter(({ number }) => applied.includes(number))
     const places = { contentFolder, recordFolder: folder, backupFolder: folder }
     const locales = settings?.locales.slice(1) ?? []
-    api.locales.push(...locales.map(({ code, name, fallbackCode }) => ({ code, default: false, name, fallbackCode })))
+    api.locales.push(...locales.map(({ code, name, fallbackCode }) => ({ ...german, code, name, fallbackCode })))
     await pushContent(['--yes', ...limits], env, quiet, { ...places, model, migrations: own })
     const connection = connect(env)
     const { fetchFile } = connection

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { contentModel, defaultValues } from '../../content/model'
 import { readSpace } from '../../local/contentful/read-space'
 import { picture } from '../../local/contentful/test-support/content-folder'
+import { german } from '../../local/contentful/test-support/fake-management-api'
 import { contentFolder } from '../site/paths'
 import { faq, item, startTeam, type Team } from './test-support/team'
 
@@ -49,7 +50,7 @@ describe('a pull', () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
     await cp(contentFolder, folder, { recursive: true })
     const embedded = await startTeam(folder, contentModel)
-    embedded.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+    embedded.api.locales.push(german)
     try {
       expect((await embedded.push('--yes', '--max-types', '100')).error).toBeUndefined()
       const before = await filesIn(folder)

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { picture } from '../../local/contentful/test-support/content-folder'
 import { Refusal } from '../../local/contentful/test-support/fake-environment'
+import { german } from '../../local/contentful/test-support/fake-management-api'
 import { faq, item, startTeam, type Team } from './test-support/team'
 
 let team: Team
@@ -74,7 +75,6 @@ describe('a first push', () => {
   })
 
   describe('of translations', () => {
-    const german = { code: 'de', default: false, name: 'German', fallbackCode: 'en-US' }
     const translated = {
       'space.yaml': `name: Test space\nid: test-space\nlocales:\n  - code: en-US\n    name: English\n    default: true\n  - code: de\n    name: German\n    fallbackCode: en-US\n`,
       'entries/faqItem/what.de.md': item.replace('What?', 'Was?').replace('This.', 'Dies.'),
@@ -84,7 +84,16 @@ describe('a first push', () => {
     it('needs the locale in the space', async () => {
       await team.content.write(translated)
       expect((await team.push('--yes')).error).toBe(
-        'The space has no locale de, but the files have.\n→ Add it in Contentful, under Settings → Locales, with en-US as its fallback.\nNothing was changed.',
+        'The files are translated into de, but the space lacks this locale.\n→ Add it in Contentful, under Settings → Locales, with en-US as its fallback, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
+      )
+      expect(team.api.writes).toEqual([])
+    })
+
+    it('needs a locale in which required fields may be empty', async () => {
+      await team.content.write(translated)
+      team.api.locales.push({ ...german, optional: false })
+      expect((await team.push('--yes')).error).toBe(
+        'Contentful publishes nothing in which a required field is empty in de.\n→ Open this locale in Contentful, under Settings → Locales, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
       )
       expect(team.api.writes).toEqual([])
     })
@@ -233,7 +242,7 @@ describe('the merge', () => {
 
   it('keeps everything that the team has changed in the space', async () => {
     await pushFirst()
-    team.api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+    team.api.locales.push(german)
     const type = typeOf('faqItem')
     type.name = 'Question of the team'
     type.fields.push({ id: 'team', name: 'Team', type: 'Symbol' } as (typeof type.fields)[number])

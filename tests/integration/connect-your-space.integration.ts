@@ -21,6 +21,9 @@ import { makeWorkspace, type Workspace } from './workspace'
 const password = 'the password of editors'
 const changedWords = 'Words that an editor has changed.'
 
+/** Contentful's name of a setting of locales. */
+const optionalLocale = 'Allow required fields to be empty for this locale'
+
 /** A page that is deleted in the end. */
 const shortLived = entry(
   'name: Short-lived\npath: /short-lived/\ntitle: A short-lived page\ndescription: Deleted later\nblocks: [words]',
@@ -53,6 +56,9 @@ beforeAll(async () => {
   text = await readFile(path.join(root, 'docs/guides/connect-your-space.md'), 'utf8')
   steps = readGuide(text)
   space = await openConnectedSpace()
+  for (const locale of space.api.locales) {
+    locale.optional = !locale.default && text.includes(`Select **${optionalLocale}**`)
+  }
   folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'hearthside-')))
   checkout = await makeCheckout('integration')
   previewCheckout = await makeCheckout('integration-preview')

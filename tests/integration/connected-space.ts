@@ -8,7 +8,11 @@ import { readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
-import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
+import {
+  type FakeManagementApi,
+  german,
+  startFakeManagementApi,
+} from '../../local/contentful/test-support/fake-management-api'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { connect, readConnected } from '../../scripts/space/connect'
 
@@ -61,7 +65,7 @@ async function startServing(folder: string) {
 export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'space-'))
   const api = await startFakeManagementApi(managementToken)
-  api.locales.push({ code: 'de', default: false, name: 'German', fallbackCode: 'en-US' })
+  api.locales.push(german)
   const delivery = await startServing(path.join(folder, 'delivery'))
   // NODE_EXTRA_CA_CERTS takes one certificate.
   await cp(path.join(folder, 'delivery/state/tls'), path.join(folder, 'preview/state/tls'), { recursive: true })

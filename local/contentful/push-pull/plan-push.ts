@@ -155,6 +155,20 @@ const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
     run: () => recordMigration(client, number),
   }))
 
+function findLocaleProblems({ space, remote }: PushOptions): string[] {
+  const setting = 'select “Allow required fields to be empty for this locale”.'
+  return otherLocales(space).flatMap((code) => {
+    const locale = remote.locales.find((one) => one.code === code)
+    if (!locale) {
+      const advice = `Add it in Contentful, under Settings → Locales, with ${remote.defaultLocale} as its fallback, and ${setting}`
+      return [`The files are translated into ${code}, but the space lacks this locale.\n→ ${advice}`]
+    }
+    if (locale.optional) return []
+    const advice = `Open this locale in Contentful, under Settings → Locales, and ${setting}`
+    return [`Contentful publishes nothing in which a required field is empty in ${code}.\n→ ${advice}`]
+  })
+}
+
 /**
  * Plans the steps that bring changes of the files into the space. Writes nothing.
  *
@@ -162,12 +176,7 @@ const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
  */
 export async function planPush(options: PushOptions): Promise<PushPlan> {
   const { client, model, space, remote, synced, pollInterval } = options
-  const findings: Findings = { conflicts: [], problems: [], kept: [] }
-  const codes = remote.locales.map(({ code }) => code)
-  for (const locale of otherLocales(space).filter((code) => !codes.includes(code))) {
-    const advice = `Add it in Contentful, under Settings → Locales, with ${remote.defaultLocale} as its fallback.`
-    findings.problems.push(`The space has no locale ${locale}, but the files have.\n→ ${advice}`)
-  }
+  const findings: Findings = { conflicts: [], problems: findLocaleProblems(options), kept: [] }
   const types = planTypes(options, findings)
   const entryOf = byId(remote.entries)
   const assetOf = byId(remote.assets)

@@ -16,6 +16,7 @@ export interface RemoteField {
   readonly type: string
   readonly linkType?: string
   readonly required?: boolean
+  readonly localized?: boolean
   readonly omitted?: boolean
   readonly defaultValue?: Record<string, unknown>
   readonly deleted?: boolean
@@ -28,6 +29,18 @@ export interface Stored {
   [key: string]: unknown
 }
 
+export interface RemoteLocale {
+  code: string
+  default: boolean
+  name: string
+  fallbackCode: string | null
+  /** Whether required fields may be empty in it. */
+  optional: boolean
+}
+
+/** German as docs/guides/connect-your-space.md adds it. */
+export const german = { code: 'de', default: false, name: 'German', fallbackCode: 'en-US', optional: true }
+
 /** What each environment has of its own, by id. */
 export interface EnvironmentState {
   readonly types: Map<string, Stored>
@@ -37,7 +50,7 @@ export interface EnvironmentState {
   readonly tags: Map<string, Stored>
   /** Published versions, by kind and id. */
   readonly published: Map<string, Stored>
-  readonly locales: { code: string; default: boolean; name: string; fallbackCode: string | null }[]
+  readonly locales: RemoteLocale[]
 }
 
 /** A call of a resource. */
@@ -86,7 +99,7 @@ export const newEnvironment = (): EnvironmentState => ({
   entries: new Map(),
   tags: new Map(),
   published: new Map(),
-  locales: [{ code: 'en-US', default: true, name: 'English', fallbackCode: null }],
+  locales: [{ code: 'en-US', default: true, name: 'English', fallbackCode: null, optional: false }],
 })
 
 export const collectionOf = (here: EnvironmentState, kind: string): Map<string, Stored> | undefined =>

@@ -24,7 +24,7 @@ import { createReleases } from './fake-releases'
 import { createSchedule } from './fake-schedule'
 import { type Certificate, serveAnswers } from './fake-server'
 
-export type { Stored } from './fake-environment'
+export { german, type Stored } from './fake-environment'
 
 /**
  * Contentful's Management and Upload APIs of one space, in memory. Behaves as documented in

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   type Localized,
   Refusal,
+  type RemoteField,
   type Stored,
   typeIdOf,
   validationFailed,
@@ -19,6 +20,22 @@ const linksIn = (value: unknown): { linkType: string; id: string }[] => {
   return sys?.type === 'Link' ? [sys] : []
 }
 
+/**
+ * A required field of an entry that is empty in a locale, unless the locale allows it
+ * (https://www.contentful.com/help/localization/manage-locales/). The details are those of Contentful.
+ */
+const missingValues = ({ locales }: EnvironmentState, { id, required, localized }: RemoteField, fields: Localized) =>
+  locales
+    .filter(({ code, optional, default: isDefault }) => {
+      const isNeeded = required && (isDefault || (localized && !optional))
+      return isNeeded && fields[id]?.[code] === undefined
+    })
+    .map(({ code }) => ({
+      name: 'required',
+      path: ['fields', id, code],
+      details: `The property "${code}" is required here`,
+    }))
+
 /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
 export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
   if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
@@ -27,10 +44,12 @@ export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
     if (Object.values(file).every((one) => (one as { url?: string }).url)) return
     throw validationFailed([{ name: 'required', path: ['fields', 'file'], details: 'The file is not processed.' }])
   }
-  const errors = fieldsOf(here, stored).flatMap(({ id, required, validations = [], items }) => {
+  const errors = fieldsOf(here, stored).flatMap((field) => {
+    const { id, validations = [], items } = field
+    const empty = missingValues(here, field, stored.fields as Localized)
     const value = (stored.fields as Localized)[id]?.['en-US']
     const path = ['fields', id, 'en-US']
-    if (value === undefined) return required ? [{ name: 'required', path, details: 'This field is required.' }] : []
+    if (value === undefined) return empty
     const missing = linksIn(value).filter(
       (link) => !(link.linkType === 'Entry' ? here.entries : here.assets).has(link.id),
     )
@@ -39,6 +58,7 @@ export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
     const wrong = allowed.length > 0 ? linked.filter((entry) => !allowed.includes(typeIdOf(entry))) : []
     const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
     return [
+      ...empty,
       ...missing.map((link) => ({
         name: 'notResolvable',
         path,
