@@ -16,8 +16,8 @@ export interface AssetNode {
   readonly title: string
   readonly url: string
   readonly mimeType: string
-  /** Alternative text; empty if the asset has none in the CMS. */
-  readonly description: string
+  /** Alternative text; empty if the asset has none in the CMS, null if only other locales have one. */
+  readonly description: string | null
   readonly width: number | null
   readonly height: number | null
   /** In bytes. */

@@ -122,6 +122,10 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
     expect(pictureOf(chosen, asset, { ...constrained, alt: '' })).toMatchObject({ alt: '' })
   })
 
+  it.each(['image/png', 'image/svg+xml'])('has an empty text if the asset (%s) has none in this locale', (mimeType) => {
+    expect(pictureOf(chosen, { ...asset, mimeType, description: null }, constrained)).toMatchObject({ alt: '' })
+  })
+
   it('is the unchanged file for an SVG', () => {
     expect(pictureOf(chosen, { ...drawing, width: 140, height: 36 }, { ...constrained, width: 280 })).toMatchObject({
       src: chosen.original(drawing),

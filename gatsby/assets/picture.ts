@@ -118,7 +118,7 @@ export function pictureOf(
     const height = Math.round(wantedWidth / (sourceRatio ?? shownRatio))
     return {
       src: service.original(asset),
-      alt: request.alt ?? asset.description,
+      alt: request.alt ?? asset.description ?? '',
       sources: [],
       width: wantedWidth,
       height,
@@ -132,7 +132,7 @@ export function pictureOf(
   const ratio = wantedRatio ?? sourceRatio
   const source = shownSource({ width: asset.width, height: asset.height }, ratio)
   const width = Math.min(wantedWidth, source.width)
-  const size = { width, height: Math.round(width / ratio), alt: request.alt ?? asset.description }
+  const size = { width, height: Math.round(width / ratio), alt: request.alt ?? asset.description ?? '' }
 
   const noWebp = service.limit?.(asset, 'webp')
   if (noWebp) {

@@ -51,7 +51,7 @@ interface CardPicture {
 }
 
 const pictureOfAsset = (asset: AssetNode): CardPicture => ({
-  alt: asset.description,
+  alt: asset.description ?? '',
   version: sourceDigest(asset),
   read: () => fetchSource(asset),
 })
