@@ -7,6 +7,7 @@ import { checkContent, scheduledPages } from './check-content'
 import { checkEntry } from './check-entry'
 import { type Problem, sortProblems } from './problem'
 import { type LocalizedFields, readValues } from './push-pull/values'
+import { readPages } from './read-pages'
 
 export interface SpaceAccess {
   readonly spaceId: string
@@ -51,24 +52,7 @@ export const connectToSpace = ({ spaceId: space, accessToken, environment, host 
 
 const pageSize = 400
 
-/** An answer has at most 7 MB: https://www.contentful.com/developers/docs/technical-limits/ */
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('Response size too big')
-
-async function readAll(readPage: (query: PageQuery) => Promise<Page>): Promise<readonly Resource[]> {
-  const found: Resource[] = []
-  let limit = pageSize
-  for (;;) {
-    const page = await readPage({ skip: found.length, limit, order: ['sys.id'] }).catch((error: unknown) => {
-      if (limit === 1 || !isTooLarge(error)) throw error
-      return undefined
-    })
-    if (!page) limit = Math.ceil(limit / 4)
-    else if (page.items.length === 0) return found
-    else found.push(...page.items)
-    if (page && found.length >= page.total) return found
-  }
-}
+const order: PageQuery['order'] = ['sys.id']
 
 /** A type that a team has added to its space. */
 const unknownType = (id: string): ContentType => ({ id, name: id, description: '', displayField: '', fields: {} })
@@ -143,8 +127,9 @@ export async function readContentful(
   access: SpaceAccess,
   { now, livePaths }: Pick<CheckedContent, 'now' | 'livePaths'>,
 ) {
-  const found = await readAll((query) => client.getEntries({ ...query, include: 0 }))
-  const assets = (await readAll((query) => client.getAssets(query))).map((resource) => toAsset(resource, access))
+  const found = await readPages(pageSize, (query) => client.getEntries({ ...query, order, include: 0 }))
+  const foundAssets = await readPages(pageSize, (query) => client.getAssets({ ...query, order }))
+  const assets = foundAssets.map((resource) => toAsset(resource, access))
   const reports = found.map((resource) => toEntry(resource, access))
   const entries = reports.map(({ entry }) => entry)
   const translations = reports.flatMap((report) => report.translations)

@@ -1,5 +1,6 @@
 import { type EntryProps, isPublished, isUpdated } from 'contentful-management'
-import { byId, type RemoteSpace, typeIdOf } from './remote-space'
+import { typeIdOf } from '../../../content/migrations/move-entries'
+import { byId, type RemoteSpace } from './remote-space'
 import { excerpt, type LocalizedFields, markOf } from './values'
 
 type Versions = Pick<RemoteSpace, 'entries' | 'published'>

@@ -1,9 +1,10 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
+import { typeIdOf } from '../../../content/migrations/move-entries'
 import { defaultValues } from '../../../content/model'
 import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
-import { assetValues, remoteEntryValues, typeIdOf, typeOf } from './remote-space'
+import { assetValues, remoteEntryValues, typeOf } from './remote-space'
 import { type Marks, publishedKey, type Values } from './values'
 import { lockedCalls } from './version-lock'
 

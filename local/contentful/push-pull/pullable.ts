@@ -1,17 +1,10 @@
 import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
+import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
 import { identifierPattern } from '../../../content/model/projections/entry-schema'
 import { assetKinds } from '../space'
 import type { LastSynced } from './last-synced'
-import {
-  assetValues,
-  type FetchFile,
-  fileOf,
-  type RemoteSpace,
-  remoteEntryValues,
-  typeIdOf,
-  typeOf,
-} from './remote-space'
+import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
 import { type LocalizedFields, type Marks, markOf, type Values } from './values'
 
 interface Options {

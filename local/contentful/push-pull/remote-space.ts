@@ -4,7 +4,6 @@ import {
   type ContentTypeProps,
   type EditorInterfaceProps,
   type EntryProps,
-  fetchAll,
   isPublished,
   isUpdated,
   type LocaleProps,
@@ -13,6 +12,7 @@ import {
 } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
+import { readPages } from '../read-pages'
 import type { LastSynced } from './last-synced'
 import { entryValues, publishedKey, translatedValues, translationKey, type Values, withoutEmpty } from './values'
 
@@ -32,11 +32,10 @@ export interface RemoteSpace {
   }
 }
 
-/** Larger pages can exceed the API's limit for the size of an answer. */
 const pageSize = 200
 
 // Without an order, a change during the reading can move items between pages.
-const paged = { query: { limit: pageSize, order: 'sys.createdAt,sys.id' } }
+const order = 'sys.createdAt,sys.id'
 
 export const byId = <Item extends { readonly sys: { readonly id: string } }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
@@ -44,16 +43,16 @@ export const byId = <Item extends { readonly sys: { readonly id: string } }>(ite
 /** @throws Error of the client if the space cannot be read */
 export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpace> {
   const locales = (await client.locale.getMany({ query: { limit: 1000 } })).items
-  const types = await fetchAll((query) => client.contentType.getMany(query), { query: { limit: pageSize } })
-  const editors = await fetchAll((query) => client.editorInterface.getMany(query), { query: { limit: pageSize } })
-  const assets = await fetchAll((query) => client.asset.getMany(query), paged)
-  const entries = await fetchAll((query) => client.entry.getMany(query), paged)
-  const tags = await fetchAll((query) => client.tag.getMany(query), { query: { limit: pageSize } })
+  const types = await readPages(pageSize, (query) => client.contentType.getMany({ query }))
+  const editors = await readPages(pageSize, (query) => client.editorInterface.getMany({ query }))
+  const assets = await readPages(pageSize, (query) => client.asset.getMany({ query: { ...query, order } }))
+  const entries = await readPages(pageSize, (query) => client.entry.getMany({ query: { ...query, order } }))
+  const tags = await readPages(pageSize, (query) => client.tag.getMany({ query }))
   const publishedAssets = assets.some(isUpdated)
-    ? await fetchAll((query) => client.asset.getPublished(query), paged)
+    ? await readPages(pageSize, (query) => client.asset.getPublished({ query: { ...query, order } }))
     : []
   const publishedEntries = entries.some(isUpdated)
-    ? await fetchAll((query) => client.entry.getPublished(query), paged)
+    ? await readPages(pageSize, (query) => client.entry.getPublished({ query: { ...query, order } }))
     : []
   return {
     locales,
@@ -141,8 +140,6 @@ export const remoteEntryValues = (
   ...translatedValues(type, entry.fields, translations),
   ...published(entry),
 })
-
-export { typeIdOf }
 
 export const typeOf = (entry: EntryProps, model: readonly ContentType[]): ContentType | undefined =>
   model.find(({ id }) => id === typeIdOf(entry))

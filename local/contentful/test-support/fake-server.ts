@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer } from 'node:net'
+import { largestAnswer } from '../answer'
 import { Refusal } from './fake-environment'
 
 /** The first byte of a TLS connection. */
@@ -10,6 +11,13 @@ const tlsHandshake = 22
 export interface Certificate {
   readonly key: string
   readonly cert: string
+}
+
+function toText(value: unknown): string {
+  const text = JSON.stringify(value)
+  if (text.length <= largestAnswer) return text
+  const message = `Response size too big. Maximum allowed response size: ${largestAnswer}B.`
+  throw new Refusal(400, 'BadRequest', message)
 }
 
 /**
@@ -24,18 +32,18 @@ export async function serveAnswers(
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     // An idle connection of a client would delay closing by seconds.
     response.shouldKeepAlive = false
-    respond(request).then(
-      (body) => {
+    respond(request)
+      .then((body) => {
+        const content = body === undefined || Buffer.isBuffer(body) ? body : toText(body)
         response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'application/json' })
-        response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
-      },
-      (error: unknown) => {
+        response.end(content)
+      })
+      .catch((error: unknown) => {
         const { status, id, message, details, headers } =
           error instanceof Refusal ? error : new Refusal(500, 'ServerError', String(error))
         response.writeHead(status, { 'content-type': 'application/json', ...headers })
         response.end(JSON.stringify({ sys: { type: 'Error', id }, message, details }))
-      },
-    )
+      })
   }
   const plain = createServer(handle)
   const secure = createSecureServer(certificate ?? {}, handle)

@@ -1,0 +1,31 @@
+interface Page<Item> {
+  readonly total: number
+  readonly items: readonly Item[]
+}
+
+/** An answer has at most 7 MB: https://www.contentful.com/developers/docs/technical-limits/ */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Response size too big')
+
+/**
+ * Reads a collection of one of Contentful's APIs in pages. Asks for smaller pages if an answer would be too large.
+ *
+ * @param readPage gives the items an order, because a change during the reading can otherwise move them between pages
+ */
+export async function readPages<Item>(
+  pageSize: number,
+  readPage: (query: { readonly skip: number; readonly limit: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const found: Item[] = []
+  let limit = pageSize
+  for (;;) {
+    const page = await readPage({ skip: found.length, limit }).catch((error: unknown) => {
+      if (limit === 1 || !isTooLarge(error)) throw error
+      return undefined
+    })
+    if (!page) limit = Math.ceil(limit / 4)
+    else if (page.items.length === 0) return found
+    else found.push(...page.items)
+    if (page && found.length >= page.total) return found
+  }
+}
