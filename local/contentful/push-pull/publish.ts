@@ -59,8 +59,8 @@ async function publish(client: PlainClientAPI, items: readonly Publication[], po
     const current: BulkActionProps = await client.bulkAction.get(params)
     return ['succeeded', 'failed'].includes(current.sys.status) ? current : undefined
   }, pollInterval)
-  if (action.error) {
-    const refused = new Set(action.error.details?.errors.map(({ entity }) => entity.sys.id))
+  if ((action.sys.status as string) === 'failed') {
+    const refused = new Set(action.error?.details?.errors.map(({ entity }) => entity.sys.id))
     const others = items.filter(({ id }) => !refused.has(id))
     // The next push continues if this fails too.
     if (refused.size > 0 && others.length > 0) await publish(client, others, pollInterval).catch(() => undefined)
