@@ -269,4 +269,19 @@ describe('a backup', () => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('screen.png'))
     expect(await readFile(path.join(folder, files[0] ?? ''))).toEqual(await picture())
   })
+
+  it('contains the published versions of items with unpublished changes', async () => {
+    await team.push('--yes')
+    const before = team.api.assets.get('screen')?.fields as Record<string, object>
+    team.api.edit('what', { answer: { 'en-US': 'Unfinished' } })
+    team.api.edit('screen', { file: {} })
+    await team.backUp(team.backupFolder)
+    const text = await readFile(path.join(team.backupFolder, 'published.json'), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      entries: [{ sys: { id: 'what' }, fields: { answer: { 'en-US': 'This.' } } }],
+      assets: [{ sys: { id: 'screen' }, fields: { file: before.file } }],
+    })
+    const files = await readdir(team.backupFolder, { recursive: true })
+    expect(files.filter((file) => file.endsWith('screen.png'))).toHaveLength(1)
+  })
 })
