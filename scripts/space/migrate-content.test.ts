@@ -268,6 +268,7 @@ describe('a merge of types', () => {
       'space target, environment master lacks migrations:',
       '  0001: Adds notes.',
       '  0002: Replaces questions and tips by notes.',
+      'Contentful copies no comments, tasks and workflow states. After the switch, all entries lack them.',
       expect.stringContaining('Backed up the space to '),
       'Copying the environment first to master-migrated-0002.',
       'Migration 0001 is done: Adds notes.',
@@ -492,7 +493,11 @@ describe('the command', () => {
   it('lists the migrations in a dry run, and asks', async () => {
     useAlias()
     const before = space.api.calls()
-    const expected = ['space target, environment master lacks a migration:', '  0001: Adds notes.']
+    const expected = [
+      'space target, environment master lacks a migration:',
+      '  0001: Adds notes.',
+      'Contentful copies no comments, tasks and workflow states. After the switch, all entries lack them.',
+    ]
     expect((await space.migrate([addNotes], '--dry-run')).lines).toEqual([...expected, 'Nothing was changed.'])
     expect(await space.migrate([addNotes])).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })
     expect(space.api.writes.slice(before)).toEqual([])

@@ -104,6 +104,7 @@ export async function migrateContent(
   if (alias && (await hasEnvironment(live, copyId))) {
     print(`The environment ${copyId} of an earlier run will be deleted, with what was changed in it since.`)
   }
+  if (alias) print('Contentful copies no comments, tasks and workflow states. After the switch, all entries lack them.')
   if (options['dry-run']) {
     print('Nothing was changed.')
     return
