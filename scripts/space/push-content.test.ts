@@ -134,7 +134,7 @@ describe('a first push', () => {
       '  Assets: 1',
       '  Entries: 3',
       '  Bulk actions for publishing: 1',
-      'After the push, the space has 3 content types (limit 25) and 4 records (limit 10,000). Its locales stay (1).',
+      'After the push, the space has 3 content types (limit 25) and 4 records (limit 10,000).',
       'About 21 calls, 3 seconds at 7 calls per second.',
     ]
     expect(await team.push()).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })

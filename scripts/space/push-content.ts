@@ -70,12 +70,12 @@ function printPlan(plan: PushPlan, print: (line: string) => void): void {
 const number = (value: number) => value.toLocaleString('en')
 
 function describePlan(plan: PushPlan, limits: { types: number; records: number }, place: string): string {
-  const { types, records, locales } = plan.counts
+  const { types, records } = plan.counts
   const calls = callsOf(plan)
   return [
     `Push to ${place}:`,
     ...plan.stages.map(({ name, steps }) => `  ${name}: ${number(steps.length)}`),
-    `After the push, the space has ${number(types.after)} content types (limit ${number(limits.types)}) and ${number(records.after)} records (limit ${number(limits.records)}). Its locales stay (${locales}).`,
+    `After the push, the space has ${number(types.after)} content types (limit ${number(limits.types)}) and ${number(records.after)} records (limit ${number(limits.records)}).`,
     `About ${number(calls)} calls, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
   ].join('\n')
 }

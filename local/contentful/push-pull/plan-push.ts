@@ -226,7 +226,6 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
     counts: {
       types: countOf(remote.types, model),
       records: { before: assetCount.before + entryCount.before, after: assetCount.after + entryCount.after },
-      locales: remote.locales.length,
     },
   }
 }

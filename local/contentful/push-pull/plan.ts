@@ -67,6 +67,5 @@ export interface PushPlan extends Findings {
     readonly types: Count
     /** Entries and assets. */
     readonly records: Count
-    readonly locales: number
   }
 }
