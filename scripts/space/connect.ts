@@ -138,18 +138,24 @@ export async function readConnected({ client, place }: SpaceConnection): Promise
 
 /**
  * @returns the other locales of the files that the space has
- * @throws Failure if the content is written in another language than the default of the space
+ * @throws Failure if the content is written in another language than the default of the space, or its settings are
+ *   invalid
  */
 export async function checkLocale(
   contentFolder: string,
   { defaultLocale, locales }: RemoteSpace,
 ): Promise<readonly string[]> {
   const { settings } = await readSettings(contentFolder)
-  const code = settings?.locales[0].code
-  if (settings && code === defaultLocale) {
+  if (!settings) {
+    throw new Failure('content/space.yaml cannot be read.\n→ npm run content:check says what to correct.')
+  }
+  const { code } = settings.locales[0]
+  if (code === defaultLocale) {
     return otherLocales(settings).filter((other) => locales.some((one) => one.code === other))
   }
-  throw new Failure(`The space’s default locale is ${defaultLocale}, but the content is written in ${code}.`)
+  throw new Failure(
+    `The space’s default locale is ${defaultLocale}, but the content is written in ${code}.\n→ Change the code of the default locale in Contentful, under Settings → Locales.`,
+  )
 }
 
 export const recordFile = (folder: string, { name }: SpaceConnection): string => path.join(folder, `${name}.json`)

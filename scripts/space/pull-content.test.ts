@@ -245,6 +245,14 @@ describe('a pull', () => {
     await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: "Questions') })
     expect((await team.pull()).error).toContain('entries/faq/faq.md cannot be read.')
   })
+
+  it('stops if the settings of the content cannot be read', async () => {
+    await pushFirst()
+    await team.content.write({ 'space.yaml': 'name: [' })
+    expect((await team.pull()).error).toBe(
+      'content/space.yaml cannot be read.\n→ npm run content:check says what to correct.',
+    )
+  })
 })
 
 describe('a backup', () => {

@@ -398,6 +398,7 @@ describe('the merge', () => {
       'entries/faq/faq.md': faq.replace('heading: Questions', 'heading: Answers'),
       'entries/faqItem/later.md': item.replace('question: What?', '_draft: true\nquestion: Later?'),
     })
+    expect((await team.push('--yes')).error).toMatch(/^entry faq, all fields [^]*file: +changed\n +space: +archived\n/)
     const { error } = await team.push('--yes', '--prefer', 'space')
     expect(error).toBeUndefined()
     expect((await team.push('--yes', '--prefer', 'files')).error).toContain('entry faq is archived in the space.')
@@ -435,7 +436,7 @@ describe('the merge', () => {
     [
       'another default locale',
       () => Object.assign(team.api.locales[0] ?? {}, { code: 'de' }),
-      'The space’s default locale is de, but the content is written in en-US.',
+      'The space’s default locale is de, but the content is written in en-US.\n→ Change the code of the default locale in Contentful, under Settings → Locales.',
     ],
   ])('refuses %s', async (_, change, message) => {
     await pushFirst()

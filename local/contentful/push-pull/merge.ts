@@ -32,6 +32,8 @@ export interface Sides {
   readonly before: Marks | undefined
   /** Values that mean the same as an empty field. */
   readonly defaults?: Values
+  /** Whether the space has archived it, which counts as deleted. */
+  readonly isArchived?: boolean
   readonly direction: 'push' | 'pull'
   readonly prefer: Preference | undefined
 }
@@ -58,7 +60,8 @@ const isEqual = (one: Marks, other: Marks): boolean =>
   Object.keys({ ...one, ...other }).every((key) => one[key] === other[key])
 
 /** Merges an item that one side lacks. If the other side has not changed it since, it was deleted. */
-function mergeMissing({ item, source, target, before, defaults = {}, direction, prefer }: Sides): Merge {
+function mergeMissing(sides: Sides): Merge {
+  const { item, source, target, before, defaults = {}, isArchived, direction, prefer } = sides
   const present = source ?? target
   if (!present) return { kind: 'nothing', isKept: false }
   const take: Merge = source ? { kind: 'write', fields: Object.keys(source) } : { kind: 'delete' }
@@ -68,7 +71,7 @@ function mergeMissing({ item, source, target, before, defaults = {}, direction, 
   if (isUnchanged) return source ? keep : take
   if (prefer) return isSource(prefer, direction) ? take : keep
   const isFile = (source !== undefined) === (direction === 'push')
-  const [file, space] = isFile ? ['changed', 'deleted'] : ['deleted', 'changed']
+  const [file, space] = isFile ? ['changed', isArchived ? 'archived' : 'deleted'] : ['deleted', 'changed']
   return { kind: 'conflict', conflicts: [{ item, field: 'all fields', before: 'present', file, space }] }
 }
 

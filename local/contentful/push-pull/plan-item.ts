@@ -99,7 +99,7 @@ export function planItem(
   const { id, name, linkType, file, space, existing, defaults } = item
   const isArchived = existing?.sys.archivedVersion !== undefined
   const target = isArchived ? undefined : space
-  const sides = { source: file, target, before: marks.get(id), defaults }
+  const sides = { source: file, target, before: marks.get(id), defaults, isArchived }
   const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') {
     conflicts.push(...merge.conflicts)
