@@ -1,12 +1,19 @@
+import type { SpaceAccess } from '../../local/contentful/read-contentful'
 import { Failure } from '../support/command'
-import { checkAccess, type Access } from './check-access'
+import { checkAccess } from './check-access'
 
-const access: Access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.contentful.test' }
+const access: SpaceAccess = {
+  spaceId: 'space',
+  accessToken: 'token',
+  environment: 'master',
+  host: 'cdn.contentful.test',
+  isPreview: false,
+}
 
 /** One sentence, with the period at the end. */
 const oneSentence = /^(?!.*[.!?] )[^\n]*[^\s.]\.$/
 
-const messageOf = (changes: Partial<Access> = {}): Promise<string> =>
+const messageOf = (changes: Partial<SpaceAccess> = {}): Promise<string> =>
   checkAccess({ ...access, ...changes }).then(
     () => 'granted',
     (error: unknown) => (error instanceof Failure ? error.message : 'no Failure'),

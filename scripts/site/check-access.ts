@@ -1,11 +1,28 @@
+import type { SpaceAccess } from '../../local/contentful/read-contentful'
 import { defaultLocale } from '../../src/lib/locales'
 import { Failure } from '../support/command'
 
-export interface Access {
-  readonly spaceId: string
-  readonly accessToken: string
-  readonly environment: string
-  readonly host: string
+const deliveryHost = 'cdn.contentful.com'
+const previewHost = 'preview.contentful.com'
+
+/**
+ * Reads how to access a space.
+ *
+ * @param isPreview whether to use the Preview API, unless a host is configured
+ */
+export function readSpaceAccess(
+  spaceId: string,
+  variables: Readonly<Record<string, string | undefined>>,
+  isPreview: boolean,
+): SpaceAccess {
+  const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
+  return {
+    spaceId,
+    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
+    environment: variables.CONTENTFUL_ENVIRONMENT || 'master',
+    host,
+    isPreview: isPreview || host.startsWith('preview.'),
+  }
 }
 
 /** Milliseconds to wait for Contentful. */
@@ -31,7 +48,12 @@ function reasonOf({ name, message, cause }: FetchError): string {
  * @returns the codes of its locales
  * @throws Failure that names the variable to check
  */
-export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<readonly string[]> {
+export async function checkAccess({
+  spaceId,
+  accessToken,
+  environment,
+  host,
+}: SpaceAccess): Promise<readonly string[]> {
   if (accessToken === '') {
     throw new Failure(
       'CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not: set both, or neither to use the embedded content.',

@@ -11,9 +11,9 @@ import { connectToSpace, readContentful } from '../../local/contentful/read-cont
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { messageOf } from '../../src/lib/message-of'
+import { readClientError } from '../support/client-error'
 import { describeArgumentError, Failure } from '../support/command'
-import { checkAccess } from './check-access'
-import { deliveryHost, previewHost } from './content-source'
+import { checkAccess, readSpaceAccess } from './check-access'
 import { contentFolder } from './paths'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -78,29 +78,12 @@ export async function checkSpace(
 ): Promise<ContentReport> {
   const spaceId = variables.CONTENTFUL_SPACE_ID
   if (!spaceId) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
-  const host = variables.CONTENTFUL_HOST || (options.isPreview ? previewHost : deliveryHost)
-  const access = {
-    spaceId,
-    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
-    environment: variables.CONTENTFUL_ENVIRONMENT || 'master',
-    host,
-    isPreview: options.isPreview || host.startsWith('preview.'),
-  }
+  const access = readSpaceAccess(spaceId, variables, options.isPreview)
   await checkAccess(access)
   const { livePaths } = options
   return readContentful(connectToSpace(access), access, { now: Date.now(), livePaths }).catch((error: unknown) => {
-    throw new Failure(`The space ${spaceId} cannot be read (${reasonOf(error)}): try again later.`)
+    throw new Failure(`The space ${spaceId} cannot be read (${readClientError(error).message}): try again later.`)
   })
-}
-
-/** The client's errors are JSON with a message. */
-function reasonOf(error: unknown): string {
-  const text = messageOf(error)
-  try {
-    return (JSON.parse(text) as { readonly message?: string }).message ?? text
-  } catch {
-    return text
-  }
 }
 
 async function checkFiles(
@@ -129,7 +112,7 @@ async function addRedirects(folder: string, redirects: readonly ProposedRedirect
   for (const { file, text } of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text, { flag: 'wx' }).catch((error: unknown) => {
-      throw new Failure(`${file} cannot be written (${reasonOf(error)}): rename the file that has this name.`)
+      throw new Failure(`${file} cannot be written (${messageOf(error)}): rename the file that has this name.`)
     })
   }
   return files.map(({ file }) => file)

@@ -4,7 +4,7 @@ import { ContentProblems } from '../../local/contentful/problem'
 import { webApp } from '../../src/lib/edit-address'
 import { isTranslatedLocale } from '../../src/lib/locales'
 import { Failure, readPort } from '../support/command'
-import { checkAccess } from './check-access'
+import { checkAccess, readSpaceAccess } from './check-access'
 import { codeDigest } from './code-digest'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder, root, stateFolder } from './paths'
@@ -32,32 +32,23 @@ export interface SourceOptions {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-export const deliveryHost = 'cdn.contentful.com'
-export const previewHost = 'preview.contentful.com'
-
 /** The build has no data of earlier entries in a new locale. */
 const shownLocales = (codes: readonly string[]) => codes.filter(isTranslatedLocale)
 
-async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
-  const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
-  const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
-  const locales = await checkAccess({
-    spaceId,
-    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
-    environment,
-    host,
-  })
-  const showsDrafts = isPreview || host.startsWith('preview.')
+async function openRealSpace(spaceId: string, variables: Variables, preview: boolean): Promise<ContentSource> {
+  const access = readSpaceAccess(spaceId, variables, preview)
+  const { host, environment, isPreview } = access
+  const locales = await checkAccess(access)
   return {
     name: [host, spaceId, environment, ...shownLocales(locales)].join('/'),
     environment: {
       CONTENTFUL_HOST: host,
       CONTENTFUL_ENVIRONMENT: environment,
-      CONTENTFUL_PREVIEW: String(showsDrafts),
-      CONTENTFUL_APP_URL: showsDrafts ? webApp({ host, spaceId, environment }) : '',
+      CONTENTFUL_PREVIEW: String(isPreview),
+      CONTENTFUL_APP_URL: isPreview ? webApp(access) : '',
     },
     isEmbedded: false,
-    isPreview: showsDrafts,
+    isPreview,
     refresh: () => Promise.resolve({ isChanged: false, problems: [] }),
     ready: Promise.resolve(),
     close: () => Promise.resolve(),

@@ -7,6 +7,7 @@ import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
 import { otherLocales } from '../../local/contentful/space'
+import { readClientError } from '../support/client-error'
 import { Failure } from '../support/command'
 
 /** Timeout in milliseconds for fetching a file of the space. */
@@ -112,17 +113,13 @@ export function explain(error: unknown): string {
     case 'VersionMismatch':
       return 'Somebody changed it in the space in the meantime.'
   }
-  try {
-    const { message, details } = JSON.parse(error.message) as { message?: string; details?: unknown }
-    const reasons = details === undefined ? '' : JSON.stringify(details)
-    const advice =
-      error.name === 'AccessDenied'
-        ? 'Use a token with write access, and check that the plan’s limits are not reached.'
-        : ''
-    return [message, reasons === '{}' ? '' : reasons, advice].filter(Boolean).join(' ')
-  } catch {
-    return error.message
-  }
+  const { message, details } = readClientError(error)
+  const reasons = details === undefined ? '' : JSON.stringify(details)
+  const advice =
+    error.name === 'AccessDenied'
+      ? 'Use a token with write access, and check that the plan’s limits are not reached.'
+      : ''
+  return [message, reasons === '{}' ? '' : reasons, advice].filter(Boolean).join(' ')
 }
 
 /** @throws Failure if the space cannot be read */
