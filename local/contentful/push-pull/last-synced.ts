@@ -23,7 +23,7 @@ const fileSchema = v.object({
  *
  * The file is committed with `content/`, not kept in the space: it must describe the files of this checkout. If a
  * colleague pulls an editor's change, files of an older checkout must not count as a newer change of the same field. A
- * file that was not committed causes conflicts, but never overwrites anything.
+ * file that was not committed causes conflicts, and overwrites only what an editor has set back to the older value.
  */
 export type LastSynced = Readonly<v.InferOutput<typeof fileSchema>>
 
