@@ -97,6 +97,8 @@ interface Space {
   readonly folder: string
   readonly client: ReturnType<typeof connect>['client']
   readonly migrate: (migrations: readonly Migration[], ...options: readonly string[]) => Promise<Outcome>
+  /** Answers the question of the command. None means that nobody can answer. */
+  answer: (() => string) | undefined
   readonly close: () => Promise<void>
 }
 
@@ -111,19 +113,23 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
     backupFolder: path.join(folder, 'backups'),
     snapshotFolder: path.join(folder, 'snapshots'),
   }
-  return {
+  const opened: Space = {
     api,
     folder,
     client,
+    answer: undefined,
     migrate: (migrations, ...options) =>
-      outcomeOf((print) =>
-        migrateContent(options, env, { print, ask: undefined }, { ...folders, model: next, migrations }),
-      ),
+      outcomeOf((print) => {
+        const { answer } = opened
+        const ask = answer && (() => Promise.resolve(answer()))
+        return migrateContent(options, env, { print, ask }, { ...folders, model: next, migrations })
+      }),
     close: async () => {
       await api.close()
       await rm(folder, { recursive: true })
     },
   }
+  return opened
 }
 
 let tlsFolder = ''
@@ -502,6 +508,18 @@ describe('the command', () => {
     expect(await space.migrate([addNotes])).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })
     expect(space.api.writes.slice(before)).toEqual([])
     expect([...space.api.environments.keys()]).toEqual(['first'])
+  })
+
+  it('migrates and backs up the space as it is when it is confirmed', async () => {
+    space.answer = () => {
+      space.api.edit('draft', { title: { 'en-US': 'Edited?' } })
+      return 'yes'
+    }
+    expect((await space.migrate([addNotes, useNotes], '--in-place')).error).toBeUndefined()
+    expect(space.api.entries.get('draft')?.fields).toMatchObject({ heading: { 'en-US': 'Edited?' } })
+    const [backup = ''] = await readdir(path.join(space.folder, 'backups'))
+    const saved = await readFile(path.join(space.folder, 'backups', backup, 'contentful.json'), 'utf8')
+    expect(saved).toContain('Edited?')
   })
 
   it('says what to do in a space without aliases', async () => {

@@ -110,11 +110,13 @@ export async function migrateContent(
     return
   }
   if (!options.yes) await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
-  await backUpBefore(remote, live, setup.backupFolder, print)
+  // The answer can come long after the space was read.
+  const confirmed = options.yes ? remote : await readConnected(live)
+  await backUpBefore(confirmed, live, setup.backupFolder, print)
 
   if (!alias) {
     const advice = `${place} is between two models, and editors must wait.\n→ Correct the cause and run the command again on this machine: it continues with this migration.\n→ Or restore the backup into an empty environment, and delete the folder ${setup.snapshotFolder}.`
-    report(await advising(advice, () => runMigrations(live, pending, remote, print, setup.snapshotFolder)))
+    report(await advising(advice, () => runMigrations(live, pending, confirmed, print, setup.snapshotFolder)))
     print(`Done: ${place} has all migrations.`)
     return
   }
@@ -126,7 +128,7 @@ export async function migrateContent(
   await advising(advice, async () => {
     const copy = connect({ ...env, CONTENTFUL_ENVIRONMENT: copyId })
     report(await runMigrations(copy, pending, await readConnected(copy), print))
-    const edited = listEdited(remote, await readConnected(live))
+    const edited = listEdited(confirmed, await readConnected(live))
     if (edited.length > 0) throw new Failure(`Somebody has changed ${aliasId} since the copy: ${edited.join(', ')}.`)
     const environment = { sys: { ...alias.environment.sys, id: copyId } }
     const params = { environmentAliasId: aliasId }

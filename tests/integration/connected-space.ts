@@ -65,7 +65,7 @@ async function startServing(folder: string) {
 export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'space-'))
   const api = await startFakeManagementApi(managementToken)
-  api.locales.push(german)
+  api.locales.push({ ...german })
   const delivery = await startServing(path.join(folder, 'delivery'))
   // NODE_EXTRA_CA_CERTS takes one certificate.
   await cp(path.join(folder, 'delivery/state/tls'), path.join(folder, 'preview/state/tls'), { recursive: true })
