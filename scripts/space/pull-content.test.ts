@@ -4,6 +4,7 @@ import path from 'node:path'
 import { contentModel, defaultValues } from '../../content/model'
 import { readSpace } from '../../local/contentful/read-space'
 import { picture } from '../../local/contentful/test-support/content-folder'
+import { Refusal } from '../../local/contentful/test-support/fake-environment'
 import { german } from '../../local/contentful/test-support/fake-management-api'
 import { contentFolder } from '../site/paths'
 import { faq, item, startTeam, type Team } from './test-support/team'
@@ -171,6 +172,20 @@ describe('a pull', () => {
       expect((await team.pull()).lines.slice(-1)).toEqual(nothingToDo)
       expect(await readFile(path.join(team.content.folder, 'assets/screen.png'))).toEqual(larger)
       expect((await team.push('--yes')).lines.at(-1)).toContain('Nothing to do')
+    })
+
+    it('keeps what an interrupted push has not published yet', async () => {
+      const before = await filesIn(team.content.folder)
+      team.api.settings.beforeCall = (call) => {
+        if (call.startsWith('POST bulk_actions'))
+          throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
+      }
+      expect((await team.push('--yes')).error).toBeDefined()
+      team.api.settings.beforeCall = undefined
+      expect((await team.pull()).lines).toEqual(nothingToDo)
+      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+      expect((await team.push('--yes')).error).toBeUndefined()
+      expect(team.api.assets.get('screen')?.sys.publishedVersion).toBeDefined()
     })
 
     it('takes the published values without the record', async () => {

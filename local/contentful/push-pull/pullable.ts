@@ -5,7 +5,7 @@ import { identifierPattern } from '../../../content/model/projections/entry-sche
 import { assetKinds } from '../space'
 import type { LastSynced } from './last-synced'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
-import { type LocalizedFields, type Marks, markOf, type Values } from './values'
+import { type LocalizedFields, type Marks, markOf, publishedKey, type Values } from './values'
 
 interface Options {
   readonly model: readonly ContentType[]
@@ -16,10 +16,10 @@ interface Options {
   readonly fetchFile: FetchFile
 }
 
-/** What files cannot contain. */
+/** What a pull leaves as it is. */
 export interface Left {
   readonly add: (name: string) => void
-  /** Ids of the items that have a new version there, by kind. Their files stay. */
+  /** Ids of items, by kind, whose files stay, although they are not those of the space. */
   readonly entries: Set<string>
   readonly assets: Set<string>
 }
@@ -85,7 +85,13 @@ export async function pullableAssets({ remote, synced, fetchFile, translations }
   const result: { id: string; ending: string; address: string; values: Values }[] = []
   for (const current of remote.assets) {
     const { id } = current.sys
-    if (isArchived(current) || !isPublished(current)) continue
+    const saved = synced.assets.get(id)
+    if (isArchived(current)) continue
+    if (!isPublished(current)) {
+      // A push has saved it, but not published it yet.
+      if (saved && !(publishedKey in saved)) left.assets.add(id)
+      continue
+    }
     const visible = visibleVersion(current, remote.published.assets)
     const obstacle = findObstacle(id, fileOf(visible, locale))
     if (obstacle) {
@@ -96,7 +102,7 @@ export async function pullableAssets({ remote, synced, fetchFile, translations }
     const valuesOf = (asset: AssetProps) => assetValues(asset, locale, translations, synced, fetchFile)
     const published = await valuesOf(visible)
     const latest = visible === current ? published : await valuesOf(current)
-    const values = withSaved(published, latest, synced.assets.get(id))
+    const values = withSaved(published, latest, saved)
     const file = fileOf(values.file === published.file ? visible : current, locale)
     result.push({ id, ending: endingOf(file?.contentType) ?? '', address: file?.url ?? '', values })
   }
