@@ -1,6 +1,6 @@
 import { startAnalytics, type Consent } from '../analytics'
 import { attributionPurpose } from '../attribution/constants'
-import { readVisitorIdParameter, testVariation } from '../attribution/core/visitor'
+import { testVariation } from '../attribution/core/visitor'
 import { currentAttribution } from '../attribution/current-attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
@@ -35,14 +35,10 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
   forgetRefused()
 }
 
-/**
- * Starts the configured third parties and personalization.
- *
- * @param landingUrl the first URL of this document
- */
-export function startMeasuring(root: Document, landingUrl: string): void {
+/** Starts the configured third parties and personalization. */
+export function startMeasuring(root: Document): void {
   const options = {
-    readVisitorId: () => currentAttribution()?.visitorId() ?? readVisitorIdParameter(landingUrl),
+    readVisitorId: () => currentAttribution()?.visitorId(),
     onVisitorIds: () => currentAttribution()?.visitorIdsSettled(),
     readVariation,
     whenVariationKnown: personalization.whenDecided,

@@ -34,7 +34,7 @@ export function startPage(root: Document, window: Window): void {
     if (mayReplace) loadApp(root)
   })
   const start = (): void => {
-    startMeasuring(root, window.location.href)
+    startMeasuring(root)
     reportRecords(root)
     // Leaving the document would lose the landing.
     if (currentAttribution()?.isLandingInMemory()) loadApp(root)
