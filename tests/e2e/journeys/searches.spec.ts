@@ -45,9 +45,7 @@ test('searches a list before its code has loaded', async ({ page }) => {
   await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
 })
 
-test('searches all pages with a key, filters results, and repeats the search after Back @every-browser', async ({
-  page,
-}) => {
+test('searches all pages with a key, and filters the results @every-browser', async ({ page }) => {
   await openStarted(page, '/')
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/search/')
@@ -66,13 +64,6 @@ test('searches all pages with a key, filters results, and repeats the search aft
   await page.getByRole('radio', { name: /^Blog/ }).check({ force: true })
   await expect(page).toHaveURL('/search/?q=staffing+calculator&kind=Blog')
   await expect(results.filter({ hasNotText: 'Blog' })).toHaveCount(0)
-  const found = results.getByRole('link').first()
-  const title = await found.innerText()
-  await found.click()
-  await expect(page).toHaveURL(/\/blog\//)
-  await page.goBack()
-  await expect(page.getByRole('radio', { name: /^Blog/ })).toBeChecked()
-  await expect(results.getByRole('link').first()).toHaveText(title)
 })
 
 test('leads from the 404 page to the results of its search', async ({ page }) => {

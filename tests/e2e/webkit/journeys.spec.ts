@@ -185,9 +185,18 @@ test('calculates staffing', async ({ window, site }) => {
   await expect.poll(() => window.run(page.text, '[data-staffing-figure]')).not.toBe(before)
 })
 
-test('searches the site', async ({ window, site }) => {
+test('searches the site, and returns from a result to all results', async ({ window, site }) => {
+  const item = '[data-search-results] li'
   await window.open(`${site.url}/search/?q=shared+inbox`)
   await expect.poll(() => window.run(page.text, '[data-search-status]')).toMatch(/^\d+ results/)
+  await window.click('[data-search-more] button')
+  await expect.poll(() => window.run(page.count, item)).toBe(20)
+  await window.run(page.mark)
+  await window.click(`${item}:nth-child(15) a`)
+  await expect.poll(() => window.run(page.isMarked)).toBe(false)
+  await window.back()
+  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+  expect(await window.run(page.count, item)).toBe(20)
 })
 
 test('skips to the content with the keyboard', async ({ window, site }) => {

@@ -36,6 +36,7 @@ export const overflow = (): number => document.documentElement.scrollWidth - doc
 export const isVisible = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
 export const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
+export const count = (selector: string): number => document.querySelectorAll(selector).length
 export const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
 export const isFocused = (selector: string): boolean => document.activeElement?.matches(selector) ?? false
 
