@@ -16,8 +16,8 @@ function useComponentView(baselineId: string, choice: Choice): void {
   useLayoutEffect(() => {
     // The baseline replaces a variant that fails to render.
     const isThere = isHidden || findShown(id) !== null
-    return onShown({ experience, variantIndex: isThere ? variantIndex : 0 })
-  }, [onShown, experience, variantIndex, isHidden, id])
+    return onShown({ baselineId, experience, variantIndex: isThere ? variantIndex : 0 })
+  }, [onShown, baselineId, experience, variantIndex, isHidden, id])
 
   useEffect(
     () =>

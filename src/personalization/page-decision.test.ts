@@ -42,7 +42,7 @@ function loading(blocks: Readonly<Record<string, string>> = { hero: 'prices' }) 
     /** A variant replaces the baseline. */
     show: (variantIndex: number) => {
       document.querySelector('[data-island]')?.remove()
-      return decision.onShown({ experience, variantIndex })
+      return decision.onShown({ baselineId: 'hero', experience, variantIndex })
     },
   }
 }
@@ -117,7 +117,7 @@ describe('the variant of the experiment on the page', () => {
     const { become, onShown, report, isDecided } = loading()
     become(answer({ prices: 1 }))
     expect(await isDecided()).toBe(false)
-    onShown({ experience, variantIndex: 0 })
+    onShown({ baselineId: 'hero', experience, variantIndex: 0 })
     expect(report.mock.calls).toEqual([[0]])
     expect(await isDecided()).toBe(true)
     jest.advanceTimersByTime(5000)
@@ -137,6 +137,14 @@ describe('the variant of the experiment on the page', () => {
 })
 
 describe('after 5000 ms', () => {
+  it('logs a block whose variant has not come, also if another block of the experience shows its own', () => {
+    const { become, show } = loading({ hero: 'prices', sum: 'prices' })
+    become(answer({ prices: 1 }))
+    show(1)
+    jest.advanceTimersByTime(5000)
+    expect(jest.mocked(console.error).mock.calls).toEqual([[logged('sum')]])
+  })
+
   it('logs an error for each block whose experience is still loading', () => {
     const { isOpen } = loading({ hero: 'prices', cta: 'other' })
     jest.advanceTimersByTime(4999)

@@ -4,7 +4,10 @@ import type { PersonalizationState } from './variant-provider'
 /** Maximum ms to wait for a decision; then the page stays as it is (requirements 4.6, 9). */
 const loadingLimit = 5000
 
-export type ShownBlock = Pick<Choice, 'experience' | 'variantIndex'>
+export interface ShownBlock extends Pick<Choice, 'experience' | 'variantIndex'> {
+  /** The entry that the HTML shows. */
+  readonly baselineId: string
+}
 
 interface PageDecisionOptions {
   readonly getState: () => PersonalizationState
@@ -47,22 +50,22 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
     return ids.map((id) => assigned?.[id]).find((index) => index !== undefined)
   }
 
-  const baselines = (): { entry?: string; experiences: string[] }[] =>
+  /** Blocks that show their baseline. `isDecided`: in place of a variant that could not be shown. */
+  const baselines = () =>
     Array.from(document.querySelectorAll<HTMLElement>('[data-personalized]'), ({ dataset }) => ({
       entry: dataset.island,
       experiences: dataset.personalized?.split(' ') ?? [],
+      isDecided: [...shown].some(({ baselineId, experience }) => experience && baselineId === dataset.island),
     }))
-
-  /** Whether a block shows an entry of the experience. After an error, that is the baseline. */
-  const isShown = (id: string): boolean => [...shown].some(({ experience }) => experience?.id === id)
 
   const update = (): void => {
     const id = experiment() ?? ''
     const state = getState()
     const index = assignedIndex(id)
     const variant = [...shown].find(({ experience, variantIndex }) => experience?.id === id && variantIndex > 0)
-    const showsBaseline = !variant && baselines().some(({ experiences }) => experiences.includes(id))
-    if (showsBaseline && !isShown(id) && isOpen() && (state === 'loading' || index)) return
+    const own = variant ? [] : baselines().filter(({ experiences }) => experiences.includes(id))
+    const showsBaseline = own.length > 0
+    if (own.some(({ isDecided }) => !isDecided) && isOpen() && (state === 'loading' || index)) return
     const isOutside = typeof state !== 'string' && state.assigned !== undefined && index === undefined
     if (variant) report(variant.variantIndex)
     else if (showsBaseline || isOutside) report(index === undefined ? undefined : 0)
@@ -71,8 +74,8 @@ export function createPageDecision({ getState, experiment, report }: PageDecisio
 
   const close = (): void => {
     openUntil = 0
-    for (const { entry, experiences } of baselines()) {
-      if (experiences.some(isShown) || (getState() !== 'loading' && !assignedIndex(...experiences))) continue
+    for (const { entry, experiences, isDecided } of baselines()) {
+      if (isDecided || (getState() !== 'loading' && !assignedIndex(...experiences))) continue
       console.error(`"${entry}" was still loading its experience after ${loadingLimit} ms. The baseline is shown.`)
     }
     update()

@@ -174,7 +174,7 @@ describe('with an account', () => {
     [
       'a date',
       { day: new Date(0) },
-      '[Validation Error] "track" was called with invalid params. They are no valid JSON.',
+      '[Validation Error] "track" was called with invalid params. They are not valid JSON.',
     ],
     ['a function', { steps: [{ run: () => 1 }] }, '[Validation Error]'],
     ['itself', cyclic, 'a cyclic data structure'],
@@ -230,7 +230,7 @@ it('reports the variant again when the page is viewed again, such as after Back'
   const { personalization } = setUp({ config: { ...configured, experiment: 'test' } })
   const onVariantIndex = jest.fn()
   personalization.start({ onVariantIndex })
-  personalization.onShown({ experience: experienceOf(), variantIndex: 1 })
+  personalization.onShown({ baselineId: 'hero', experience: experienceOf(), variantIndex: 1 })
   // Another document has shown the baseline in the meantime.
   void personalization.page()
   expect(onVariantIndex.mock.calls).toEqual([[1], [1]])

@@ -29,7 +29,7 @@ function validate(method: Call['method'], args: readonly unknown[]): void {
   } catch {
     throw new Error(`${wrong} This can be caused by passing a cyclic data structure.`)
   }
-  if (!isValid) throw new Error(`${wrong} They are no valid JSON.`)
+  if (!isValid) throw new Error(`${wrong} They are not valid JSON.`)
 }
 
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }

@@ -89,8 +89,8 @@ export function createFormController(
     return ipAddress
   }
 
-  /** The form is open again, or the visitor has submitted it once more since. */
-  const hasLostFile = (entered: Entered): boolean =>
+  /** Whether the form is open again, or was submitted once more since. */
+  const isOutdated = (entered: Entered): boolean =>
     !(state.status === 'submitting' && state.entered === entered) && form.isConnected
 
   /**
@@ -99,8 +99,8 @@ export function createFormController(
    */
   const needsFileAgain = async (entered: Entered, leaving: Leaving): Promise<boolean> => {
     // A hidden page may be shown again.
-    if (hasLostFile(entered)) await leaving.seen()
-    return hasLostFile(entered) && !leaving.gone.aborted
+    if (isOutdated(entered)) await leaving.seen()
+    return isOutdated(entered) && !leaving.gone.aborted
   }
 
   const payloadOf = ({ values, page }: Entered, ipAddress: string): Values => {
