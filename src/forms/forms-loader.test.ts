@@ -25,6 +25,8 @@ beforeEach(() => {
   nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
 })
 
+afterEach(() => jest.useRealTimers())
+
 const page = (html: string): Document => {
   const root = document.implementation.createHTMLDocument()
   root.body.innerHTML = html
@@ -151,7 +153,6 @@ describe('a form that is submitted before the code is loaded', () => {
     expect(nativeSubmit).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
     expect(nativeSubmit.mock.contexts).toEqual([find(root, 'form')])
-    jest.useRealTimers()
   })
 
   it('loads the code again after a failure', async () => {

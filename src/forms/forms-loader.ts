@@ -25,8 +25,10 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   /** By form or button. */
   const pending = new Map<Element, Pending>()
   let loading: Promise<void> | undefined
+  let stalled: ReturnType<typeof setTimeout> | undefined
 
   const settle = (isLoaded: boolean): void => {
+    clearTimeout(stalled)
     for (const act of pending.values()) act(isLoaded)
     pending.clear()
   }
@@ -55,7 +57,8 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
       const form = target as HTMLFormElement
       event.preventDefault()
       // On a stalled connection, the browser sends the form.
-      setTimeout(settle, longestWait, false)
+      clearTimeout(stalled)
+      stalled = setTimeout(settle, longestWait, false)
       pending.set(form, (isLoaded) => {
         if (isLoaded) form.requestSubmit(event.submitter)
         // A field may be named "submit".

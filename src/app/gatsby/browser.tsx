@@ -92,7 +92,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if (!prevLocation) return
   const isForward = (location as RoutedLocation).action === 'PUSH'
   // The router does not notice queries that tools write. With a link to a section, it learns of them.
-  const isSection = !isForward && prevLocation.hash !== location.hash
+  const isSection = !isForward && (prevLocation.hash || location.hash) !== ''
   const isSamePage =
     prevLocation.pathname === location.pathname && (isSection || prevLocation.search === location.search)
   currentAttribution()?.linksAppeared()

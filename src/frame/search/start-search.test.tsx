@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { track } from '../../analytics'
 import { groupBy } from '../../lib/group-by'
-import { announcePage } from '../../lib/page-life'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import type { Pagefind } from './pagefind'
 import { SearchPage } from './SearchPage'
@@ -91,14 +90,6 @@ it('keeps the search in the address, with other parameters, and repeats it for a
   enter('')
   await waitFor(() => expect(window.location.search).toBe('?utm_source=mail'))
   expect(titles()).toEqual([])
-})
-
-it('searches on a search page that is rendered later', async () => {
-  window.history.replaceState(null, '', '/search/?q=zero')
-  startSearch(document, { load: () => Promise.resolve(engine), signal: running.signal })
-  render(<SearchPage heading="Search" text="" links={[]} />)
-  announcePage(document, { path: '/search/', isForward: false })
-  expect(await screen.findByText('Inbox zero')).toBeVisible()
 })
 
 it('filters by kind, until the visitor enters other words', async () => {

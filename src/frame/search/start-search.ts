@@ -217,8 +217,6 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     const key = partOf('[data-search-key]') as HTMLInputElement | null
     if (key) key.checked = readLocal(searchKeyOffKey) === undefined
     key?.parentElement?.removeAttribute('hidden')
-    shown = step
-    wordsOfKinds = ''
     ready().catch(() => undefined)
     void search(address.get('kind') ?? '')
   }
@@ -228,6 +226,5 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   root.addEventListener('submit', onSubmit, { signal })
   root.addEventListener('click', onClick, { signal })
   root.addEventListener('keydown', onKeyDown, { signal })
-  root.addEventListener('hs:page', showPage, { signal })
   showPage()
 }

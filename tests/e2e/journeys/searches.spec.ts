@@ -66,6 +66,18 @@ test('searches all pages with a key, and filters the results @every-browser', as
   await expect(results.filter({ hasNotText: 'Blog' })).toHaveCount(0)
 })
 
+// Playwright has no back-forward cache here, so the page is loaded again. With it: tests/e2e/webkit/journeys.spec.ts.
+test('repeats the search after Back', async ({ page }) => {
+  await openStarted(page, '/search/?q=staffing+calculator&kind=Blog')
+  const found = page.locator('[data-search-results]').getByRole('link').first()
+  const title = await found.innerText()
+  await found.click()
+  await expect(page).toHaveURL(/\/blog\//)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Blog/ })).toBeChecked()
+  await expect(found).toHaveText(title)
+})
+
 test('leads from the 404 page to the results of its search', async ({ page }) => {
   await page.goto(missingPath)
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('shared inbox')
