@@ -154,7 +154,7 @@ function redirectTarget({ to, isGone }: Values): RuleBreach[] {
   if ((to === undefined) === (isGone === true)) return []
   return [
     to === undefined
-      ? missing('to', 'Fill in “to”, or write “isGone: true”.')
+      ? missing('to', 'Fill in “to”, or set “isGone”.')
       : { field: 'to', wrong: '“to” and “isGone” are both set.', advice: 'Remove one of them.' },
   ]
 }

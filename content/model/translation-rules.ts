@@ -11,6 +11,7 @@ import {
   type Translation,
 } from './checked-content'
 import { isLocalized } from './define'
+import { stateAt } from './page-dates'
 
 /**
  * The types of blocks whose views or lists have only English words. A calculator is in all languages as the estimator of
@@ -34,11 +35,15 @@ const frameOf = (entries: readonly CheckedEntry[]) =>
 export const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
 
-/** The pages in a language, drafts last. */
-const pagesIn = (locale: TranslatedLocale, pages: readonly ShownPage[]): readonly ShownPage[] =>
+/** Whether visitors see the page now; they always see the home page. */
+const isBuilt = ({ isDraft, values }: CheckedEntry, now: number): boolean =>
+  !isDraft && (values.path === '/' || stateAt(now, values) === 'live')
+
+/** The pages in a language, those that visitors see first. */
+const pagesIn = (locale: TranslatedLocale, pages: readonly ShownPage[], now: number): readonly ShownPage[] =>
   pages
     .filter(({ entry }) => localesOf(entry).includes(locale))
-    .sort((one, other) => Number(one.entry.isDraft) - Number(other.entry.isDraft))
+    .sort((one, other) => Number(isBuilt(other.entry, now)) - Number(isBuilt(one.entry, now)))
 
 /** Visitors do not see hidden fields, and rows have no label. */
 const isVisible = ({ type, values }: CheckedEntry): boolean =>
@@ -56,6 +61,7 @@ function findMissing(
   translation: Translation | undefined,
   locale: string,
   page: CheckedEntry,
+  now: number,
 ): Finding[] {
   const missing = textsOf(entry).filter((key) => !translation?.translated.includes(key))
   if (missing.length === 0) return []
@@ -63,7 +69,7 @@ function findMissing(
   const wrong = `${subject} published in “${locale}”. Not translated: ${missing.map((key) => `“${key}”`).join(', ')}.`
   const place = entry.link === undefined ? `in ${entry.file.replace(/\.md$/, `.${locale}.md`)}` : 'in Contentful'
   const advice = `Add the translation ${place}, or remove “${locale}” from “translations” of the page.`
-  return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice, stopsBuild: !page.isDraft }]
+  return [{ at: translation ?? entry, keys: missing.slice(0, 1), wrong, advice, stopsBuild: isBuilt(page, now) }]
 }
 
 /**
@@ -71,10 +77,10 @@ function findMissing(
  * and each text of the header and the footer. The build cannot detect what is missing: Contentful's plugin fills it with
  * the default language.
  */
-export const completeTranslations: Rule = ({ entries, pages, translations = [] }) => {
+export const completeTranslations: Rule = ({ entries, pages, translations = [], now }) => {
   const known = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
   return translatedLocales.flatMap((locale) => {
-    const translated = pagesIn(locale, pages)
+    const translated = pagesIn(locale, pages, now)
     const [first] = translated
     if (!first) return []
     const seen = new Set<CheckedEntry>()
@@ -82,7 +88,7 @@ export const completeTranslations: Rule = ({ entries, pages, translations = [] }
       shown.flatMap((entry) => {
         if (seen.has(entry)) return []
         seen.add(entry)
-        return findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page)
+        return findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page, now)
       })
     return [...translated.flatMap(({ entry, shown }) => check(entry, shown)), ...check(first.entry, frameOf(entries))]
   })
@@ -94,9 +100,9 @@ const picturesOf = (entry: CheckedEntry): readonly unknown[] =>
     field.kind === 'asset' && !field.isDecoration && entry.values[key] !== undefined ? [entry.values[key]] : [],
   )
 
-export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
+export const describedInAllLanguages: Rule = ({ entries, pages, assets, now }) =>
   translatedLocales.flatMap((locale) => {
-    const translated = pagesIn(locale, pages)
+    const translated = pagesIn(locale, pages, now)
     const [first] = translated
     if (!first) return []
     const pageOf = new Map<unknown, CheckedEntry>()
@@ -113,11 +119,11 @@ export const describedInAllLanguages: Rule = ({ entries, pages, assets }) =>
         at.link === undefined
           ? `Add “translations:” with “  ${locale}: …” to ${at.file}.`
           : 'Translate it in Contentful.'
-      return [{ at, keys: ['description'], wrong, advice, stopsBuild: !page.isDraft }]
+      return [{ at, keys: ['description'], wrong, advice, stopsBuild: isBuilt(page, now) }]
     })
   })
 
-export const translatableBlocks: Rule = ({ pages }) =>
+export const translatableBlocks: Rule = ({ pages, now }) =>
   pages.flatMap(({ entry, shown }) => {
     if (localesOf(entry).length === 0) return []
     const listed = linksOf(entry).map(({ id }) => id)
@@ -126,7 +132,7 @@ export const translatableBlocks: Rule = ({ pages }) =>
       if (!untranslatable.includes(block.type.id) || isEstimator(block)) return []
       const wrong = `The page has translations, but it shows ${block.file}: a “${block.type.name}” is only in English.`
       const advice = 'Remove the block from the page, or remove the translations.'
-      return [{ at: entry, keys: ['translations'], wrong, advice, stopsBuild: !entry.isDraft }]
+      return [{ at: entry, keys: ['translations'], wrong, advice, stopsBuild: isBuilt(entry, now) }]
     })
   })
 

@@ -54,20 +54,23 @@ const navigation = entry('navigation', {
   legalName: 'Hearthside',
 })
 
+const changelogEntry = (title: string, slug: string) =>
+  entry('changelogEntry', {
+    title,
+    slug,
+    publishedOn: '2026-01-31',
+    kind: 'new',
+    area: 'App',
+    body: 'See [the entry](/changelog/#mobile-lock).',
+  })
+
 const sound: TestSpace = {
   entries: {
     home: page('/', 'Home', ['hero', 'text', 'grid', 'table', 'slot', 'sample']),
     pricing: page('/pricing/', 'Pricing', ['plans', 'faq']),
     changelog: page('/changelog/', 'Changelog', ['changes']),
     changes: entry('collectionList', { name: 'Changes', collection: 'changelog' }),
-    lock: entry('changelogEntry', {
-      title: 'Lock the app',
-      slug: 'mobile-lock',
-      publishedOn: '2026-01-31',
-      kind: 'new',
-      area: 'App',
-      body: 'See [the entry](/changelog/#mobile-lock).',
-    }),
+    lock: changelogEntry('Lock the app', 'mobile-lock'),
     hero: { ...hero, fields: { ...hero.fields, nt_experiences: ['shops-hero'] } },
     text: entry('richText', { name: 'Text', body: '## First\n\nSee [first](#first), [prices](/pricing/#answers).' }),
     grid: entry('cards', { name: 'Grid', heading: 'All', columns: 2, cards: ['inbox', 'chat'] }),
@@ -235,7 +238,6 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],
-    changes: [['limit', 'The page shows only some entries of the changelog', { limit: 3 }]],
     grid: [['cards.2', '', { cards: ['inbox', 'chat', 'inbox'] }]],
     inbox: [['text', '', { text: undefined }]],
     letter: [['customer', '', { customer: undefined }]],
@@ -365,11 +367,20 @@ const otherFaults: readonly Fault[] = [
     ),
   ],
   [
+    'changes',
+    'limit',
+    'The page shows only some entries of the changelog',
+    both(add('second', changelogEntry('Sort by date', 'sort')), set('changes', { limit: 1 })),
+  ],
+  [
     'stories',
     'limit',
     'The list shows only some stories',
     both(
-      add('stories', entry('collectionList', { name: 'Stories', collection: 'stories', limit: 3 })),
+      both(
+        both(add('story', story), add('second', { ...story, fields: { ...story.fields, title: 'B', slug: 'b' } })),
+        add('stories', entry('collectionList', { name: 'Stories', collection: 'stories', limit: 1 })),
+      ),
       set('home', { blocks: ['hero', 'text', 'grid', 'table', 'slot', 'sample', 'stories'] }),
     ),
   ],

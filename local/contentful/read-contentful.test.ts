@@ -104,12 +104,14 @@ describe('readContentful', () => {
   })
 
   it.each([
-    ['stops a build for an unfinished translation of a page', false, 1],
-    ['does not stop a build for an unfinished translation of a draft', true, 0],
-  ])('%s', async (_name, isDraft, count) => {
+    ['stops a build for an unfinished translation of a page', {}, false, 1],
+    ['does not stop a build for an unfinished translation of a draft', {}, true, 0],
+    ['does not stop a build for that of a page that has expired', { expireAt: '2020-01-01T00:00:00Z' }, false, 0],
+  ])('%s', async (_name, dates, isDraft, count) => {
     const home = {
       name: 'Home',
-      path: '/',
+      path: '/offers/',
+      ...dates,
       title: 'Home',
       description: 'Words',
       blocks: ['quote'],

@@ -54,7 +54,8 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 /**
  * Checks the space while Gatsby starts.
  *
- * @throws Failure for faults in navigation, prices, forms, legal pages and translations. Other faulty blocks are left out.
+ * @throws Failure for faults in navigation, prices, forms, legal pages and translations. Other faulty blocks are left
+ * out.
  */
 async function reportFaults(): Promise<void> {
   const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
