@@ -35,13 +35,13 @@ const pageSize = 50
 const pageTries = 4
 
 /** Timeout of a search, as a multiple of the timeout of a call. */
-const lookUpTimeout = 4
+const lookUpFactor = 4
 
 /**
  * HubSpot may still process a call without an answer. For this multiple of the timeout of a call, a search could miss
  * the lead, and the lead would be sent twice.
  */
-const settlingTime = 4
+const settlingFactor = 4
 
 const fileSchema = v.object({ url: v.string() })
 
@@ -88,7 +88,7 @@ export function hubSpot({
       const { ok, status, text } = answer
       return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
     } catch (error) {
-      const wait = settlingTime * timeout
+      const wait = settlingFactor * timeout
       const failure = {
         kind: 'unavailable',
         cause: 'unreachable',
@@ -140,7 +140,7 @@ export function hubSpot({
 
     has: async (lead) => {
       const address = `${apiUrl}/form-integrations/v1/submissions/forms/${encodeURIComponent(lead.formId)}`
-      const until = performance.now() + lookUpTimeout * timeout
+      const until = performance.now() + lookUpFactor * timeout
       let after: string | undefined
       for (let page = 0; page < mostPages; page += 1) {
         if (performance.now() >= until) {

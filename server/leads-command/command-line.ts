@@ -17,7 +17,7 @@ const usage = `Usage: ${leadsCommand} <command>
   dead                   leads that will not be delivered, and why
   export csv|json [--out FILE] [--state …] [--form ID]
                          writes all leads to a file or the terminal
-  deliver                delivers the leads that are due, as a running server does
+  deliver                delivers the leads that are due and deletes expired data, as a running server does
   retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
   retry --pending        delivers all leads that wait, without waiting for their next try
   give-up ID …           makes leads that wait dead letters

@@ -56,12 +56,6 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([])
   })
 
-  it('creates only files that do not exist', () => {
-    const created = [...proseOf(page).matchAll(/\bcreate `([\w./-]+)`(?: in `([\w./-]+)`)?/gi)]
-    const files = created.map(([, name = '', folder = '']) => path.posix.join(folder, name))
-    expect(files.filter((file) => existsSync(path.join(root, file)))).toEqual([])
-  })
-
   it('has no table row with more than 120 characters', () => {
     expect(
       read(page)

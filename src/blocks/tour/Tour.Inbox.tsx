@@ -42,8 +42,8 @@ const shortcuts = [
 ] as const
 
 /**
- * The sample inbox. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one of
- * them, the one in the address; elements with `data-tool` stay hidden until `run-inbox.ts` has loaded.
+ * The sample inbox. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one
+ * of them, the one in the address; elements with `data-tool` stay hidden until `run-inbox.ts` has loaded.
  */
 export function Inbox(props: InboxProps) {
   const { id, title, conversations, people, replies, withoutScript, ending, primary, secondary } = props
