@@ -685,6 +685,31 @@ describe('an interruption', () => {
     })
   }
 
+  describe('between saving and processing a picture', () => {
+    beforeEach(async () => {
+      await pushFirst()
+      await team.content.write({ 'assets/screen.png': await picture('png', 16) })
+      team.api.settings.beforeCall = (call) => {
+        if (call.endsWith('/process')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+      }
+      expect((await team.push('--yes')).error).toContain('Cannot update asset screen')
+      team.api.settings.beforeCall = undefined
+    })
+
+    it('is repaired by a push of the earlier picture', async () => {
+      await team.content.write({ 'assets/screen.png': await picture() })
+      expect((await team.push('--yes')).error).toBeUndefined()
+      expect(stateOf('screen')).toBe('published')
+      expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+    })
+
+    it('does not stop a deletion', async () => {
+      await team.content.write({ 'assets/screen.png': undefined, 'assets/screen.yaml': undefined })
+      expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+      expect(team.api.assets.has('screen')).toBe(false)
+    })
+  })
+
   it.each<[string, number, (team: Team) => Promise<void>]>([
     ['a first push', 25, () => Promise.resolve()],
     ['a push of changes', 15, changeFiles],

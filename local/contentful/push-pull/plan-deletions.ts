@@ -4,7 +4,7 @@ import { defaultValues } from '../../../content/model'
 import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
-import { assetValues, remoteEntryValues, typeOf } from './remote-space'
+import { assetMarks, assetValues, remoteEntryValues, typeOf } from './remote-space'
 import { type Marks, publishedKey, type Values } from './values'
 import { lockedCalls } from './version-lock'
 
@@ -19,7 +19,7 @@ function planDeletion(
     marks,
   }: { readonly name: string; readonly kind: 'entries' | 'assets'; readonly marks: Map<string, Marks> },
   item: EntryProps | AssetProps,
-  { values, defaults }: { readonly values: Values; readonly defaults: Values },
+  { values, defaults, before }: { readonly values: Values; readonly defaults: Values; readonly before: Marks },
   { conflicts, kept }: Findings,
 ): Step[] {
   const { id, version } = item.sys
@@ -27,7 +27,6 @@ function planDeletion(
     kept.push(`${name}: deleted in the files; --prune deletes it in the space`)
     return []
   }
-  const before = marks.get(id) ?? {}
   // An interrupted deletion has unpublished it.
   const target = publishedKey in before ? { ...values, [publishedKey]: true } : values
   const sides = { source: undefined, target, before, defaults }
@@ -87,13 +86,15 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
     const own = {
       values: type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {},
       defaults: type ? defaultValues(type) : {},
+      before: synced.entries.get(entry.sys.id) ?? {},
     }
     const place = { name: `entry ${entry.sys.id}`, kind: 'entries', marks: synced.entries } as const
     return planDeletion(options, place, entry, own, findings)
   })
   const deletedAssets: Step[] = []
   for (const asset of remote.assets.filter((one) => isLeft('assets', one))) {
-    const own = { values: await assetValues(asset, locale, otherLocales(space), synced, fetchFile), defaults: {} }
+    const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
+    const own = { values, defaults: {}, before: assetMarks(asset, locale, synced) ?? {} }
     const place = { name: `asset ${asset.sys.id}`, kind: 'assets', marks: synced.assets } as const
     deletedAssets.push(...planDeletion(options, place, asset, own, findings))
   }

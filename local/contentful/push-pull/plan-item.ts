@@ -29,6 +29,8 @@ export interface PushItem {
   readonly existing: Existing | undefined
   /** The published version, if the space has unpublished changes. */
   readonly publishedVersion: Existing | undefined
+  /** Marks of the last push or pull. */
+  readonly before: Marks | undefined
   /** Values that mean the same as an empty field. */
   readonly defaults: Values
   /** Creates it, or updates the values of these fields. */
@@ -96,10 +98,10 @@ export function planItem(
   { conflicts, problems, kept }: Findings,
 ): ItemSteps {
   const { client, prefer } = options
-  const { id, name, linkType, file, space, existing, defaults } = item
+  const { id, name, linkType, file, space, existing, before, defaults } = item
   const isArchived = existing?.sys.archivedVersion !== undefined
   const target = isArchived ? undefined : space
-  const sides = { source: file, target, before: marks.get(id), defaults, isArchived }
+  const sides = { source: file, target, before, defaults, isArchived }
   const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') {
     conflicts.push(...merge.conflicts)

@@ -13,7 +13,7 @@ import { planDeletions } from './plan-deletions'
 import { planItem, type PushItem, withValues } from './plan-item'
 import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
-import { assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest } from './remote-space'
+import { assetMarks, assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest } from './remote-space'
 import { asTranslation, type LocalizedFields, publishedKey, readKey, type Values, withoutEmpty } from './values'
 import { lockedCalls } from './version-lock'
 import { waitFor } from './wait'
@@ -31,7 +31,7 @@ const withKeys = (fields: LocalizedFields, keys: readonly string[], values: Valu
   }, fields)
 
 function entryItem(
-  { client, remote, space }: PushOptions,
+  { client, remote, space, synced }: PushOptions,
   entry: SpaceEntry,
   existing: EntryProps | undefined,
 ): PushItem {
@@ -54,6 +54,7 @@ function entryItem(
     space: existing && remoteEntryValues(entry.type, existing, defaultLocale, otherLocales(space)),
     existing,
     publishedVersion: remote.published.entries.get(entry.id),
+    before: synced.entries.get(entry.id),
     defaults: defaultValues(entry.type),
     save,
     calls: 1,
@@ -74,25 +75,13 @@ async function processFile(
   }, pollInterval)
 }
 
-/** The values of an asset in the space. A file that an interrupted push has left unprocessed counts as the recorded one. */
-async function remoteAssetValues(
-  { remote, space, synced, fetchFile }: PushOptions,
-  asset: AssetProps,
-): Promise<Values> {
-  const { defaultLocale: locale } = remote
-  const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
-  const recorded = synced.assets.get(asset.sys.id)?.file
-  const file = fileOf(asset, locale)
-  return file && !file.url && recorded !== undefined ? { ...values, file: JSON.parse(recorded) as string } : values
-}
-
 async function assetItem(options: PushOptions, asset: SpaceAsset, existing: AssetProps | undefined): Promise<PushItem> {
-  const { client, remote, synced, pollInterval } = options
+  const { client, remote, synced, fetchFile, pollInterval } = options
   const { defaultLocale: locale } = remote
   const { id, title, description } = asset
   const descriptions = descriptionsIn(asset.translations)
   const file = shortDigest(asset.digest)
-  const space = existing && (await remoteAssetValues(options, existing))
+  const space = existing && (await assetValues(existing, locale, otherLocales(options.space), synced, fetchFile))
   const params = { assetId: id }
   const keepAddress = (saved: AssetProps | undefined) => {
     const address = saved && fileOf(saved, locale)?.url
@@ -130,6 +119,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     space,
     existing,
     publishedVersion: remote.published.assets.get(id),
+    before: existing ? assetMarks(existing, locale, synced) : synced.assets.get(id),
     defaults: {},
     save,
     // With a file: upload, save, process, check.

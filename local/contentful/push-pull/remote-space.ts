@@ -14,7 +14,15 @@ import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
 import { readPages } from '../read-pages'
 import type { LastSynced } from './last-synced'
-import { entryValues, publishedKey, translatedValues, translationKey, type Values, withoutEmpty } from './values'
+import {
+  entryValues,
+  type Marks,
+  publishedKey,
+  translatedValues,
+  translationKey,
+  type Values,
+  withoutEmpty,
+} from './values'
 
 /** An environment of a real space, as the Management API returns it. */
 export interface RemoteSpace {
@@ -124,6 +132,17 @@ export async function assetValues(
     file,
     ...published(asset),
   })
+}
+
+/**
+ * The marks of an asset at the last push or pull, without the file if an interrupted push has left it unprocessed.
+ * Contentful publishes no unprocessed file, so it must not count as a change of the space.
+ */
+export function assetMarks(asset: AssetProps, locale: string, synced: LastSynced): Marks | undefined {
+  const marks = synced.assets.get(asset.sys.id)
+  const file = fileOf(asset, locale)
+  if (!marks || !file || file.url) return marks
+  return Object.fromEntries(Object.entries(marks).filter(([key]) => key !== 'file'))
 }
 
 /**
