@@ -710,6 +710,26 @@ describe('an interruption', () => {
     })
   })
 
+  it('between saving and publishing a content type is continued by the next push', async () => {
+    await pushFirst()
+    const record = await readFile(path.join(team.recordFolder, 'target-master.json'), 'utf8')
+    const { name } = typeOf('faqItem')
+    // As if the last push had another name.
+    Object.assign(typeOf('faqItem'), { name: 'Old' })
+    const key = '"faqItem": {"name":'
+    const older = record.replace(`${key}${JSON.stringify(JSON.stringify(name))}`, `${key}"\\"Old\\""`)
+    await team.content.write({ '.contentful/target-master.json': older })
+    team.api.settings.beforeCall = (call) => {
+      if (call.endsWith('/published')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+    }
+    expect((await team.push('--yes')).error).toContain('Cannot update content type faqItem')
+    team.api.settings.beforeCall = undefined
+    expect((await team.push('--yes')).error).toBeUndefined()
+    const { version, publishedVersion } = team.api.types.get('faqItem')?.sys ?? {}
+    expect([typeOf('faqItem').name, publishedVersion]).toEqual([name, Number(version) - 1])
+    expect((await team.push('--yes')).lines).toEqual(nothingToDo)
+  })
+
   it.each<[string, number, (team: Team) => Promise<void>]>([
     ['a first push', 25, () => Promise.resolve()],
     ['a push of changes', 15, changeFiles],

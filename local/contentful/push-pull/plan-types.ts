@@ -1,4 +1,10 @@
-import type { ContentFields, Control, EditorInterfaceProps } from 'contentful-management'
+import {
+  type ContentFields,
+  type Control,
+  type EditorInterfaceProps,
+  isPublished,
+  isUpdated,
+} from 'contentful-management'
 import type { ContentType } from '../../../content/model'
 import { tabOf, toContentfulControls, toContentfulType } from '../../../content/model/projections/contentful'
 import { remoteTabOf, withTabs } from './editor-tabs'
@@ -182,7 +188,9 @@ function planType(options: TypeOptions, type: ContentType, findings: Findings): 
   const ofAdded = Object.keys(all).filter((key) => added.some(({ id }) => key.startsWith(`${id}.`)))
   const taken = new Set([...changed, ...ofAdded])
   const isOfEditor = (key: string) => /\.(widget|help|format|tab)$/.test(key)
-  const changesType = !existing?.sys.publishedVersion || added.length > 0 || changed.some((key) => !isOfEditor(key))
+  // An interrupted push may have saved the type without publishing it.
+  const isUnpublished = !existing || !isPublished(existing) || isUpdated(existing)
+  const changesType = isUnpublished || added.length > 0 || changed.some((key) => !isOfEditor(key))
   const changesEditor = [...taken].some(isOfEditor)
   const record = () => {
     // Fields that the model no longer has stay recorded, so that a push can delete them.
