@@ -134,7 +134,7 @@ describe('a pull', () => {
     const { lines } = await team.pull()
     expect(lines).toEqual([
       'Only in the space:',
-      '  entry what: it has unpublished changes; the file has the published version',
+      '  entry what: the file lacks its unpublished changes',
       'write entries/faq/faq.md',
       '  published → draft',
       'Done: the files match space target, environment master.',
@@ -153,7 +153,7 @@ describe('a pull', () => {
       await team.push('--yes')
       expect((await team.pull()).lines).toEqual([
         'Only in the space:',
-        '  entry what: it has unpublished changes; the file has the published version',
+        '  entry what: the file lacks its unpublished changes',
         ...nothingToDo,
       ])
       expect(await read('entries/faqItem/what.md')).toBe(item.replace('This.', 'That.'))
@@ -186,6 +186,18 @@ describe('a pull', () => {
       expect(differences(before, await filesIn(team.content.folder))).toEqual([])
       expect((await team.push('--yes')).error).toBeUndefined()
       expect(team.api.assets.get('screen')?.sys.publishedVersion).toBeDefined()
+    })
+
+    it('does not report unpublished changes that the file has', async () => {
+      await pushFirst()
+      await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
+      team.api.settings.beforeCall = (call) => {
+        if (call.startsWith('POST bulk_actions'))
+          throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
+      }
+      expect((await team.push('--yes')).error).toBeDefined()
+      team.api.settings.beforeCall = undefined
+      expect((await team.pull()).lines).toEqual(nothingToDo)
     })
 
     it('takes the published values without the record', async () => {

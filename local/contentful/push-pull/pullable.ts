@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
@@ -5,7 +6,7 @@ import { identifierPattern } from '../../../content/model/projections/entry-sche
 import { assetKinds } from '../space'
 import type { LastSynced } from './last-synced'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
-import { type LocalizedFields, type Marks, markOf, publishedKey, type Values } from './values'
+import { type LocalizedFields, type Marks, markOf, marksOf, publishedKey, type Values } from './values'
 
 interface Options {
   readonly model: readonly ContentType[]
@@ -55,7 +56,6 @@ export function pullableEntries({ remote, model, translations, synced }: Options
       left.add(`entry ${id}: this id cannot be the name of a file`)
       return []
     }
-    if (isUpdated(current)) left.add(`entry ${id}: it has unpublished changes; the file has the published version`)
     const visible = visibleVersion(current, remote.published.entries)
     const fields: LocalizedFields = visible.fields
     for (const [field, values] of Object.entries(fields)) {
@@ -65,7 +65,12 @@ export function pullableEntries({ remote, model, translations, synced }: Options
       }
     }
     const valuesOf = (one: EntryProps) => remoteEntryValues(type, one, locale, translations)
-    return [{ id, type, values: withSaved(valuesOf(visible), valuesOf(current), synced.entries.get(id)) }]
+    const latest = valuesOf(current)
+    const values = withSaved(valuesOf(visible), latest, synced.entries.get(id))
+    if (!isDeepStrictEqual(marksOf(values), marksOf(latest))) {
+      left.add(`entry ${id}: the file lacks its unpublished changes`)
+    }
+    return [{ id, type, values }]
   })
 }
 
