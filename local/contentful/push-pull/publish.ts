@@ -62,8 +62,9 @@ async function publish(client: PlainClientAPI, items: readonly Publication[], po
   if ((action.sys.status as string) === 'failed') {
     const refused = new Set(action.error?.details?.errors.map(({ entity }) => entity.sys.id))
     const others = items.filter(({ id }) => !refused.has(id))
+    const isPartlyRefused = others.length > 0 && others.length < items.length
     // The next push continues if this fails too.
-    if (refused.size > 0 && others.length > 0) await publish(client, others, pollInterval).catch(() => undefined)
+    if (isPartlyRefused) await publish(client, others, pollInterval).catch(() => undefined)
     throw new PublishError(describeFailure(action, items))
   }
   for (const { done } of items) done()
