@@ -98,7 +98,7 @@ interface Space {
   readonly client: ReturnType<typeof connect>['client']
   readonly migrate: (migrations: readonly Migration[], ...options: readonly string[]) => Promise<Outcome>
   /** Answers the question of the command. None means that nobody can answer. */
-  answer: (() => string) | undefined
+  answer: (() => string | Promise<string>) | undefined
   readonly close: () => Promise<void>
 }
 
@@ -121,7 +121,7 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
     migrate: (migrations, ...options) =>
       outcomeOf((print) => {
         const { answer } = opened
-        const ask = answer && (() => Promise.resolve(answer()))
+        const ask = answer && (async () => answer())
         return migrateContent(options, env, { print, ask }, { ...folders, model: next, migrations })
       }),
     close: async () => {
@@ -520,6 +520,16 @@ describe('the command', () => {
     const [backup = ''] = await readdir(path.join(space.folder, 'backups'))
     const saved = await readFile(path.join(space.folder, 'backups', backup, 'contentful.json'), 'utf8')
     expect(saved).toContain('Edited?')
+  })
+
+  it('stops if somebody migrates the space before it is confirmed', async () => {
+    space.answer = async () => {
+      await space.migrate([addNotes], '--yes', '--in-place')
+      return 'yes'
+    }
+    expect((await space.migrate([addNotes], '--in-place')).error).toBe(
+      'Somebody has migrated the space meanwhile. Run the command again.',
+    )
   })
 
   it('says what to do in a space without aliases', async () => {

@@ -112,6 +112,9 @@ export async function migrateContent(
   if (!options.yes) await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   // The answer can come long after the space was read.
   const confirmed = options.yes ? remote : await readConnected(live)
+  if (findPending(setup.migrations, confirmed, live).length !== pending.length) {
+    throw new Failure('Somebody has migrated the space meanwhile. Run the command again.')
+  }
   await backUpBefore(confirmed, live, setup.backupFolder, print)
 
   if (!alias) {
