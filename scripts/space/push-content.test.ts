@@ -710,6 +710,28 @@ describe('an interruption', () => {
     })
   })
 
+  it('before saving an asset does not record its picture', async () => {
+    await pushFirst()
+    const record = await readFile(path.join(team.recordFolder, 'target-master.json'))
+    await team.content.write({ 'assets/screen.png': await picture('png', 16) })
+    await team.push('--yes')
+    // As if both sides had got this picture since the recorded push.
+    await team.content.write({
+      'assets/screen.yaml': 'title: Inbox\ndescription: An inbox\n',
+      '.contentful/target-master.json': record,
+    })
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'PUT assets/screen') throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+    }
+    expect((await team.push('--yes')).error).toContain('Cannot update asset screen')
+    team.api.settings.beforeCall = undefined
+    await team.content.write({
+      'assets/screen.png': await picture(),
+      'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
+    })
+    expect((await team.push('--yes')).lines).toContain('  asset screen: changed in the space')
+  })
+
   it('between saving and publishing a content type is continued by the next push', async () => {
     await pushFirst()
     const record = await readFile(path.join(team.recordFolder, 'target-master.json'), 'utf8')

@@ -35,6 +35,8 @@ export interface PushItem {
   readonly defaults: Values
   /** Creates it, or updates the values of these fields. */
   readonly save: (fields: readonly string[]) => Promise<Existing>
+  /** Called when its values are recorded. */
+  readonly onRecord?: () => void
   /** API calls of `save`. */
   readonly calls: number
 }
@@ -137,6 +139,7 @@ export function planItem(
     const { [publishedKey]: flag, ...values } = wanted
     const state = isComplete ? flag : marks.get(id)?.[publishedKey]
     marks.set(id, state === undefined ? values : { ...values, [publishedKey]: state })
+    item.onRecord?.()
   }
   const isCompleteWhenSaved = !isUnpublished && !isPublishedLater && !(changesState && isForeign)
   if (!isSaved && !isUnpublished && !isPublishedLater) record(isCompleteWhenSaved)

@@ -83,11 +83,8 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
   const file = shortDigest(asset.digest)
   const space = existing && (await assetValues(existing, locale, otherLocales(options.space), synced, fetchFile))
   const params = { assetId: id }
-  const keepAddress = (saved: AssetProps | undefined) => {
-    const address = saved && fileOf(saved, locale)?.url
-    if (address) synced.files.set(id, address)
-  }
-  if (space?.file === file) keepAddress(existing)
+  /** Of the file in the space, if it is that of the files. */
+  let address = existing && space?.file === file ? fileOf(existing, locale)?.url : undefined
   const uploadFile = async () => {
     const upload = await options.upload(await readFile(asset.path))
     const uploadFrom = { sys: { type: 'Link', linkType: 'Upload', id: upload } }
@@ -108,7 +105,7 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
       : await client.asset.createWithId(params, { fields: next as AssetProps['fields'] })
     if (!uploads) return saved
     const processed = await processFile(client, saved, locale, pollInterval)
-    keepAddress(processed)
+    address = fileOf(processed, locale)?.url
     return processed
   }
   return {
@@ -122,6 +119,9 @@ async function assetItem(options: PushOptions, asset: SpaceAsset, existing: Asse
     before: existing ? assetMarks(existing, locale, synced) : synced.assets.get(id),
     defaults: {},
     save,
+    onRecord: () => {
+      if (address) synced.files.set(id, address)
+    },
     // With a file: upload, save, process, check.
     calls: space?.file === file ? 1 : 4,
   }
