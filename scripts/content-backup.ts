@@ -1,5 +1,6 @@
 /**
- * Writes the content types, entries, assets and tags of a Contentful space to a folder, in the format of Contentful's export and import tools.
+ * Writes the content types, entries, assets and tags of a Contentful space to a folder, in the format of Contentful's
+ * export and import tools.
  *
  * Usage: tsx scripts/content-backup.ts [folder]
  *

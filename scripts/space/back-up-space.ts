@@ -14,7 +14,8 @@ function readFolder(args: readonly string[]): string | undefined {
 }
 
 /**
- * Writes the content types, entries, assets and tags of a Contentful space to a folder: the one in the arguments, or a new one in `backupFolder`.
+ * Writes the content types, entries, assets and tags of a Contentful space to a folder: the one in the arguments, or a
+ * new one in `backupFolder`.
  *
  * @param args of the command line
  * @throws Failure with the necessary fix

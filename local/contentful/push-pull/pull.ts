@@ -65,7 +65,7 @@ interface Pulled {
 /**
  * Merges items of the space into the files.
  *
- * @param left ids of items of the space that files cannot contain
+ * @param left ids of items whose files a pull neither writes nor deletes
  */
 function mergeInto<Remote extends Pulled, Local extends { readonly values: Values | undefined }>(
   noun: string,

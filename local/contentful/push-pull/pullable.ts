@@ -20,7 +20,7 @@ interface Options {
 /** What a pull leaves as it is. */
 export interface Left {
   readonly add: (name: string) => void
-  /** Ids of items, by kind, whose files stay, although they are not those of the space. */
+  /** Ids of items, by kind, whose files a pull neither writes nor deletes. */
   readonly entries: Set<string>
   readonly assets: Set<string>
 }
