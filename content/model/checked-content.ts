@@ -67,6 +67,12 @@ export interface CheckedContent {
   readonly livePaths?: readonly string[]
 }
 
+/** The fields of one kind that the type of an entry has. */
+export const fieldsOf = <Kind extends Field['kind']>(entry: CheckedEntry, kind: Kind) =>
+  Object.entries(entry.type.fields).flatMap(([key, field]) =>
+    field.kind === kind ? [[key, field as Extract<Field, { kind: Kind }>] as const] : [],
+  )
+
 export const textOf = (entry: CheckedEntry, field: string): string | undefined => {
   const value = entry.values[field]
   return typeof value === 'string' ? value : undefined

@@ -1,0 +1,79 @@
+import { changelogPath } from '../../src/lib/site'
+import { type CheckedEntry, linksOf, type Rule } from './checked-content'
+import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
+
+/** Rules for lists and the entries in them. */
+
+/** The filters of stories come from their list, and each entry of the changelog has an address on its page. */
+export const wholeLists: Rule = ({ entries, pages }) => {
+  const changelog = pages.find(({ path }) => path === changelogPath)
+  return entries.flatMap((at) => {
+    const { collection, limit } = at.values
+    const type = collection === 'stories' ? 'story' : 'changelogEntry'
+    const count = entries.filter((entry) => entry.type.id === type && !entry.isDraft).length
+    if (typeof limit !== 'number' || limit >= count) return []
+    const report = (wrong: string) => [{ at, keys: ['limit'], wrong, advice: 'Remove “limit”.' }]
+    if (collection === 'stories') return report('The list shows only some stories, so its filters are incomplete.')
+    if (collection !== 'changelog' || !changelog?.shown.includes(at)) return []
+    return report('The page shows only some entries of the changelog, so links to the others lead nowhere.')
+  })
+}
+
+/** What the header and the footer leave out: drawers of links instead of columns, and groups without a title. */
+export const shownNavigation: Rule = ({ entries, byId }) => {
+  const groupsIn = (holder: CheckedEntry, list: string) =>
+    linksOf(holder).flatMap(({ keys, id }) => {
+      const group = keys[0] === list ? byId.get(id) : undefined
+      return group?.type.id === 'navigationGroup' ? [group] : []
+    })
+  return entries.flatMap((navigation) => {
+    if (navigation.type.id !== 'navigation') return []
+    const drawers = groupsIn(navigation, 'items')
+    const columns = drawers.flatMap((drawer) => groupsIn(drawer, 'items'))
+    const titled = [...drawers, ...columns.flatMap((column) => groupsIn(column, 'items'))]
+    const withoutTitle = [...titled, ...groupsIn(navigation, 'footerColumns')].filter(({ values }) => !values.title)
+    const withLinks = drawers.filter((drawer) => groupsIn(drawer, 'items').length < linksOf(drawer).length)
+    return [
+      ...withoutTitle.map((at) => ({
+        at,
+        keys: ['title'],
+        wrong: 'The group has no title, so it is not shown.',
+        advice: 'Fill in “title”. Only a column of a drawer has none.',
+      })),
+      ...withLinks.map((at) => ({
+        at,
+        keys: ['items'],
+        wrong: 'The drawer lists a link. Drawers show only groups.',
+        advice: 'Put the links into a group, and list that group.',
+      })),
+    ]
+  })
+}
+
+/** The fields that listed entries need because of the list, by its field: those that it shows. */
+const neededInLists: Readonly<
+  Record<string, Readonly<Record<string, (holder: CheckedEntry) => readonly string[]>> | undefined>
+> = {
+  cards: {
+    cards: ({ values }) => fieldsOfCards[cardsStyles.find((style) => style === values.style) ?? cardsStyles[0]],
+  },
+  tour: {
+    scenes: ({ values }) => fieldsOfScenes[tourStyles.find((style) => style === values.style) ?? tourStyles[0]],
+    replies: () => ['text'],
+  },
+  interviewBuilder: { guides: () => ['questions'] },
+  contactPricing: { plans: () => ['monthlyPrice', 'stepPrice', 'userPlan'] },
+}
+
+export const completeItems: Rule = ({ entries, byId }) => {
+  return entries.flatMap((holder) =>
+    linksOf(holder).flatMap(({ keys, id }) => {
+      const item = byId.get(id)
+      const needed = neededInLists[holder.type.id]?.[keys[0] ?? '']?.(holder)
+      const missing = needed?.find((field) => item && item.values[field] === undefined)
+      if (!item || !missing) return []
+      const wrong = `${holder.file} lists this entry and shows its “${missing}”, but that is empty.`
+      return [{ at: item, keys: [missing], wrong, advice: `Fill in “${missing}”, or remove the entry from the list.` }]
+    }),
+  )
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import {
+  anchorsOf,
+  type CheckedEntry,
+  collectShown,
+  type Finding,
+  linksOf,
+  type Rule,
+  type ShownPage,
+  textOf,
+} from './checked-content'
+import { experienceConfig } from './json-shapes'
+import { quote } from './message'
+
+/** Rules for what a page has only once, and for the experiences of its blocks. */
+
+/** A rule for entries that share a key with an earlier one. */
+const unique =
+  (
+    keyOf: (entry: CheckedEntry, pages: ReadonlySet<CheckedEntry>) => string | undefined,
+    report: (entry: CheckedEntry, first: CheckedEntry) => Finding,
+  ): Rule =>
+  ({ entries, pages }) => {
+    const entriesOfPages = new Set(pages.map(({ entry }) => entry))
+    const seen = new Map<string, CheckedEntry>()
+    return entries.flatMap((entry) => {
+      const key = keyOf(entry, entriesOfPages)
+      const first = key === undefined ? undefined : seen.get(key)
+      if (key !== undefined && !first) seen.set(key, entry)
+      return first ? [report(entry, first)] : []
+    })
+  }
+
+export const uniqueTitles = unique(
+  (entry, pages) =>
+    pages.has(entry) && entry.values.hideFromSearchEngines !== true && entry.values.canonical === undefined
+      ? textOf(entry, 'title')?.trim().toLowerCase()
+      : undefined,
+  (entry, first) => ({
+    at: entry,
+    keys: ['title'],
+    wrong: `${first.file} has the same title: ${quote(entry.values.title)}.`,
+    advice: 'Change one of the two. Browser tabs and search results show the title.',
+  }),
+)
+
+export const singleEntries = unique(
+  ({ type, isDraft }) => (type.isSingle && !isDraft ? type.id : undefined),
+  (entry, first) => ({
+    at: entry,
+    keys: [],
+    wrong: `The site uses only one entry of this type, but ${first.file} also exists.`,
+    advice: 'Remove one of the two.',
+  }),
+)
+
+const blocksOf = ({ entry, shown }: ShownPage) =>
+  linksOf(entry).flatMap(({ keys, id }) => {
+    const block = keys[0] === 'blocks' ? shown.find((one) => one.id === id) : undefined
+    return block ? [{ keys, block }] : []
+  })
+
+/** The hero has the only `<h1>` of a page. */
+export const oneHero: Rule = ({ pages }) =>
+  pages.flatMap((page) => {
+    const [, ...others] = blocksOf(page).filter(({ block }) => block.type.id === 'hero')
+    const wrong = 'The page has a second hero, so it has two main headings (<h1>).'
+    const advice = 'Keep one hero, and use another block in its place, such as a call to action.'
+    return others.map(({ keys }) => ({ at: page.entry, keys, wrong, advice }))
+  })
+
+/** Links lead only to the first of two equal ids. Variants may have that of the block that they replace. */
+export const uniqueAnchors: Rule = ({ entries, pages }) => {
+  const shownBy = collectShown(entries.filter(({ type }) => type.id !== 'nt_experience'))
+  return pages.flatMap((page) => {
+    const blocks = blocksOf(page)
+    const seen = new Map<string, CheckedEntry>()
+    return shownBy(page.entry).flatMap((entry) =>
+      anchorsOf(entry).flatMap((anchor) => {
+        const first = seen.get(anchor)
+        if (anchor !== '' && !first) seen.set(anchor, entry)
+        if (!first) return []
+        const { keys } = blocks.find(({ block }) => block === entry) ?? { keys: [] }
+        const places = first === entry ? `two parts of ${entry.file}` : `${first.file} and ${entry.file}`
+        const wrong = `On this page, ${places} have the same anchor: ${quote(anchor)}.`
+        const advice = 'Change the anchor or the heading of one of them, and the links to it.'
+        return [{ at: page.entry, keys, wrong, advice }]
+      }),
+    )
+  })
+}
+
+/** Experiences work only for the blocks of a page (requirements 3.4). */
+export const usedExperiences: Rule = ({ entries, pages, byId }) => {
+  const blocks = new Set(pages.flatMap(blocksOf).map(({ block }) => block))
+  const used = new Set<string>()
+  const misplaced = entries.flatMap((at) =>
+    linksOf(at).flatMap(({ keys, id }) => {
+      if (keys[0] !== 'nt_experiences') return []
+      used.add(id)
+      if (!blocks.has(at)) {
+        const wrong = 'Experiences work only for blocks that a page lists, and no page lists this entry.'
+        return [{ at, keys, wrong, advice: 'List the block on a page, or remove the experience from it.' }]
+      }
+      const config = v.safeParse(experienceConfig, byId.get(id)?.values.nt_config)
+      if (!config.success || config.output.components.some(({ baseline }) => baseline.id === at.id)) return []
+      const advice = 'Choose this block as the baseline of the experience, or remove the experience here.'
+      return [{ at, keys, wrong: 'The experience does not replace this block.', advice }]
+    }),
+  )
+  const unused = entries.filter(({ id, type }) => type.id === 'nt_experience' && !used.has(id))
+  const wrong = 'No block has this experience.'
+  const advice = 'Add it to the block that it replaces, or remove it.'
+  return [...misplaced, ...unused.map((at) => ({ at, keys: ['nt_name'], wrong, advice }))]
+}
