@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { calendarFile, writeCalendarFiles } from './calendar'
+import { useOwnFolder } from './test-support/own-folder'
 
 const event = {
   id: 'event-foundations',
@@ -50,17 +49,7 @@ it('folds lines at 75 octets', () => {
 })
 
 describe('the calendar files of a build', () => {
-  const home = process.cwd()
-  let folder: string
-
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'calendar-'))
-    process.chdir(folder)
-  })
-  afterEach(async () => {
-    process.chdir(home)
-    await rm(folder, { recursive: true })
-  })
+  useOwnFolder()
 
   it('replace those of earlier builds, whose events may be gone', async () => {
     await writeCalendarFiles(

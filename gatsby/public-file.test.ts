@@ -1,20 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { writePublicFile } from './public-file'
+import { useOwnFolder } from './test-support/own-folder'
 
-const home = process.cwd()
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'public-file-'))
-  process.chdir(folder)
-})
-afterEach(async () => {
-  process.chdir(home)
-  await rm(folder, { recursive: true })
-})
+useOwnFolder()
 
 it('writes a file into a new folder', async () => {
   await writePublicFile('/.well-known/security.txt', 'Contact')

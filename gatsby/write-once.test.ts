@@ -1,19 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { useOwnFolder } from './test-support/own-folder'
 import { writeOnce } from './write-once'
 
-const home = process.cwd()
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'write-once-'))
-  process.chdir(folder)
-})
-afterEach(async () => {
-  process.chdir(home)
-  await rm(folder, { recursive: true })
-})
+useOwnFolder()
 
 it('writes a file once for parallel and later calls', async () => {
   const make = jest.fn(() => Promise.resolve(Buffer.from('drawn')))

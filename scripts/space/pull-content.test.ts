@@ -77,6 +77,14 @@ describe('a pull', () => {
     return filesIn(team.content.folder)
   }
 
+  const pushWithoutPublishing = async () => {
+    team.api.settings.beforeCall = (call) => {
+      if (call.startsWith('POST bulk_actions')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
+    }
+    expect((await team.push('--yes')).error).toBeDefined()
+    team.api.settings.beforeCall = undefined
+  }
+
   const read = (file: string) => readFile(path.join(team.content.folder, file), 'utf8')
 
   it('changes only the lines of the fields that an editor has changed', async () => {
@@ -176,12 +184,7 @@ describe('a pull', () => {
 
     it('keeps what an interrupted push has not published yet', async () => {
       const before = await filesIn(team.content.folder)
-      team.api.settings.beforeCall = (call) => {
-        if (call.startsWith('POST bulk_actions'))
-          throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
-      }
-      expect((await team.push('--yes')).error).toBeDefined()
-      team.api.settings.beforeCall = undefined
+      await pushWithoutPublishing()
       expect((await team.pull()).lines).toEqual(nothingToDo)
       expect(differences(before, await filesIn(team.content.folder))).toEqual([])
       expect((await team.push('--yes')).error).toBeUndefined()
@@ -191,12 +194,7 @@ describe('a pull', () => {
     it('does not report unpublished changes that the file has', async () => {
       await pushFirst()
       await team.content.write({ 'entries/faqItem/what.md': item.replace('This.', 'That.') })
-      team.api.settings.beforeCall = (call) => {
-        if (call.startsWith('POST bulk_actions'))
-          throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
-      }
-      expect((await team.push('--yes')).error).toBeDefined()
-      team.api.settings.beforeCall = undefined
+      await pushWithoutPublishing()
       expect((await team.pull()).lines).toEqual(nothingToDo)
     })
 
