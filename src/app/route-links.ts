@@ -44,8 +44,8 @@ export function clientRoute(
   if ([link.pathname, location.pathname].includes(searchPath)) return undefined
   // Another language needs another document: its <html> and its words differ.
   if (localeOf(link.pathname) !== localeOf(location.pathname)) return undefined
-  const isSamePage = link.pathname === location.pathname && link.search === location.search
-  if (isSamePage && link.hash) return undefined
+  // The browser finds the sections of this page, and lets it read another query.
+  if (link.pathname === location.pathname && (link.hash || link.search !== location.search)) return undefined
   return link.pathname + link.search + decodableHash(link.hash)
 }
 

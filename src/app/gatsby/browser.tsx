@@ -90,15 +90,11 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
-  const isForward = (location as RoutedLocation).action === 'PUSH'
-  // The router does not notice queries that tools write. With a link to a section, it learns of them.
-  const isSection = !isForward && (prevLocation.hash || location.hash) !== ''
-  const isSamePage =
-    prevLocation.pathname === location.pathname && (isSection || prevLocation.search === location.search)
   currentAttribution()?.linksAppeared()
-  if (isSamePage) return
+  // Tools write queries, of which the router may learn later: only the path distinguishes pages.
+  if (prevLocation.pathname === location.pathname) return
   recordPageView(window)
-  announcePage(document, { path: location.pathname, isForward })
+  announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 

@@ -366,13 +366,6 @@ describe('when another page has been rendered', () => {
     drawPage()
     expect(scrollTo).not.toHaveBeenCalled()
   })
-
-  it('follows a hash once, although browser and router both report it', () => {
-    start('/platform/')
-    moveHash('/platform/#contact-us')
-    drawPage()
-    expect(openHelp).toHaveBeenCalledTimes(1)
-  })
 })
 
 it('does nothing after the signal has aborted', () => {

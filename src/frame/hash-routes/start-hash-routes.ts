@@ -48,8 +48,8 @@ export function startHashRoutes(
 ): void {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
-  /** The address of the rendered page. During navigation, the location is already that of the next page. */
-  let page = new URL(location.href)
+  /** The path of the rendered page. During navigation, the location is already that of the next page. */
+  let path = location.pathname
   let waiting = new AbortController()
 
   const openWhenThere = (helpPage: HelpPage): Promise<boolean> =>
@@ -123,16 +123,15 @@ export function startHashRoutes(
   root.defaultView?.addEventListener(
     'hashchange',
     () => {
-      // The event also fires before another page is rendered. The tools of a page may have written a query.
-      if (location.pathname === page.pathname) followHash()
+      // The event also fires before another page is rendered.
+      if (location.pathname === path) followHash()
     },
     { signal },
   )
   root.addEventListener(
     'hs:page',
     () => {
-      if (addressOf(location) === addressOf(page)) return
-      page = new URL(location.href)
+      path = location.pathname
       if (followHash({ isNewPage: true })) takeFocusBack()
     },
     { signal },
