@@ -8,30 +8,26 @@
  *
  * The test lead is deleted if LEADS_DATABASE_URL is set.
  */
-import { parseArgs } from 'node:util'
 import { messageOf } from '../src/lib/message-of'
 import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
 import { isRelease, readSite } from './deploy-check/read-site'
 import { checkTestLead } from './deploy-check/test-lead'
-import { describeArgumentError, Failure, runCommand } from './support/command'
+import { Failure, readArguments, runCommand } from './support/command'
 import { inRoot } from './support/paths.mjs'
 
+const knownOptions = { release: { type: 'string' }, 'no-lead': { type: 'boolean', default: false } } as const
+
+const help = 'The options are --release <folder> and --no-lead.'
+
 function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { release: { type: 'string' }, 'no-lead': { type: 'boolean', default: false } },
-    })
-    const [address = '', ...more] = positionals
-    if (!/^https?:\/\//.test(address) || more.length > 0) {
-      throw new Failure('Give one address, such as: npm run deploy:check -- https://www.example.com')
-    }
-    return { origin: new URL(address).origin, release: values.release, sendsLead: !values['no-lead'] }
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`${describeArgumentError(error)} The options are --release <folder> and --no-lead.`)
+  const config = { allowPositionals: true, options: knownOptions }
+  const { values, positionals } = readArguments(process.argv.slice(2), config, help)
+  const [address = '', ...more] = positionals
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address) || more.length > 0) {
+    throw new Failure('Give one address, such as: npm run deploy:check -- https://www.example.com')
   }
+  return { origin: new URL(address).origin, release: values.release, sendsLead: !values['no-lead'] }
 }
 
 runCommand(async () => {

@@ -8,13 +8,13 @@ import path from 'node:path'
 import { makeRelease } from './release/make-release'
 import { build } from './site/build'
 import { publicFolder, root } from './site/paths'
-import { Failure, readOptions, runCommand } from './support/command'
+import { Failure, readArguments, runCommand } from './support/command'
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 runCommand(async () => {
-  const options = readOptions(process.argv.slice(2), { 'no-build': { type: 'boolean' } })
-  if (!options['no-build']) await build({})
+  const { values } = readArguments(process.argv.slice(2), { options: { 'no-build': { type: 'boolean' } } })
+  if (!values['no-build']) await build({})
   else if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site. Run "npm run release" without --no-build.')
   }

@@ -5,12 +5,14 @@
  */
 import { startCrm } from '../../local/crm/start-crm'
 import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
-import { readOptions, readPort, runCommand, untilStopped } from '../support/command'
+import { readArguments, readPort, runCommand, untilStopped } from '../support/command'
 
 runCommand(async () => {
-  const options = readOptions(process.argv.slice(2), {
-    'crm-port': { type: 'string', default: '8750' },
-    'ip-port': { type: 'string', default: '8751' },
+  const { values: options } = readArguments(process.argv.slice(2), {
+    options: {
+      'crm-port': { type: 'string', default: '8750' },
+      'ip-port': { type: 'string', default: '8751' },
+    },
   })
   const crm = await startCrm({ port: readPort(options['crm-port'], '--crm-port') })
   const ipLookup = await startIpLookup({ port: readPort(options['ip-port'], '--ip-port') })

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { parseSitemap } from 'sitemap'
 import type { ProposedRedirect } from '../../content/model/checked-content'
 import { plural } from '../../content/model/message'
@@ -12,7 +11,7 @@ import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { messageOf } from '../../src/lib/message-of'
 import { readClientError } from '../support/client-error'
-import { describeArgumentError, Failure } from '../support/command'
+import { Failure, readArguments } from '../support/command'
 import { checkAccess, readSpaceAccess } from './check-access'
 import { contentFolder } from './paths'
 
@@ -21,25 +20,15 @@ type Variables = Readonly<Record<string, string | undefined>>
 const usage =
   'Usage: npm run content:check -- [--core | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]'
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        space: { type: 'boolean', default: false },
-        core: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-        live: { type: 'string' },
-        'add-redirects': { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Failure(`${describeArgumentError(error)} ${usage}`)
-  }
-}
+const knownOptions = {
+  space: { type: 'boolean', default: false },
+  core: { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
+  live: { type: 'string' },
+  'add-redirects': { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
 
 /** Milliseconds to wait for the live site. */
 const timeout = 10_000
@@ -131,7 +120,7 @@ export async function checkContent(
   variables: Variables,
   { print, warn, color }: { print: (text: string) => void; warn: (text: string) => void; color?: boolean },
 ): Promise<void> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = readArguments(args, { allowPositionals: true, options: knownOptions }, usage)
   if (values['add-redirects'] && (values.space || values.live === undefined)) {
     throw new Failure('--add-redirects changes files, for the site at the address after --live.')
   }

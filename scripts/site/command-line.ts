@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { describeArgumentError, Failure, readPort } from '../support/command'
+import { Failure, readArguments, readPort } from '../support/command'
 
 const commands = ['build', 'develop', 'preview', 'serve', 'start'] as const
 type Command = (typeof commands)[number]
@@ -21,15 +20,7 @@ const options = {
   verbose: { type: 'boolean' },
 } as const
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new Failure(
-      `${describeArgumentError(error)} The options are --port N, --preview, --personalized and --verbose.`,
-    )
-  }
-}
+const help = 'The options are --port N, --preview, --personalized and --verbose.'
 
 /**
  * Reads the command line of `scripts/site.ts`.
@@ -38,7 +29,7 @@ function parse(args: readonly string[]) {
  * @throws Failure that names the problem and lists the choices
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { positionals, values } = parse(args)
+  const { positionals, values } = readArguments(args, { allowPositionals: true, options }, help)
   const [command, ...others] = positionals
   if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
   if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)

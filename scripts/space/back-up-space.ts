@@ -1,17 +1,8 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { backUp } from '../../local/contentful/push-pull/backup'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { describeArgumentError, Failure } from '../support/command'
+import { Failure, readArguments } from '../support/command'
 import { connect, type Environment, explain, readConnected, type SpaceConnection, type Terminal } from './connect'
-
-function readFolder(args: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true }).positionals[0]
-  } catch (error) {
-    throw new Failure(describeArgumentError(error))
-  }
-}
 
 /**
  * Writes the content types, entries, assets and tags of a Contentful space to a folder: the one in the arguments, or a
@@ -27,7 +18,8 @@ export async function backUpSpace(
   backupFolder: string,
 ): Promise<void> {
   const connection = connect(env)
-  const folder = readFolder(args) ?? newBackupFolder(backupFolder, connection)
+  const { positionals } = readArguments(args, { allowPositionals: true })
+  const [folder = newBackupFolder(backupFolder, connection)] = positionals
   const remote = await readConnected(connection)
   const files = await backUp(remote, folder, connection.fetchFile).catch((error: unknown) => {
     throw new Failure(`Cannot back up the space. ${explain(error)}`)

@@ -6,7 +6,7 @@ import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
 import { hasOnlyCore, isNew } from '../../local/contentful/push-pull/plan-push'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { Failure, readOptions } from '../support/command'
+import { Failure, readArguments } from '../support/command'
 import { backUpBefore } from './back-up-space'
 import { findPending } from './check-migrations'
 import {
@@ -79,7 +79,7 @@ export async function migrateContent(
   terminal: Terminal,
   setup: MigrateSetup,
 ): Promise<void> {
-  const options = readOptions(args, knownOptions)
+  const { values: options } = readArguments(args, { options: knownOptions })
   const { print } = terminal
   if (options.files) return migrateFiles(setup, options['dry-run'], print)
   const live = connect(env)

@@ -6,7 +6,7 @@ import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
-import { Failure, readOptions } from '../support/command'
+import { Failure, readArguments } from '../support/command'
 import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
@@ -42,7 +42,7 @@ export async function pullContent(
   { print }: Pick<Terminal, 'print'>,
   { contentFolder, recordFolder, migrations = allMigrations }: PullSetup,
 ): Promise<void> {
-  const options = readOptions(args, knownOptions)
+  const { values: options } = readArguments(args, { options: knownOptions })
   const prefer = readPreference(options.prefer)
   const connection = connect(env)
   const { fetchFile, place } = connection

@@ -14,7 +14,7 @@ import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles } from '../../local/contentful/redirect-file'
 import type { Space } from '../../local/contentful/space'
-import { Failure, readCount, readOptions } from '../support/command'
+import { Failure, readCount, readArguments } from '../support/command'
 import { backUpBefore } from './back-up-space'
 import { requireMigrated } from './check-migrations'
 import {
@@ -101,7 +101,7 @@ export async function pushContent(
   terminal: Terminal,
   { contentFolder, recordFolder, backupFolder, model: fullModel = contentModel, migrations = allMigrations }: PushSetup,
 ): Promise<void> {
-  const options = readOptions(args, knownOptions)
+  const { values: options } = readArguments(args, { options: knownOptions })
   const { print } = terminal
   const prefer = readPreference(options.prefer)
   const limits = {

@@ -51,23 +51,23 @@ export function readCount(text: string, name: string): number {
   throw new Failure(`${name} must be a positive integer, not "${text}".`)
 }
 
-/** The relevant start of `parseArgs` errors. */
-export const describeArgumentError = (error: unknown): string =>
-  `${((error as Error).message.split('. ')[0] ?? '').replace(/\.$/, '')}.`
-
 /**
- * Reads the options of a command that has no other arguments.
+ * Reads the arguments of a command.
  *
+ * @param help ends the message of a Failure: what the options are
  * @throws Failure for an unknown option, or one without its value
  */
-export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function readArguments<const Config extends Omit<ParseArgsConfig, 'args'>>(
   args: readonly string[],
-  options: Options,
+  config: Config,
+  help = '',
 ) {
   try {
-    return parseArgs({ args: [...args], options }).values
+    return parseArgs({ ...config, args: [...args] })
   } catch (error) {
-    throw new Failure(describeArgumentError(error))
+    // The other sentences are about arguments that start with a dash.
+    const [wrong = ''] = (error as Error).message.split('. ')
+    throw new Failure(`${wrong.replace(/\.$/, '')}. ${help}`.trimEnd())
   }
 }
 
