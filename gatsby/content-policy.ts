@@ -5,8 +5,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { allowSources } from '../src/lib/content-policy'
 import type { PolicySources } from '../src/lib/vendor-sources'
 import type { BuildModel } from './build-model'
+import { bundleScript } from './bundle-script'
 import { readBuildEnvironment } from './environment'
-import { inlineScript } from './inline-script'
 import { policySources } from './policy-sources'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -39,6 +39,11 @@ export const commonPolicy = (scripts: readonly string[], sources: readonly Polic
     ].join(';'),
     sources,
   )
+
+/** A script as inlined into each page. */
+const inlineScript = (file: string): string =>
+  // Ignores the project's settings, which add "use strict".
+  bundleScript(file, { target: 'es2022', tsconfigRaw: {} }).trim()
 
 /** Folders of the site without pages. */
 const otherFolders = ['page-data', 'slice-data', 'pagefind', '_gatsby', 'pictures', 'static', 'fonts']

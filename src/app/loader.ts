@@ -1,7 +1,7 @@
 import { logInClickedKey } from '../lib/storage-keys'
 
 /**
- * The loader that replaces Gatsby's script tags in each page, minified (gatsby/inline-script.ts): the same text for all
+ * The loader that replaces Gatsby's script tags in each page, minified (gatsby/content-policy.ts): the same text for all
  * pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the browser is
  * idle, at most four seconds later. Until then every control works natively, so no tap is lost.
  *

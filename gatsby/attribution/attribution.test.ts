@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { appHostSettings, attributionSettings } from './attribution-settings'
-import { bundleScript } from './bundle-script'
+import { appHostSettings, attributionBundle, attributionSettings } from './attribution'
 
 const bundle = (name: string, environment = { PRODUCT_DOMAIN: '', PAID_CLICK_IDS: '' }): string =>
-  bundleScript(`src/attribution/${name}.ts`, attributionSettings(environment))
+  attributionBundle(`src/attribution/${name}.ts`, attributionSettings(environment))
 
 /** A domain of 25 characters, and the click ids that the guide suggests. */
 const documented = { PRODUCT_DOMAIN: 'a-brand-of-25-chars.test0', PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }
@@ -22,7 +21,7 @@ it.each([
 
 it('builds the analytics script of the app host with the configured tools', () => {
   const product = { id: 'p-1', src: 'https://product.example/a.js' }
-  const script = bundleScript('src/app/app-host/analytics.ts', {
+  const script = attributionBundle('src/app/app-host/analytics.ts', {
     ...attributionSettings(documented),
     ...appHostSettings({ productAnalytics: product, adPixel: { id: '1', src: 'https://pixel.example/b.js' } }),
   })
