@@ -83,14 +83,16 @@ export async function writePolicies(folder: string): Promise<void> {
       return inside.map((name) => path.join(entry.name, name))
     }),
   )
-  const pages = new Map<string, string[]>()
+  const policies = new Map<string, string[]>()
   for (const file of files.flat().sort()) {
-    if (!file.endsWith('.html')) continue
-    const policy = await policyIn(path.join(folder, file))
-    if (policy !== undefined) pages.set(policy, [...(pages.get(policy) ?? []), `/${file.split(path.sep).join('/')}`])
+    const policy = file.endsWith('.html') ? await policyIn(path.join(folder, file)) : undefined
+    if (policy === undefined) continue
+    const pages = policies.get(policy) ?? []
+    pages.push(`/${file.split(path.sep).join('/')}`)
+    policies.set(policy, pages)
   }
-  const policies = Array.from(pages, ([policy, names]) => ({ policy, pages: names }))
-  await writeFile(path.join(folder, '_policies.json'), JSON.stringify(policies))
+  const lists = Array.from(policies, ([policy, pages]) => ({ policy, pages }))
+  await writeFile(path.join(folder, '_policies.json'), JSON.stringify(lists))
 }
 
 /**
