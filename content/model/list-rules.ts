@@ -9,9 +9,9 @@ export const wholeLists: Rule = ({ entries, pages }) => {
   const changelog = pages.find(({ path }) => path === changelogPath)
   return entries.flatMap((at) => {
     const { collection, limit } = at.values
+    if (typeof limit !== 'number') return []
     const type = collection === 'stories' ? 'story' : 'changelogEntry'
-    const count = entries.filter((entry) => entry.type.id === type && !entry.isDraft).length
-    if (typeof limit !== 'number' || limit >= count) return []
+    if (limit >= entries.filter((entry) => entry.type.id === type && !entry.isDraft).length) return []
     const report = (wrong: string) => [{ at, keys: ['limit'], wrong, advice: 'Remove “limit”.' }]
     if (collection === 'stories') return report('The list shows only some stories, so its filters are incomplete.')
     if (collection !== 'changelog' || !changelog?.shown.includes(at)) return []
