@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
+import type { ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
@@ -9,10 +10,6 @@ import { pictureOf, socialImageOf, type PictureRequest } from './picture'
 
 /** Every picture depends on this node, so new settings rerun only queries with pictures. */
 const settingsNode = { id: 'image-settings' }
-
-interface Context {
-  readonly nodeModel: { getNodeById: (query: { id: string }) => unknown }
-}
 
 /**
  * Adds `picture(layout, width, height, aspectRatio, alt)` for `<Image>`, `socialImage` and `fileAddress` to
@@ -65,7 +62,7 @@ export const assets: BuildModel = {
         picture: {
           type: 'Picture',
           args: { layout: 'GatsbyImageLayout!', width: 'Int', height: 'Int', aspectRatio: 'String', alt: 'String' },
-          resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
+          resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: ResolverContext) => {
             nodeModel.getNodeById(settingsNode)
             // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
@@ -74,14 +71,14 @@ export const assets: BuildModel = {
         },
         fileAddress: {
           type: 'String!',
-          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
+          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: ResolverContext) => {
             nodeModel.getNodeById(settingsNode)
             return service.original(asset)
           },
         },
         socialImage: {
           type: 'String',
-          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
+          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: ResolverContext) => {
             nodeModel.getNodeById(settingsNode)
             return socialImageOf(service, asset)
           },

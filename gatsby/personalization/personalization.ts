@@ -3,7 +3,7 @@ import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
-import { runQuery } from '../read-content'
+import { runQuery, type ResolverContext } from '../read-content'
 import { findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
@@ -104,10 +104,6 @@ export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): P
   }
 }
 
-interface ResolverContext {
-  readonly nodeModel: { readonly getNodesByIds: (query: { ids: readonly string[] }) => readonly (object | null)[] }
-}
-
 /**
  * Adds `ContentfulPage.variants(ids: …)`: entries that may replace blocks. The page's context has their ids, because
  * with a filter Gatsby would rerun all page queries after any change.
@@ -120,7 +116,7 @@ export const personalization: BuildModel = {
           type: '[ContentfulEntry!]!',
           args: { ids: '[String!]!' },
           resolve: (_page: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: ResolverContext) =>
-            nodeModel.getNodesByIds({ ids }).filter((node) => node !== null),
+            ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
         },
       },
     })
