@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
+import { recentResults } from '../recent-results'
 
 /** Converts words to paths, so pictures look the same without the fonts. */
 export interface TextShaper {
@@ -21,20 +22,12 @@ const letterOf = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveT
 
 const rounded = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
-const knownWidths = 1000
-
 function shaperOf(font: Font): TextShaper {
   const scaleOf = (size: number): number => size / font.unitsPerEm
-  /** Cached in font units, because line breaking measures the same lines repeatedly. */
-  const widths = new Map<string, number>()
-  const unitWidthOf = (words: string): number => {
-    const width = widths.get(words) ?? glyphsOf(font, words).advanceWidth
-    if (widths.size > knownWidths) widths.clear()
-    widths.set(words, width)
-    return width
-  }
+  // Line breaking measures the same lines in several sizes.
+  const recentUnits = recentResults<number>()
   return {
-    widthOf: (words, size) => unitWidthOf(words) * scaleOf(size),
+    widthOf: (words, size) => recentUnits(words, () => glyphsOf(font, words).advanceWidth) * scaleOf(size),
     pathOf: (words, size, x, y) => {
       const scale = scaleOf(size)
       const { glyphs, positions } = glyphsOf(font, words)
