@@ -15,10 +15,10 @@ async function orNothing<Result>(reading: Promise<Result>): Promise<Result | und
 export const readIfPresent = (file: string): Promise<Buffer | undefined> => orNothing(readFile(file))
 
 /** Replaces a file in one step, so that no other process reads half of it. */
-export async function replaceFile(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
-  await writeFile(draft, text)
+  await writeFile(draft, content)
   await rename(draft, file)
 }
 

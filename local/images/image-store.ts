@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/images/formats'
+import { replaceFile } from '../contentful/files'
 
 /** How to encode a picture. Sizes in px of the file. */
 export interface ImageRequest {
@@ -72,10 +73,7 @@ export function openImageStore(folder: string): ImageStore {
 
   const makeFile = async (file: string, source: Buffer, request: ImageRequest, format: string): Promise<Buffer> => {
     const bytes = await inTurn(() => encode(source, request, format))
-    await mkdir(folder, { recursive: true })
-    const draft = `${file}.${process.pid}.part`
-    await writeFile(draft, bytes)
-    await rename(draft, file)
+    await replaceFile(file, bytes)
     return bytes
   }
 
