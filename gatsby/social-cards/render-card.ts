@@ -53,13 +53,10 @@ const hills = {
   evening: [color.blue600, color.blue800],
 } as const
 
+const smallestTitle = { size: 44, most: 5 }
+
 /** Title sizes in px, with the number of lines that fit. */
-const titleSizes = [
-  { size: 72, lines: 2 },
-  { size: 64, lines: 3 },
-  { size: 52, lines: 4 },
-  { size: 44, lines: 5 },
-] as const
+const titleSizes = [{ size: 72, most: 2 }, { size: 64, most: 3 }, { size: 52, most: 4 }, smallestTitle]
 
 const left = 80
 const textWidth = 700
@@ -78,15 +75,9 @@ const getTools = (): Tools =>
   })
 
 function layTitle(title: string, shaper: TextShaper): { readonly size: number; readonly lines: readonly string[] } {
-  const laid = titleSizes.map(({ size, lines }) => ({
-    size,
-    most: lines,
-    lines: breakLines(title, textWidth, (line) => shaper.widthOf(line, size)),
-  }))
-  const fitting = laid.find(({ lines, most }) => lines.length <= most)
-  if (fitting) return fitting
-  const { size, most, lines } = laid[laid.length - 1] ?? { size: 44, most: 5, lines: [] }
-  return { size, lines: lines.slice(0, most) }
+  const linesIn = (size: number) => breakLines(title, textWidth, (line) => shaper.widthOf(line, size))
+  const { size, most } = titleSizes.find((one) => linesIn(one.size).length <= one.most) ?? smallestTitle
+  return { size, lines: linesIn(size).slice(0, most) }
 }
 
 const brandOf = (wordmark: string, words: string): string =>
