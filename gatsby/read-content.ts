@@ -5,6 +5,7 @@ import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { ArticleType } from '../src/articles/breadcrumbs'
 import { defaultLocale } from '../src/lib/locales'
 import { optionalText } from '../src/mapping/fields'
+import type { Translation } from '../src/ui/Translation/Translation'
 
 export const articleTypes = [
   'author',
@@ -34,8 +35,10 @@ export interface NodeModel {
   ) => Promise<{ readonly entries: Iterable<EntryNode> }>
 }
 
+/** Also contains the context of the page or slice whose query runs. */
 export interface ResolverContext {
   readonly nodeModel: NodeModel
+  readonly translation?: Pick<Translation, 'paths'>
 }
 
 /** Reads a field like a query: a link as the linked entry, long text as text. Skips unpublished entries. */

@@ -5,7 +5,6 @@ import { isTranslatedLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
 import { localeOfNode, type EntryNode, type ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
-import { translatedPathsOf } from '../translations/translations'
 import { type RenderedText, renderText } from './markdown'
 import { readMergeTags } from './merge-tags'
 
@@ -30,10 +29,10 @@ type ReadContent<Result = unknown> = (
 
 const recentTexts = recentResults<RenderedText>()
 
-const readText: ReadContent<Promise<RenderedText>> = async (content, { nodeModel }, warn, locale) => {
+const readText: ReadContent<Promise<RenderedText>> = async (content, { nodeModel, translation }, warn, locale) => {
   const text = String(content)
   const tags = await readMergeTags(text, nodeModel)
-  const language = isTranslatedLocale(locale) ? { locale, paths: translatedPathsOf(locale) } : undefined
+  const language = isTranslatedLocale(locale) ? { locale, paths: translation?.paths ?? [] } : undefined
   const render = () => renderText(text, { tags, warn }, language)
   // A page shows the HTML of a text and its sections. Merge tags and other languages also depend on other entries.
   return language || text.includes('{{') ? render() : recentTexts(text, render)

@@ -18,11 +18,6 @@ interface Page {
   readonly original: { readonly id: string; readonly path: string }
 }
 
-let pathsOfThisBuild: Readonly<Partial<Record<string, readonly string[]>>> = {}
-
-/** The paths of the pages that are translated into a language, in the default language. Known once pages are created. */
-export const translatedPathsOf = (locale: string): readonly string[] => pathsOfThisBuild[locale] ?? []
-
 /** What is in the context of all pages and slices in a language, by language. */
 export const translationsByLocale = (pages: readonly Page[]): ReadonlyMap<TranslatedLocale, Translation> =>
   new Map(
@@ -59,7 +54,6 @@ export const translations: BuildModel = {
   async createPages(args) {
     const entryPages = entryPagesOfThisBuild()
     const byLocale = translationsByLocale(entryPages.translations)
-    pathsOfThisBuild = Object.fromEntries(Array.from(byLocale, ([locale, { paths }]) => [locale, paths]))
     const newLinks = await readNewLinks(args)
     for (const [locale, translation] of byLocale) {
       for (const [alias, component] of Object.entries(slices)) {
