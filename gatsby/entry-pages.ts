@@ -156,11 +156,10 @@ export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
       `${name} is not built: “${path}” belongs to ${first ? first.name.replace(/^T/, 't') : 'the site itself'}. Change its path.`,
   )
 
-  const related = new Map<Wanted, readonly Wanted[]>()
-  for (const type of articleTypes) {
-    for (const [entry, others] of relateItems(inOrder(placed, type), relatedCount)) related.set(entry, others)
-  }
-  const posts = inOrder(placed, 'blogPost')
+  const listOf = new Map(articleTypes.map((type) => [type, inOrder(placed, type)]))
+  const lists = [...listOf.values()]
+  const posts = listOf.get('blogPost') ?? []
+  const related = new Map(lists.flatMap((list) => [...relateItems(list, relatedCount)]))
   const places = new Map(posts.map((post, index) => [post, index]))
   const shelves = { author: groupPosts(posts, 'author'), blogCategory: groupPosts(posts, 'category') }
   const shelfOf = ({ type, node }: Wanted): readonly Wanted[] =>
@@ -196,9 +195,7 @@ export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
       }
     }
   }
-  const inLists = types.flatMap((type) =>
-    type === 'page' ? placed.filter((entry) => entry.type === type) : inOrder(placed, type),
-  )
+  const inLists = [...placed.filter(({ type }) => type === 'page'), ...lists.flat()]
   const pages = inLists.map((entry) => ({
     id: entry.node.id,
     entry: String(entry.node.contentful_id),
@@ -227,7 +224,7 @@ export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
         about: 'all posts on the Hearthside blog',
       }),
       ...inLists.flatMap((entry) => furtherPages(entry, shelfOf(entry))),
-      ...storiesPages(inOrder(placed, 'story')),
+      ...storiesPages(listOf.get('story') ?? []),
     ],
   }
 }
