@@ -37,7 +37,6 @@ const channels = [
 export function StaffingCalculator(props: StaffingCalculatorProps) {
   const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
     props
-  const table = lookUp()
   return (
     <Section id={anchor} background={background} spacing="tight">
       <Container>
@@ -81,12 +80,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
               {tableHeading}
               <Icon name="plus" />
             </Summary>
-            <LookUpTable
-              id={`${id}-table`}
-              caption={table.caption}
-              columns={['Calls per hour', ...table.columns]}
-              rows={table.rows.map(({ contacts, agents }) => [contacts, ...agents])}
-            />
+            <LookUpTable id={`${id}-table`} {...lookUp()} />
           </S.LookUp>
           <div>
             <Heading level={3}>{methodHeading}</Heading>

@@ -20,7 +20,7 @@ it('has the same answers as the calculator', () => {
   expect(caption).toBe(
     'Agents at a time, for 80% of calls answered within 20 seconds, and no agent busy more than 85% of the time',
   )
-  expect(columns[1]).toBe('6 minutes each')
-  expect(rows.find(({ contacts }) => contacts === 40)?.agents[1]).toBe('7')
-  expect(rows.find(({ contacts }) => contacts === 400)?.agents[1]).toBe('48')
+  expect(columns[2]).toBe('6 minutes each')
+  expect(rows.find(([contacts]) => contacts === 40)?.[2]).toBe('7')
+  expect(rows.find(([contacts]) => contacts === 400)?.[2]).toBe('48')
 })

@@ -25,14 +25,6 @@ export function explain({ channel, numbers, handleUnit, withinUnit }: FormState)
   return explainLive(live, channel === 'chat' ? 'chat' : 'call')
 }
 
-/** Agents for common numbers, for visitors who cannot use the calculator. */
-interface LookUp {
-  /** The assumptions of the table. */
-  readonly caption: string
-  readonly columns: readonly string[]
-  readonly rows: readonly { readonly contacts: number; readonly agents: readonly string[] }[]
-}
-
 const contactsPerHour = [5, 10, 20, 40, 60, 100, 200, 400]
 const handleMinutes = [3, 6, 10, 15]
 
@@ -45,15 +37,15 @@ const agentsFor = (contacts: number, handle: number): string => {
   return explain(state).figures[0]?.value ?? ''
 }
 
-/** Builds the table for calls, with the calculator's initial values. */
-export function lookUp(): LookUp {
+/** A table of agents for calls, with the calculator's initial values, for visitors who cannot use the calculator. */
+export function lookUp() {
   const { target, within, occupancy } = initialState.numbers
   return {
     caption: `Agents at a time, for ${target}% of calls answered within ${within} seconds, and no agent busy more than ${occupancy}% of the time`,
-    columns: handleMinutes.map((minutes) => `${minutes} minutes each`),
-    rows: contactsPerHour.map((contacts) => ({
+    columns: ['Calls per hour', ...handleMinutes.map((minutes) => `${minutes} minutes each`)],
+    rows: contactsPerHour.map((contacts) => [
       contacts,
-      agents: handleMinutes.map((minutes) => agentsFor(contacts, minutes)),
-    })),
+      ...handleMinutes.map((minutes) => agentsFor(contacts, minutes)),
+    ]),
   }
 }
