@@ -1,4 +1,4 @@
-import { readNumber } from '../../tools/numbers'
+import { type NumberLimits, readNumber } from '../../tools/numbers'
 
 /** The number fields. Controls and address use the same names. */
 const numberFields = {
@@ -21,11 +21,8 @@ const numberFields = {
   clear: { min: 0.5, max: 999, initial: 8 },
 } as const satisfies Readonly<Record<string, NumberRule>>
 
-interface NumberRule {
-  readonly min: number
-  readonly max: number
+interface NumberRule extends NumberLimits {
   readonly initial: number
-  readonly isWhole?: boolean
 }
 
 export type NumberName = keyof typeof numberFields

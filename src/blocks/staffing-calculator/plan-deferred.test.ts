@@ -13,7 +13,7 @@ const emails: DeferredWork = {
 
 it('divides the work by the maximum occupancy', () => {
   const plan = planDeferred({ ...emails, backlog: 0 })
-  expect(plan).toMatchObject({ load: 4, backlogWork: 0, agentsToKeepUp: 5 })
+  expect(plan).toMatchObject({ backlogWork: 0, agentsToKeepUp: 5 })
   expect(plan.needed).toEqual({ agents: 5, scheduled: 8, occupancy: 0.8, timeToClear: 0, growth: 0 })
 })
 

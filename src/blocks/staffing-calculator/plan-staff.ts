@@ -109,8 +109,6 @@ export interface DeferredOutcome {
 }
 
 export interface DeferredPlan {
-  /** New work, in hours of work per hour. */
-  readonly load: number
   /** Waiting work, in s. */
   readonly backlogWork: number
   readonly needed: DeferredOutcome
@@ -155,7 +153,6 @@ export function planDeferred(work: DeferredWork): DeferredPlan {
   const outcome = (agents: number) => deferredOutcome(work, agents)
   const agents = agentsFor(load + backlogWork / work.clearWithin)
   return {
-    load,
     backlogWork,
     agentsToKeepUp: agentsFor(load),
     needed: outcome(agents),
