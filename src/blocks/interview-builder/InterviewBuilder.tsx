@@ -44,7 +44,7 @@ export interface InterviewBuilderProps extends BlockFrame {
 
 /**
  * Lets visitors build an interview from questions. Without JavaScript it lists all questions by
- * competence; elements with `data-tool` stay hidden until `run-interview-builder.ts` has loaded.
+ * competence; elements with `data-tool` stay hidden until `start-interview-builder.ts` has loaded.
  */
 export function InterviewBuilder(props: InterviewBuilderProps) {
   const { anchor, background, id, heading, introduction, bankHeading, planHeading, emptyText, printNote } = props

@@ -56,10 +56,13 @@ function add(plan: Plan, ids: readonly string[]): Plan {
   return { ...plan, items: [...plan.items, ...fresh.map((key) => ({ key, minutes: minutesRange.usual }))] }
 }
 
-function write(plan: Plan, text: string, minutes: number = minutesRange.usual): Plan {
+function write(plan: Plan, text: string): Plan {
   const cleaned = cleanText(text, maxTextLength)
   if (cleaned === '' || plan.items.length >= maxItems) return plan
-  return { ...plan, items: [...plan.items, { key: nextOwnKey(plan.items), text: cleaned, minutes }] }
+  return {
+    ...plan,
+    items: [...plan.items, { key: nextOwnKey(plan.items), text: cleaned, minutes: minutesRange.usual }],
+  }
 }
 
 function move(plan: Plan, key: string, to: number): Plan {
