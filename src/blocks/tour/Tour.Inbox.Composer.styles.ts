@@ -10,7 +10,7 @@ const runOut = keyframes`
   }
 `
 
-/** How long a reply can be taken back; also in run-inbox.ts. */
+/** How long a reply can be taken back; also in start-inbox.ts. */
 export const Sent = styled.div`
   position: relative;
   display: flex;

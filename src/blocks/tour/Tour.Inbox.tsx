@@ -43,7 +43,7 @@ const shortcuts = [
 
 /**
  * The sample inbox. Without JavaScript, the conversations are below each other. With scripting enabled, CSS shows one
- * of them, the one in the address; elements with `data-tool` stay hidden until `run-inbox.ts` has loaded.
+ * of them, the one in the address; elements with `data-tool` stay hidden until `start-inbox.ts` has loaded.
  */
 export function Inbox(props: InboxProps) {
   const { id, title, conversations, people, replies, withoutScript, ending, primary, secondary } = props

@@ -1,21 +1,22 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runInbox } from './run-inbox'
+import { track } from '../../analytics'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { startInbox } from './start-inbox'
 import { sampleInbox } from './test-support/sample-inbox'
 import { Inbox } from './Tour.Inbox'
 
-let running: AbortController
-const onUsed = jest.fn()
-const onFinished = jest.fn()
+jest.mock('../../analytics', () => ({ track: jest.fn() }))
+
+const running = controllerOfTest()
 const scrollIntoView = jest.fn()
 
 function open(hash = '') {
+  window.history.replaceState(null, '', `/${hash}`)
   const { container } = render(<Inbox {...sampleInbox} />)
-  const root = container.querySelector<HTMLElement>('[data-inbox]')
-  if (!root) throw new Error('There is no inbox.')
-  runInbox(root, { hash, onUsed, onFinished, signal: running.signal })
-  return root
+  startInbox(document, running)
+  return container.querySelector('[data-inbox]') as HTMLElement
 }
 
 const talk = (name: string) => screen.getByRole('article', { name })
@@ -44,10 +45,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   Element.prototype.scrollIntoView = scrollIntoView
-  running = new AbortController()
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -233,7 +232,7 @@ it('goes to the controls by keys, but not while typing', () => {
 
 it('reports the first use and the end once, and then offers the trial', () => {
   open()
-  expect(onUsed).not.toHaveBeenCalled()
+  expect(track).not.toHaveBeenCalled()
   expect(screen.queryByText('That was a morning.')).not.toBeVisible()
   choose('You')
   click(/Sent again/)
@@ -241,13 +240,12 @@ it('reports the first use and the end once, and then offers the trial', () => {
   choose('Note')
   type('Done')
   click('Add note')
-  expect(onFinished).not.toHaveBeenCalled()
+  expect(track).toHaveBeenCalledTimes(1)
   click('Close')
   expect(status()).toBe('Closed. You’ve tried everything.')
   click('Reopen')
   click('Snooze')
-  expect(onUsed).toHaveBeenCalledTimes(1)
-  expect(onFinished).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(track).mock.calls).toEqual([[{ name: 'Tried Inbox' }], [{ name: 'Finished Inbox' }]])
   expect(screen.getByText('That was a morning.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try it free' })).toBeVisible()
   jest.runAllTicks()
