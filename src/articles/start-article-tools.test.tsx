@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { track } from '../analytics'
 import { announcePage } from '../lib/page-life'
+import { controllerOfTest } from '../tools/test-support/controller-of-test'
 import { Article } from './Article'
 import type { ArticleContent } from './article'
 import { startArticleTools } from './start-article-tools'
@@ -13,13 +14,7 @@ const article: ArticleContent = {
   asksIfHelpful: true,
 }
 
-let running: AbortController
-beforeEach(() => {
-  running = new AbortController()
-})
-afterEach(() => {
-  running.abort()
-})
+const running = controllerOfTest()
 
 it('appears when its script has started, also on later pages', () => {
   const { rerender } = render(<Article key="first" {...article} />)

@@ -2,11 +2,12 @@
 import { announcePage } from '../lib/page-life'
 import { standInForIntersections } from '../lib/test-support/intersections'
 import { loadTool, type StartTool } from './load-tool'
+import { controllerOfTest } from './test-support/controller-of-test'
 
 const start = jest.fn<undefined, Parameters<StartTool>>()
 const load = jest.fn<Promise<StartTool>, []>()
 const { comeNear } = standInForIntersections()
-let running: AbortController
+const running = controllerOfTest()
 
 const run = () => {
   loadTool(document, { selector: '[data-x]', load, signal: running.signal })
@@ -26,11 +27,7 @@ const settle = () => new Promise(process.nextTick)
 beforeEach(() => {
   start.mockReset()
   load.mockReset().mockResolvedValue(start)
-  running = new AbortController()
   draw('')
-})
-afterEach(() => {
-  running.abort()
 })
 
 it('fetches nothing for pages without the tool', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
 import { runTool } from './run-tool'
+import { controllerOfTest } from './test-support/controller-of-test'
 
 /** A tool that doubles a number from 1 to 9, in one of two units. */
 const tool = `
@@ -20,7 +21,7 @@ interface State {
   readonly paid: string
 }
 
-let running: AbortController
+const running = controllerOfTest()
 
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement
 const textOf = (selector: string) => find(selector).textContent
@@ -61,13 +62,6 @@ const leave = () => find('[data-name=count]').dispatchEvent(new Event('change', 
 
 const setClipboard = (clipboard: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
-
-beforeEach(() => {
-  running = new AbortController()
-})
-afterEach(() => {
-  running.abort()
-})
 
 it('updates the answer while the visitor types, until the signal aborts', () => {
   open()

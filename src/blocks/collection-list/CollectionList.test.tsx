@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-life'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { entries } from '../test-support/entries'
 import { mapCollectionList } from './collection-list.cms'
 import { CollectionList, type CollectionListProps } from './CollectionList'
@@ -14,13 +15,7 @@ const enter = (words: string) => fireEvent.input(search(), { target: { value: wo
 const status = () => document.querySelector('[role=status]')?.textContent
 const group = (name: string) => screen.getByText(name, { selector: 'h3' }).parentElement
 
-let running: AbortController
-beforeEach(() => {
-  running = new AbortController()
-})
-afterEach(() => {
-  running.abort()
-})
+const running = controllerOfTest()
 
 const draw = (over: Partial<CollectionListProps> = {}) => render(<CollectionList {...props} {...over} />)
 const start = () => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { ContactPricing, type ContactPricingProps } from './ContactPricing'
 import { startContactPricing } from './start-contact-pricing'
 
@@ -26,14 +27,7 @@ const props: ContactPricingProps = {
   sliderEnd: 3000,
 }
 
-let running: AbortController
-
-beforeEach(() => {
-  running = new AbortController()
-})
-afterEach(() => {
-  running.abort()
-})
+const running = controllerOfTest()
 
 const draw = (over: Partial<ContactPricingProps> = {}, search = '') => {
   window.history.replaceState(null, '', `/pricing/${search}`)

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { type Box, dragItems, dragShifts, dropIndex } from './drag-items'
 import { point } from './test-support/pointer'
 
 const onDrop = jest.fn<undefined, [item: HTMLElement, to: number]>()
-let running: AbortController
+const running = controllerOfTest()
 let list: HTMLElement
 
 /** Three items of 100 px, one below the other, in the middle of a screen. */
@@ -23,11 +24,7 @@ beforeEach(() => {
     const top = 300 + index * 100
     jest.spyOn(item, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 100 } as DOMRect)
   })
-  running = new AbortController()
   dragItems(list, { scroller: panel, onDrop, signal: running.signal })
-})
-afterEach(() => {
-  running.abort()
 })
 
 const pointAt = (selector: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) =>

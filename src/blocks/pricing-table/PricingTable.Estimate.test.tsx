@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { TranslationProvider } from '../../ui/Translation/Translation'
 import { englishWords } from '../../ui/Translation/words'
@@ -26,15 +27,13 @@ const german = {
   signalNote: '',
 } as const
 
-let running: AbortController
+const running = controllerOfTest()
 
 beforeEach(() => {
-  running = new AbortController()
   jest.useFakeTimers()
   window.history.replaceState(null, '', '/pricing/')
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 

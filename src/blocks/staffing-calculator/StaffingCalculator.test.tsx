@@ -1,18 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { entries } from '../test-support/entries'
 import { mapStaffingCalculator } from './staffing-calculator.cms'
 import { StaffingCalculator } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
 
-let running: AbortController
+const running = controllerOfTest()
 
 beforeEach(() => {
-  running = new AbortController()
   window.history.replaceState(null, '', '/tool/')
   render(<StaffingCalculator {...mapStaffingCalculator(entries.ContentfulStaffingCalculator)} />)
-})
-afterEach(() => {
-  running.abort()
 })
 
 const number = (name: string) => screen.getByLabelText(name, { selector: 'input' })

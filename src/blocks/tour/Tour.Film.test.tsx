@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { announcePage } from '../../lib/page-life'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { startFilm } from './start-film'
 import { Film, type FilmProps } from './Tour.Film'
 
@@ -17,10 +18,9 @@ const props: FilmProps = {
   scenes: [scene('inbox', 5), scene('reply', 4), scene('article', 56)],
 }
 
-let running = new AbortController()
+const running = controllerOfTest()
 
 const open = () => {
-  running = new AbortController()
   const drawn = render(<Film {...props} />)
   startFilm(document, running)
   return drawn
@@ -36,7 +36,6 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-life'
+import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { startTourSteps, swipeDirection } from './start-tour-steps'
 import { sampleTour } from './test-support/sample-tour'
 import { TourSteps } from './Tour.Steps'
 
-let running: AbortController
+const running = controllerOfTest()
 
 const at = (address: string) => {
   window.history.replaceState({}, '', address)
@@ -18,7 +19,6 @@ const open = (address = '/product-tour/') => {
       <input aria-label="Field" />
     </>,
   )
-  running = new AbortController()
   startTourSteps(document, running)
 }
 /** The browser follows links to hashes after the click; jsdom in the next task. */
@@ -40,10 +40,6 @@ function touch(type: string, clientX: number, init: { on?: Element; clientY?: nu
   Object.defineProperty(event, 'pointerType', { value: pointerType })
   return on.dispatchEvent(event)
 }
-
-afterEach(() => {
-  running.abort()
-})
 
 it.each([
   ['/product-tour/', 'step-window', 'Beacon'],
