@@ -1,37 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { controllerOfTest } from '../../tools/test-support/controller-of-test'
-import { ContactPricing, type ContactPricingProps } from './ContactPricing'
+import { entries } from '../test-support/entries'
+import { mapContactPricing } from './contact-pricing.cms'
+import { ContactPricing } from './ContactPricing'
 import { startContactPricing } from './start-contact-pricing'
+import { sampleTerms } from './test-support/sample-terms'
 
-const props: ContactPricingProps = {
-  id: 'calculator',
-  background: 'blue',
-  heading: 'Your own month',
-  peopleLabel: 'People helped in a month',
-  usersLabel: 'Users who answer them',
-  monthlyLabel: 'Pay monthly',
-  yearlyLabel: 'Pay yearly',
-  contactLabel: 'By contact',
-  userLabel: 'By user',
-  withoutScript: 'There is a table.',
-  terms: {
-    included: 200,
-    step: 100,
-    plans: [
-      { title: 'Standard', base: { monthly: 60, yearly: 54 }, stepPrice: 20, user: { monthly: 25, yearly: 22 } },
-      { title: 'Plus', base: { monthly: 110, yearly: 99 }, stepPrice: 35, user: { monthly: 50, yearly: 45 } },
-    ],
-  },
-  initial: { people: 380, users: 14, period: 'yearly' },
-  sliderEnd: 3000,
-}
+const props = { ...mapContactPricing(entries.ContentfulContactPricing), terms: sampleTerms }
 
 const running = controllerOfTest()
 
-const draw = (over: Partial<ContactPricingProps> = {}, search = '') => {
+const draw = (search = '') => {
   window.history.replaceState(null, '', `/pricing/${search}`)
-  render(<ContactPricing {...props} {...over} />)
+  render(<ContactPricing {...props} />)
 }
 const start = () => {
   startContactPricing(document, running)
@@ -106,7 +88,7 @@ describe('with its script', () => {
   })
 
   it('restores shared numbers', () => {
-    draw({}, '?people=1900&users=3&paid=monthly')
+    draw('?people=1900&users=3&paid=monthly')
     start()
     expect([people(), slider()].map((control) => (control as HTMLInputElement).value)).toEqual(['1900', '1900'])
     expect(screen.getByLabelText('Pay monthly')).toBeChecked()

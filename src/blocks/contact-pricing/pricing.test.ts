@@ -1,20 +1,9 @@
 import fc from 'fast-check'
-import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingQuestion, type PricingTerms } from './prices'
+import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingQuestion } from './prices'
 import { explainPricing, readQuestion } from './pricing'
+import { sampleTerms as terms } from './test-support/sample-terms'
 
-const standard: PlanPrices = {
-  title: 'Standard',
-  base: { monthly: 60, yearly: 54 },
-  stepPrice: 20,
-  user: { monthly: 25, yearly: 22 },
-}
-const plus: PlanPrices = {
-  title: 'Plus',
-  base: { monthly: 110, yearly: 99 },
-  stepPrice: 35,
-  user: { monthly: 50, yearly: 45 },
-}
-const terms: PricingTerms = { included: 200, step: 100, plans: [standard, plus] }
+const [standard, plus] = terms.plans
 
 it.each([
   [0, 110, 0],

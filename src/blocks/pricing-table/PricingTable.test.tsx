@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { sampleTerms } from '../contact-pricing/test-support/sample-terms'
 import { entries } from '../test-support/entries'
 import { mapPricingTable } from './pricing-table.cms'
 import { PricingTable, type PricingTableProps } from './PricingTable'
@@ -60,10 +61,8 @@ it.each([
 
 it('shows an estimator below the plans if it has a calculator, at first with the highlighted plan', () => {
   const { calculator, estimateAction } = mapPricingTable(raw)
-  const [plan] = calculator?.terms.plans ?? []
-  const plans = hearth && plan ? [{ ...hearth, title: 'Plus', isHighlighted: true }] : []
-  const terms = calculator && { ...calculator.terms, plans: plan ? [{ ...plan, title: 'Standard' }, plan] : [] }
-  render(draw({ plans, estimateAction, calculator: calculator && terms && { ...calculator, terms } }))
+  const plans = hearth && [{ ...hearth, title: 'Plus', isHighlighted: true }]
+  render(draw({ plans, estimateAction, calculator: calculator && { ...calculator, terms: sampleTerms } }))
   expect(screen.getByRole('radio', { name: 'Plus' })).toBeChecked()
   expect(screen.getByRole('link', { name: 'Book a demo with these prices' })).toBeVisible()
 })

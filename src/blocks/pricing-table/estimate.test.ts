@@ -1,17 +1,9 @@
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
-import type { PricingTerms } from '../contact-pricing/prices'
+import { sampleTerms as terms } from '../contact-pricing/test-support/sample-terms'
 import { describeEstimate, type EstimateState, explainEstimate, readEstimate, withEstimate } from './estimate'
 
 const { answer: words } = englishEstimateWords
 
-const terms: PricingTerms = {
-  included: 200,
-  step: 100,
-  plans: [
-    { title: 'Standard', base: { monthly: 60, yearly: 54 }, stepPrice: 20, user: { monthly: 25, yearly: 22 } },
-    { title: 'Plus', base: { monthly: 110, yearly: 99 }, stepPrice: 35, user: { monthly: 50, yearly: 45 } },
-  ],
-}
 const initial: EstimateState = { seats: 12, contacts: 380, plan: 'plus', billing: 'year' }
 
 const explain = (over: Partial<EstimateState> = {}, locale?: string) =>
