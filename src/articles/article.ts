@@ -2,8 +2,8 @@ import { mapFormView, type FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
 import { editAddressOf, mapDraft } from '../mapping/drafts'
 import { ContentError, optionalText } from '../mapping/fields'
-import { mapAction, mapPicture, mapTeaser, type Action, type TeaserContent } from '../mapping/parts.cms'
-import type { TeaserListProps } from '../ui/TeaserList/TeaserList'
+import { mapAction, mapPicture, mapTeaser, type Action } from '../mapping/parts.cms'
+import type { Teaser, TeaserListProps } from '../ui/TeaserList/TeaserList'
 import type { Breadcrumb } from './breadcrumbs'
 
 /** A short fact about an article: its author, its date, a salary. */
@@ -59,7 +59,7 @@ export interface Quote {
 
 export interface TeaserGroup {
   readonly heading: string
-  readonly teasers: readonly TeaserContent[]
+  readonly teasers: readonly Teaser[]
   readonly look?: TeaserListProps['look']
   /** Prefix of their dates. */
   readonly datePrefix?: string
@@ -67,7 +67,7 @@ export interface TeaserGroup {
   readonly more?: string
 }
 
-export type NeighborContent = Pick<TeaserContent, 'href' | 'title'>
+export type NeighborContent = Pick<Teaser, 'href' | 'title'>
 
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { haveSameProportions } from '../images/formats'
 import type { Picture } from '../images/picture'
-import { isIconName, type IconName } from '../lib/icons'
+import { isIconName } from '../lib/icons'
 import { ContentError, entryName, optionalText, type Identified } from './fields'
 
 export { type Action, mapAction } from './action'
@@ -113,27 +113,11 @@ export const teaserQuery = graphql`
   }
 `
 
-/** The data of a page in lists. */
-export interface TeaserContent {
-  readonly id: string
-  readonly href: string
-  readonly title: string
-  readonly text?: string
-  readonly label?: string
-  readonly date?: string
-  readonly minutes?: number
-  readonly person?: string
-  /** Decoration: the title is beside it. */
-  readonly picture?: Picture
-  readonly mark?: Picture
-  readonly icon?: IconName
-}
-
 /** Shown before the date of a job, which could be mistaken for its closing date. */
 export const postedPrefix = 'Posted'
 
-/** Maps an item of a collection. */
-export function mapTeaser(raw: Queries.TeaserPartsFragment): TeaserContent {
+/** Maps an item of a collection. Its pictures are decoration: the title is beside them. */
+export function mapTeaser(raw: Queries.TeaserPartsFragment) {
   return {
     id: raw.id,
     href: raw.href,

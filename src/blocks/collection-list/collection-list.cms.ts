@@ -4,8 +4,9 @@ import { formatMonth } from '../../lib/format-date'
 import { groupBy } from '../../lib/group-by'
 import { industryLinks } from '../../lib/story-paths'
 import { choiceOf, optionalText, optionalTexts, requireField, requireFields } from '../../mapping/fields'
-import { mapAction, mapPicture, mapTeaser, postedPrefix, type TeaserContent } from '../../mapping/parts.cms'
+import { mapAction, mapPicture, mapTeaser, postedPrefix } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
+import type { Teaser } from '../../ui/TeaserList/TeaserList'
 import { mapFrame } from '../block-frame'
 import type { CollectionListProps } from './CollectionList'
 import type { Change, Month } from './CollectionList.Changes'
@@ -69,7 +70,7 @@ const icons: Readonly<Record<IntegrationCategory, IconName>> = {
 }
 
 /** Moves items to the front and keeps the length of the list. */
-const moveFirst = (first: readonly TeaserContent[], all: readonly TeaserContent[]): readonly TeaserContent[] =>
+const moveFirst = (first: readonly Teaser[], all: readonly Teaser[]): readonly Teaser[] =>
   [...first, ...all.filter(({ id }) => first.every((one) => one.id !== id))].slice(
     0,
     Math.max(first.length, all.length),
@@ -96,7 +97,7 @@ const mapMonths = (changes: readonly RawChange[]): readonly Month[] =>
     ([name, ofMonth]) => ({ name, changes: ofMonth }),
   )
 
-const labelsOf = (teasers: readonly TeaserContent[]): readonly string[] =>
+const labelsOf = (teasers: readonly Teaser[]): readonly string[] =>
   [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
 
 /** @throws ContentError when an entry of the changelog lacks a required field */
