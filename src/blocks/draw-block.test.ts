@@ -5,14 +5,8 @@ import { essentialBlocks, type mappers, mapperOf } from './blocks.cms'
 import { type Fields, withoutEach } from './test-support/empty-fields'
 import { entries } from './test-support/entries'
 
-const environment = process.env.NODE_ENV
-
 beforeEach(() => {
-  Object.assign(process.env, { NODE_ENV: 'production' })
-})
-
-afterEach(() => {
-  Object.assign(process.env, { NODE_ENV: environment })
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production')
 })
 
 /** Entries of a type that its mapper rejects. */
