@@ -101,11 +101,6 @@ it('shows highlights above, which the search ignores', () => {
   expect(status()).toBe('1 of 3')
 })
 
-it('shows its filters as links', () => {
-  draw({ filters: [{ label: 'Travel', href: '/customers/industry/travel/', isCurrent: false }] })
-  expect(screen.getByRole('link', { name: 'Travel' })).toHaveAttribute('href', '/customers/industry/travel/')
-})
-
 it('shows a message for an empty list', () => {
   draw({ teasers: [], isSearchable: false })
   expect(screen.getByText('Nothing here yet.')).toBeVisible()
