@@ -51,11 +51,12 @@ it.each([
 const calls = { contacts: 200, handleTime: 180 }
 
 it('is infinite when the servers cannot keep up', () => {
-  expect(queueFigures({ ...calls, servers: 10 })).toEqual({
+  const figures = queueFigures(calls, 10)
+  expect(figures).toEqual({
     waiting: 1,
     waitOfWaiting: Infinity,
     averageWait: Infinity,
     occupancy: 1,
   })
-  expect(serviceLevel({ ...calls, servers: 10 }, 3600)).toBe(0)
+  expect(serviceLevel(figures, 3600)).toBe(0)
 })

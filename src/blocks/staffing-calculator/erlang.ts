@@ -37,12 +37,6 @@ export function erlangC(load: number, servers: number): number {
   return blocked / (1 - (load / servers) * (1 - blocked))
 }
 
-/** A queue with several servers. */
-export interface Queue extends Arrivals {
-  /** A whole number. */
-  readonly servers: number
-}
-
 export interface QueueFigures {
   /** The share of contacts that wait. */
   readonly waiting: number
@@ -57,18 +51,19 @@ export interface QueueFigures {
 /**
  * Waiting times and occupancy of a queue by Erlang's delay formula.
  *
+ * @param servers a whole number
  * @returns infinite waits when the servers cannot keep up
  */
-export function queueFigures(queue: Queue): QueueFigures {
-  const load = loadOf(queue)
-  const spare = queue.servers - load
-  const waiting = erlangC(load, queue.servers)
-  const waitOfWaiting = spare > 0 ? queue.handleTime / spare : Number.POSITIVE_INFINITY
+export function queueFigures(arrivals: Arrivals, servers: number): QueueFigures {
+  const load = loadOf(arrivals)
+  const spare = servers - load
+  const waiting = erlangC(load, servers)
+  const waitOfWaiting = spare > 0 ? arrivals.handleTime / spare : Number.POSITIVE_INFINITY
   return {
     waiting,
     waitOfWaiting,
     averageWait: waiting * waitOfWaiting,
-    occupancy: spare > 0 ? load / queue.servers : 1,
+    occupancy: spare > 0 ? load / servers : 1,
   }
 }
 
@@ -78,7 +73,5 @@ export function queueFigures(queue: Queue): QueueFigures {
  * @param within in s
  * @returns 0 when the servers cannot keep up
  */
-export function serviceLevel(queue: Queue, within: number): number {
-  const { waiting, waitOfWaiting } = queueFigures(queue)
-  return Number.isFinite(waitOfWaiting) ? 1 - waiting * Math.exp(-within / waitOfWaiting) : 0
-}
+export const serviceLevel = ({ waiting, waitOfWaiting }: QueueFigures, within: number): number =>
+  Number.isFinite(waitOfWaiting) ? 1 - waiting * Math.exp(-within / waitOfWaiting) : 0

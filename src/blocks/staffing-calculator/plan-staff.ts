@@ -64,12 +64,12 @@ export interface LivePlan {
 
 /** The result of a number of agents. An agent with several parallel contacts counts as several servers. */
 export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
-  const queue = { ...work, servers: agents * work.atOnce }
+  const figures = queueFigures(work, agents * work.atOnce)
   return {
-    ...queueFigures(queue),
+    ...figures,
     agents,
     scheduled: peopleToSchedule(agents, work.shrinkage),
-    serviceLevel: serviceLevel(queue, work.answerWithin),
+    serviceLevel: serviceLevel(figures, work.answerWithin),
   }
 }
 
