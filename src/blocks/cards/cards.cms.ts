@@ -46,14 +46,10 @@ function mapCard(raw: RawCard, look: CardsStyle): Card {
     id: raw.contentful_id,
     ...requireFields(raw, 'title'),
     ...optionalTexts(raw, 'text', 'value'),
-    icon: raw.icon !== null && isIconName(raw.icon) ? raw.icon : undefined,
+    icon: isIconName(raw.icon) ? raw.icon : undefined,
     picture: mapPictureWithPhone(raw),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
-}
-
-function mapColumns(columns: number | null): CardsProps['columns'] {
-  return columns === 2 || columns === 4 ? columns : 3
 }
 
 /**
@@ -68,7 +64,7 @@ export function mapCards(raw: Queries.CardsBlockFragment): CardsProps {
     ...mapFrame(raw),
     ...(stylesWithoutHeading.includes(look) ? {} : requireFields(raw, 'heading')),
     ...optionalTexts(raw, 'eyebrow', 'heading', 'introduction'),
-    columns: mapColumns(raw.columnCount),
+    columns: raw.columnCount === 2 || raw.columnCount === 4 ? raw.columnCount : 3,
     look,
     cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),
   }

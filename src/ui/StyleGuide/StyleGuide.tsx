@@ -103,7 +103,7 @@ export function StyleGuide() {
       {sectionSurfaces.map((surface) => (
         <Samples key={surface} background={surface} />
       ))}
-      <Section spacing="regular">
+      <Section>
         <Container width="narrow">
           <Part title="Prose">
             <Prose isArticle html={prose} />
