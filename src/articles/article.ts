@@ -7,7 +7,7 @@ import type { Teaser, TeaserListProps } from '../ui/TeaserList/TeaserList'
 import type { Breadcrumb } from './breadcrumbs'
 
 /** A short fact about an article: its author, its date, a salary. */
-export interface Fact {
+interface Fact {
   readonly label: string
   readonly value: string
   readonly href?: string
@@ -57,7 +57,7 @@ export interface Quote {
   readonly role?: string
 }
 
-export interface TeaserGroup {
+interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly Teaser[]
   readonly look?: TeaserListProps['look']
@@ -67,7 +67,7 @@ export interface TeaserGroup {
   readonly more?: string
 }
 
-export type NeighborContent = Pick<Teaser, 'href' | 'title'>
+type NeighborContent = Pick<Teaser, 'href' | 'title'>
 
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {

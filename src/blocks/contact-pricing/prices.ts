@@ -22,7 +22,7 @@ export interface PlanPrices {
 }
 
 /** The monthly price by contact, and its parts. */
-export interface ContactPrice {
+interface ContactPrice {
   /** US dollars. */
   readonly total: number
   /** US dollars. */

@@ -17,7 +17,7 @@ export function showCompetences(builder: Element): void {
   }
 }
 
-export interface ChosenRole {
+interface ChosenRole {
   /** Empty for “Any role”. */
   readonly name: string
   /** Ids of its guide's questions that are on the page. */

@@ -51,7 +51,7 @@ export function writePlan({ title, items }: Plan): string {
   ].join('&')
 }
 
-export interface ReadPlan {
+interface ReadPlan {
   readonly plan: Plan
   readonly missing: number
 }

@@ -63,7 +63,7 @@ export function readEstimate(
  * `saving` of yearly billing, the price by `contact` per month, its `difference`, and the `limit` up to which it is
  * lower.
  */
-export type EstimateAnswer = Readonly<
+type EstimateAnswer = Readonly<
   Record<'title' | 'month' | 'year' | 'saving' | 'contact' | 'difference' | 'limit', string>
 >
 

@@ -36,7 +36,7 @@ export type Channel = (typeof channels)[number]
 
 /** Seconds of each unit. */
 export const timeUnits = { s: 1, min: 60 } as const
-export type TimeUnit = keyof typeof timeUnits
+type TimeUnit = keyof typeof timeUnits
 
 export interface FormState {
   readonly channel: Channel

@@ -23,7 +23,7 @@ export interface Message {
   readonly text: string
 }
 
-export interface Conversation {
+interface Conversation {
   /** The id of a person. */
   readonly owner?: string
   readonly status: Status

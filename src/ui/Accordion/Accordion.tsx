@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import * as S from './Accordion.styles'
 
-export interface AccordionItem {
+interface AccordionItem {
   /** The item's name in links. */
   readonly id: string
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   readonly items: readonly AccordionItem[]
 }
 

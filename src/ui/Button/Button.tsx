@@ -9,9 +9,9 @@ interface Look {
   readonly size?: ButtonSize
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
+interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
 
-export interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, Look {}
 
 const sizeAttribute = (size: ButtonSize) => (size === 'medium' ? undefined : size)
 
@@ -43,7 +43,7 @@ export function ButtonLink({ variant = 'primary', size = 'medium', children, ...
   )
 }
 
-export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
+interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
   readonly align?: ButtonGroupAlign
 }
 
@@ -56,7 +56,7 @@ interface ActionProps {
   readonly href: string
 }
 
-export interface ActionButtonsProps extends Pick<ButtonGroupProps, 'align'> {
+interface ActionButtonsProps extends Pick<ButtonGroupProps, 'align'> {
   readonly primary?: ActionProps
   readonly secondary?: ActionProps
   readonly size?: ButtonSize

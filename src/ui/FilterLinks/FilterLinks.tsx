@@ -2,7 +2,7 @@ import type { FilterLink } from '../../lib/story-paths'
 import { Link } from '../Link/Link'
 import * as S from './FilterLinks.styles'
 
-export interface FilterLinksProps {
+interface FilterLinksProps {
   /** What the links filter by. */
   readonly label: string
   readonly links: readonly FilterLink[]

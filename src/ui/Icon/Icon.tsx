@@ -5,7 +5,7 @@ export type { IconName }
 
 const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlineIcons, name)
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName
   /** In px. Default: 24. */
   readonly size?: number

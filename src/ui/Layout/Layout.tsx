@@ -4,7 +4,7 @@ import { Eyebrow, Heading, Text } from '../Typography/Typography'
 import type { Align, CardPadding, ContainerWidth, GridColumns, GridGap, SectionSpacing } from './Layout.styles'
 import * as S from './Layout.styles'
 
-export interface SectionProps {
+interface SectionProps {
   /** The section's surface. Default: white. */
   readonly background?: SectionSurface
   readonly id?: string
@@ -25,7 +25,7 @@ export function Section({ background = 'white', spacing = 'regular', children, .
   )
 }
 
-export interface SectionHeaderProps {
+interface SectionHeaderProps {
   readonly eyebrow?: ReactNode
   readonly heading?: ReactNode
   readonly introduction?: ReactNode
@@ -53,7 +53,7 @@ export function SectionHeader({ eyebrow, heading, introduction, align = 'start',
   )
 }
 
-export interface ContainerProps {
+interface ContainerProps {
   readonly width?: ContainerWidth
   readonly className?: string
   readonly children: ReactNode
@@ -68,7 +68,7 @@ export function Container({ width = 'content', className, children }: ContainerP
   )
 }
 
-export interface GridProps {
+interface GridProps {
   readonly columns: GridColumns
   readonly gap?: GridGap
   /** Elements `<li>`. */
@@ -84,7 +84,7 @@ export function Grid({ columns, gap = 'regular', children }: GridProps) {
   )
 }
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   /** Default: the card color of the surrounding surface. */
   readonly background?: Surface
   readonly padding?: CardPadding

@@ -1,6 +1,6 @@
 import * as S from './Prose.styles'
 
-export interface ProseProps {
+interface ProseProps {
   /** HTML from Markdown, made by the build. It is not escaped: never pass other HTML. */
   readonly html: string
   /** Adds styles for headings, quotes and tables. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   readonly href: `#${string}`
   readonly children: ReactNode
 }

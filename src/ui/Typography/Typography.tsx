@@ -5,7 +5,7 @@ import * as S from './Typography.styles'
 
 export { Eyebrow, VisuallyHidden } from './Typography.styles'
 
-export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** Level in the page's outline. */
   readonly level: 1 | 2 | 3 | 4
   /** Size on the screen. Default: the size of its level. */
@@ -23,7 +23,7 @@ export function Heading({ level, size = sizeOfLevel[level], children, ...attribu
   )
 }
 
-export interface TextProps extends HTMLAttributes<HTMLElement> {
+interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly size?: TextSize
   readonly tone?: TextTone
   readonly as?: ElementType
@@ -37,7 +37,7 @@ export function Text({ size = 'body', tone = 'default', children, ...attributes 
   )
 }
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: BadgeTone
   readonly className?: string
   readonly children: ReactNode
@@ -51,7 +51,7 @@ export function Badge({ tone = 'ember', className, children }: BadgeProps) {
   )
 }
 
-export interface CheckListProps {
+interface CheckListProps {
   readonly items: readonly string[]
 }
 
