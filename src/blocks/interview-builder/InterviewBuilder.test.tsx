@@ -12,6 +12,12 @@ describe('without a script', () => {
     expect(second).not.toHaveTextContent('Then ask')
   })
 
+  it('counts a single question in the singular', () => {
+    const question = { id: 'question-one', competence: 'Writing', text: 'Why?', listenFor: 'Reasons.' }
+    drawSampleBuilder({ groups: [{ competence: 'Writing', questions: [question] }] })
+    expect(screen.getByText('Writing', { selector: 'summary span' })).toHaveTextContent(/^Writing 1 question$/)
+  })
+
   it('hides all controls', () => {
     const builder = drawSampleBuilder()
     const controls = builder.querySelectorAll<HTMLElement>(':is(a, button, input, select)')

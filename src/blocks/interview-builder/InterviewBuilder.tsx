@@ -6,6 +6,7 @@ import { Heading } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import { InterviewBuilderPlan } from './InterviewBuilder.Plan'
 import * as S from './InterviewBuilder.styles'
+import { counted } from './plan'
 
 export interface InterviewQuestion {
   readonly id: string
@@ -63,7 +64,7 @@ export function InterviewBuilder(props: InterviewBuilderProps) {
                   id: groupId(id, competence),
                   summary: (
                     <span>
-                      {competence} <S.Count>{questions.length} questions</S.Count>
+                      {competence} <S.Count>{counted(questions.length, 'question')}</S.Count>
                     </span>
                   ),
                   children: <Questions questions={questions} />,
