@@ -5,7 +5,7 @@ it.each([
   [0.0005, '0.1%'],
   [0.8883, '88.8%'],
   [0.999, '99.9%'],
-  [0.99951, 'over 99.9%'],
+  [0.9995, 'over 99.9%'],
   [1, '100%'],
 ])('writes the share %d as %s', (share, text) => {
   expect(formatShare(share)).toBe(text)
