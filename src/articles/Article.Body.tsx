@@ -11,7 +11,7 @@ import { Label } from './Article.styles'
 
 export function Body(article: ArticleContent) {
   const { summaryHtml, points, quote, bodyHtml, sections, questions, asksIfHelpful } = article
-  if (!bodyHtml && !points && questions.length === 0) return null
+  if (!bodyHtml && !points && questions.length === 0 && !hasAside(article)) return null
   const hasContents = sections.length > 0
   const hasSummary = summaryHtml !== undefined || points !== undefined
   const summary = hasSummary && (

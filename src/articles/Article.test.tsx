@@ -93,8 +93,11 @@ it('names the time of each figure, and the person of a quote', () => {
   expect(screen.getByText('Oatwell is a sample company.')).toBeVisible()
 })
 
-it('has a form in a named sidebar if the article has one', () => {
-  render(<Article {...article} />)
+it.each([
+  ['an article', article],
+  ['an article without text', { ...bare, signUp: article.signUp }],
+])('has the form of %s in a named sidebar', (_name, content) => {
+  render(<Article {...content} />)
   const form = within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('form', { name: 'Save a seat' })
   expect(within(form).getByLabelText(/Work email/)).toHaveAttribute('name', 'email')
   expect(within(form).getByText('Save my seat')).toBeVisible()
