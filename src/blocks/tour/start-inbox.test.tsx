@@ -225,6 +225,8 @@ it('goes to the controls by keys, but not while typing', () => {
   press('Escape')
   expect(field()).toHaveFocus()
   type('It leaves tonight.')
+  press('Escape', { isComposing: true })
+  expect(field()).toHaveFocus()
   press('Enter', { ctrlKey: true })
   expect(button('Undo')).toBeVisible()
   expect(press('j', { metaKey: true })).toBe(true)

@@ -216,7 +216,8 @@ function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
     add()
   })
   on('keydown', (event, target) => {
-    const { key, altKey, ctrlKey, metaKey } = event
+    const { key, altKey, ctrlKey, metaKey, isComposing } = event
+    if (isComposing) return
     const isTyping = target === field
     const act = (run: () => void): void => {
       event.preventDefault()
