@@ -32,7 +32,7 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
         for (const place of block.querySelectorAll(`[data-part="${part}"]`)) place.textContent = text
       }
       const link = block.querySelector<HTMLAnchorElement>('[data-estimate-link]')
-      if (link) link.href = withEstimate(link.href, describeEstimate(state, terms))
+      if (link?.href) link.href = withEstimate(link.href, describeEstimate(state, terms))
       announce(block)
     },
     signal,
