@@ -1,8 +1,8 @@
 /**
  * @jest-environment jsdom
- * @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"}
+ * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
-import { browserReaders, readLanding, readNavigation, readPartner, readVisitorIds } from './readers'
+import { readNavigation, readPartner, readVisitorIds, setCookie } from './readers'
 
 const tools = window as Window & { mixpanel?: unknown; heap?: unknown }
 
@@ -15,15 +15,6 @@ afterEach(() => {
   delete tools.mixpanel
   delete tools.heap
   Reflect.deleteProperty(performance, 'getEntriesByType')
-})
-
-describe('the landing', () => {
-  it('comes from the document', () => {
-    expect(readLanding()).toEqual({
-      url: 'https://www.hearthside.example/pricing/?a=b#c',
-      referrer: 'https://a.example/',
-    })
-  })
 })
 
 describe('the navigation type', () => {
@@ -74,7 +65,7 @@ it('reads the partner from two parameters', () => {
 it('sets cookies for two years on the domain that the hosts share', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
   const write = jest.spyOn(Document.prototype, 'cookie', 'set')
-  browserReaders.setCookie('hs_attr_last_url', '/')
+  setCookie('hs_attr_last_url', '/')
   expect(write).toHaveBeenCalledWith(
     'hs_attr_last_url=/; path=/; expires=Sat, 01 Jan 2028 00:00:00 GMT; sameSite=Strict; domain=.hearthside.example',
   )

@@ -1,29 +1,13 @@
 import { attempt } from '../lib/attempt'
-import { type CookieJar, readCookies } from '../lib/cookies'
 import { cookieAttributes } from '../lib/hosts'
 import { readExpiring, readLocal, removeLocal, writeExpiring } from '../lib/local-storage'
-import { whenShown } from '../lib/page-life'
 import { writeCookie } from '../lib/write-cookie'
 import { attributionLifetime, debugKey, partnerParameters } from './constants'
-import type { Landing, Values } from './core/types'
+import type { Values } from './core/types'
 import { boundValue } from './core/values'
-import { rememberVisit, type Visit } from './visit'
+import type { Visit } from './visit'
 
 /** What attribution reads from the browser. Nothing here throws; a refused value counts as missing. */
-export interface Readers {
-  readonly landing: () => Landing
-  /** `navigate`, `reload`, `back_forward` or `prerender`, if known. */
-  readonly navigation: () => string | undefined
-  readonly cookies: () => CookieJar
-  readonly setCookie: (name: string, value: string) => void
-  readonly log: (details: unknown) => void
-  readonly visitorIds: () => Pick<Visit, 'mxid' | 'hpid'>
-  /** The partner who sent the visitor, from the query of the landing. */
-  readonly partner: (query: URLSearchParams) => Values
-  /** Adds values to the stored visit. Call it with consent. */
-  readonly visit: (values: Visit) => Visit
-  readonly whenAllowed: (act: () => void) => void
-}
 
 export const isDebug = (): boolean => readLocal(debugKey) === '1'
 
@@ -32,11 +16,7 @@ export const log = (details: unknown): void => {
   if (isDebug()) console.debug(details)
 }
 
-export const readLanding = (): Landing => ({
-  url: location.href,
-  referrer: document.referrer,
-})
-
+/** `navigate`, `reload`, `back_forward` or `prerender`, if known. */
 export const readNavigation = (): string | undefined =>
   attempt(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)
 
@@ -58,7 +38,7 @@ export const readPartner = (query: URLSearchParams): Values =>
  * The partner in the URL, stored for later visits (requirements 3.2), otherwise the stored one. Parameters of two
  * partners are never mixed.
  */
-const rememberedPartner = (query: URLSearchParams): Values => {
+export const rememberPartner = (query: URLSearchParams): Values => {
   const now = Date.now()
   const partner = readPartner(query)
   if (!Object.values(partner).some(Boolean))
@@ -75,15 +55,3 @@ export const forgetPartner = (): void => partnerParameters.forEach(removeLocal)
 /** Writes a cookie with attribution's lifetime, for the hosts that share it (requirements 9). */
 export const setCookie = (name: string, value: string): void =>
   writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime)
-
-export const browserReaders: Readers = {
-  landing: readLanding,
-  navigation: readNavigation,
-  cookies: readCookies,
-  setCookie,
-  log,
-  visitorIds: readVisitorIds,
-  partner: rememberedPartner,
-  visit: rememberVisit,
-  whenAllowed: (act) => whenShown(document, act),
-}

@@ -13,7 +13,7 @@ import {
 import { decide } from './core/decide'
 import { changedCookies, storedAttribution } from './core/stored-attribution'
 import type { Decision } from './core/types'
-import { forgetPartner, type Readers } from './readers'
+import { forgetPartner, log, readNavigation, setCookie } from './readers'
 import { forgetVisit } from './visit'
 
 /**
@@ -21,14 +21,9 @@ import { forgetVisit } from './visit'
  *
  * @param page the document's first URL
  */
-export const recordVisit = (
-  page: URL,
-  referrer: string,
-  jar: CookieJar,
-  { navigation, setCookie, log }: Pick<Readers, 'navigation' | 'setCookie' | 'log'>,
-): Decision => {
+export const recordVisit = (page: URL, jar: CookieJar): Decision => {
   const before = storedAttribution(jar)
-  const decision = decide(page, referrer, navigation, before)
+  const decision = decide(page, document.referrer, readNavigation, before)
   const changes = changedCookies(decision, before)
   log(changes)
   for (const name in changes) setCookie(name, changes[name] as string)

@@ -9,7 +9,6 @@ import { attributionPurpose } from './constants'
 import './current-attribution'
 import { linkKind, waitsForConsent } from './core/pages'
 import { saveVariant } from './core/save-variant'
-import { browserReaders } from './readers'
 import { startRecording } from './record-events'
 import { forgetAttribution } from './record-visit'
 import { forgetRecords, storeRecords } from './recorded'
@@ -20,9 +19,9 @@ const { consent, ids: idNames } = document.currentScript?.dataset ?? {}
 const needsConsent = consent === 'required'
 let record: (() => void) | undefined
 
-const started = startAttribution({
-  ...browserReaders,
-  ...(needsConsent && { whenAllowed: (act) => (record = act) }),
+const started = startAttribution((act) => {
+  if (needsConsent) record = act
+  else whenShown(document, act)
 })
 
 const onAnswer = (): void => {

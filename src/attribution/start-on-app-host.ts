@@ -9,7 +9,7 @@ import type { Values } from './core/types'
 import { boundValue } from './core/values'
 import { currentVisit, signUpParameters } from './core/visitor-values'
 import { decorateUsedLinks } from './decorate-links'
-import { isDebug, log, readNavigation, readPartner, setCookie } from './readers'
+import { isDebug, log, readPartner, setCookie } from './readers'
 import { recordVisit } from './record-visit'
 import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
 
@@ -24,8 +24,7 @@ const guard = (act: () => void): void => {
  */
 const startLogin = (page: URL): (() => Values) => {
   const query = page.searchParams
-  const readers = { navigation: readNavigation, setCookie, log }
-  const decision = recordVisit(page, document.referrer, readCookies(), readers)
+  const decision = recordVisit(page, readCookies())
   return () => {
     const cookies = readCookies()
     return {

@@ -1,7 +1,9 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
+ */
 import fc from 'fast-check'
-import { pricing } from './core/test-support/earlier-visits'
-import { Visitor } from './test-support/visitor'
+import { openPage } from './test-support/open-page'
 
 const signUp = 'https://secure.hearthside.example/members/register/'
 
@@ -42,16 +44,22 @@ const piece = fc.oneof(
 )
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 const names = ['last', 'first', 'last_url', 'first_url', 'signup'].map((name) => `hs_attr_${name}`)
-const cookies = fc.dictionary(fc.constantFrom(...names, 'hs_referrer_id', 'hs_ab_variant', '__proto__'), text)
+const cookies = fc
+  .dictionary(fc.constantFrom(...names, 'hs_referrer_id', 'hs_ab_variant', '__proto__'), text)
+  .map((values) => Object.entries(values).map((pair) => pair.join('=')))
 
 it('never fails, and never changes where a link leads', () => {
+  localStorage.setItem('hs_attr_debug', '1')
+  const log = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
+  const read = jest.spyOn(Document.prototype, 'cookie', 'get')
+  jest.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue()
   fc.assert(
     fc.property(text, text, cookies, text, (query, referrer, stored, linkQuery) => {
-      const log = jest.fn<undefined, [unknown]>()
+      read.mockReturnValue(stored.join('; '))
       const link = document.createElement('a')
       link.href = `${signUp}?${linkQuery}`
       document.body.replaceChildren(link)
-      const page = new Visitor(stored).open({ url: `${pricing}?${query}`, referrer }, { log })
+      const page = openPage({ url: `/pricing/?${query}`, referrer })
       link.dispatchEvent(new Event('pointerdown', { bubbles: true }))
       page.close()
       expect(log.mock.calls.flat().filter((details) => details instanceof Error)).toEqual([])

@@ -2,13 +2,12 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
-import { jarOf } from './core/test-support/jar-of'
-import { Visitor, type OpenPage } from './test-support/visitor'
+import { startAttribution } from './start'
+import { forgetVisitor, type OpenPage, openPage } from './test-support/open-page'
 
-const site = 'https://www.hearthside.example'
 const register = 'https://secure.hearthside.example/members/register/'
-const ad = `${site}/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall`
-const fromGoogle = { url: `${site}/`, referrer: 'https://www.google.com/search?q=help+desk' }
+const ad = '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall'
+const fromGoogle = { url: '/', referrer: 'https://www.google.com/search?q=help+desk' }
 
 /** The parameters of a sign-up link after both visits, the ad as the later one, without a referrer. */
 const adAfterGoogle = {
@@ -22,10 +21,20 @@ const adAfterGoogle = {
 }
 
 const pages: OpenPage[] = []
-const open = (visitor: Visitor, ...rest: Parameters<Visitor['open']>): OpenPage => {
-  const page = visitor.open(...rest)
+const open = (...arrival: Parameters<typeof openPage>): OpenPage => {
+  const page = openPage(...arrival)
   pages.push(page)
   return page
+}
+
+/** A change of route, after which the page has other links. */
+const goTo = (page: OpenPage, url: string): void => {
+  window.history.replaceState({}, '', url)
+  page.linksAppeared()
+}
+
+const setCookies = (...cookies: readonly string[]): void => {
+  for (const cookie of cookies) document.cookie = `${cookie}; path=/; domain=.hearthside.example`
 }
 
 /** Follows a link like a visitor and returns its parameters. */
@@ -42,14 +51,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
+  forgetVisitor()
   jest.useRealTimers()
 })
 
 describe('a first visit', () => {
   it('is recorded once, and a sign-up link carries it', () => {
-    const visitor = new Visitor()
-    open(visitor, fromGoogle)
-    expect(visitor.writes).toEqual([
+    open(fromGoogle)
+    expect(document.cookie.split('; ')).toEqual([
       'hs_attr_last=utmcsr=google|utmcmd=organic|utmctr=help%20desk',
       'hs_attr_first=google~~organic~~help%20desk~~-~~-',
       'hs_attr_last_url=/',
@@ -68,86 +77,75 @@ describe('a first visit', () => {
   })
 
   it('reads the cookies once to decide, and not again to decorate existing links', () => {
-    const cookies = jest.fn(() => jarOf('hs_attr_first=ads~~cpc~~-~~-~~-'))
-    const page = open(new Visitor(), fromGoogle, { cookies })
+    setCookies('hs_attr_first=ads~~cpc~~-~~-~~-')
+    const read = jest.spyOn(Document.prototype, 'cookie', 'get')
+    const page = open(fromGoogle)
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
     page.linksAppeared()
     jest.runAllTimers()
     expect(document.querySelector('a')?.search).toMatch(/utm_source=google.*utm_first_source=ads/)
-    expect(cookies).toHaveBeenCalledTimes(1)
-  })
-
-  it('is not recorded on a page that the script does not track', () => {
-    const visitor = new Visitor()
-    open(visitor, { url: 'https://docs.hearthside.example/?utm_source=ads' })
-    expect(visitor.writes).toEqual([])
-    expect(use()).toEqual({})
+    expect(read).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('journeys', () => {
   it('a change of route records nothing, although the referrer stays the same', () => {
-    const visitor = new Visitor()
-    const page = open(visitor, fromGoogle)
-    const { cookies } = visitor
-    page.goTo(`${site}/inbox/`)
-    page.goTo(`${site}/pricing/?utm_source=inner`)
+    const page = open(fromGoogle)
+    const write = jest.spyOn(Document.prototype, 'cookie', 'set')
+    goTo(page, '/inbox/')
+    goTo(page, '/pricing/?utm_source=inner')
     jest.runAllTimers()
-    expect(visitor.writes).toHaveLength(5)
-    expect(visitor.cookies).toBe(cookies)
+    expect(write).not.toHaveBeenCalled()
     expect(use()).toMatchObject({ utm_source: 'google', last_touch_url: '/' })
   })
 
   it('a reload of an old landing page does not replace a newer campaign', () => {
-    const visitor = new Visitor()
-    open(visitor, fromGoogle).close()
-    open(visitor, { url: ad }).close()
-    open(visitor, { ...fromGoogle, navigation: 'reload' })
+    open(fromGoogle).close()
+    open({ url: ad }).close()
+    open({ ...fromGoogle, navigation: 'reload' })
     expect(use()).toMatchObject({ utm_source: 'ads', utm_campaign: 'fall', last_touch_url: '/' })
   })
 
   it('a page from the back-forward cache records nothing, and its links carry the newest values', () => {
-    const visitor = new Visitor()
-    open(visitor, fromGoogle)
-    open(visitor, { url: ad }).close()
-    const { length } = visitor.writes
+    open(fromGoogle)
+    open({ url: ad }).close()
+    const write = jest.spyOn(Document.prototype, 'cookie', 'set')
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    expect(visitor.writes).toHaveLength(length)
+    expect(write).not.toHaveBeenCalled()
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
   it('a link decorated before another tab’s visit carries that visit when it is used', () => {
-    const visitor = new Visitor()
-    const page = open(visitor, fromGoogle)
+    const page = open(fromGoogle)
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
     const link = document.querySelector('a')
     page.linksAppeared()
     jest.runAllTimers()
     expect(link?.search).toContain('utm_source=google')
-    open(visitor, { url: ad }).close()
+    open({ url: ad }).close()
     link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(link?.search).toContain('utm_source=ads')
     expect(link?.search).toContain('utm_first_source=google')
   })
 
   it('values of two tabs never mix: a later visit without a referrer has none', () => {
-    const visitor = new Visitor()
-    open(visitor, fromGoogle)
-    open(visitor, { url: ad }).close()
+    open(fromGoogle)
+    open({ url: ad }).close()
     expect(use()).toEqual(adAfterGoogle)
   })
 })
 
 describe('a browser that does not keep cookies', () => {
   it('keeps an old first touch when it refuses new cookies', () => {
-    const visitor = new Visitor({ hs_attr_first: 'news~~email~~-~~-~~-' })
-    open(visitor, { url: ad }, { setCookie: () => undefined })
+    setCookies('hs_attr_first=news~~email~~-~~-~~-')
+    jest.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue()
+    open({ url: ad })
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'news' })
   })
 })
 
 it('carries a discount, which is not personal, while it waits for consent', () => {
-  open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: () => undefined })
+  open({ url: `${ad}&promo=SPRING` }, () => undefined)
   expect(use()).toEqual({ promo: 'SPRING' })
 })
 
@@ -155,20 +153,20 @@ describe('links', () => {
   it.each(['click', 'auxclick', 'contextmenu', 'pointerdown'])(
     'are decorated at %s, before anything else sees it',
     (how) => {
-      open(new Visitor(), { url: ad })
+      open({ url: ad })
       expect(use(how)).toMatchObject({ utm_source: 'ads' })
     },
   )
 
   it('are decorated even if the page stops the event', () => {
-    open(new Visitor(), { url: ad })
+    open({ url: ad })
     const stop = (event: Event): void => event.stopPropagation()
     document.body.addEventListener('click', stop, { once: true, capture: true })
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
   it('are decorated 100 ms after they appear, not earlier', () => {
-    const page = open(new Visitor(), { url: ad }, { partner: () => ({ gspk: 'p', gsxid: 'x' }) })
+    const page = open({ url: `${ad}&gspk=p&gsxid=x` })
     document.body.innerHTML = `<a href="${register}">a</a><a href="https://secure.hearthside.example/">b</a>`
     const [signUp, home] = document.querySelectorAll('a')
     page.linksAppeared()
@@ -180,39 +178,38 @@ describe('links', () => {
   })
 
   it('carry the discount of the page, and of the landing page', () => {
-    const page = open(new Visitor(), { url: `${site}/?promo=LANDING` })
+    const page = open({ url: '/?promo=LANDING' })
     expect(use()).toMatchObject({ promo: 'LANDING' })
-    page.goTo(`${site}/pricing/?promo=HERE`)
+    goTo(page, '/pricing/?promo=HERE')
     expect(use()).toMatchObject({ promo: 'HERE' })
-    page.goTo(`${site}/inbox/`)
+    goTo(page, '/inbox/')
     expect(use('click', 'https://secure.hearthside.example/members/login/')).toEqual({ promo: 'LANDING' })
   })
 
   it('carry the tools’ current ids', () => {
-    const visitorIds = jest.fn(() => ({}))
-    open(new Visitor(), { url: ad }, { visitorIds })
+    open({ url: ad })
     const docs = 'https://docs.hearthside.example/'
     expect(use('click', docs)).toEqual({})
-    visitorIds.mockReturnValue({ mxid: 'm', hpid: 'h' })
+    Object.assign(window, { mixpanel: { get_distinct_id: () => 'm' }, heap: { userId: 'h' } })
     expect(use('click', docs)).toEqual({ mxid: 'm', hpid: 'h' })
+    for (const tool of ['mixpanel', 'heap']) Reflect.deleteProperty(window, tool)
   })
 
   it('carry the paid-click id until another touch replaces it', () => {
-    const visitor = new Visitor()
-    open(visitor, { url: `${ad}&gclid=Cj0K` })
+    open({ url: `${ad}&gclid=Cj0K` })
     expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })
-    open(visitor, { url: `${site}/inbox/`, referrer: `${site}/pricing/` }).linksAppeared()
+    open({ url: '/inbox/', referrer: 'https://www.hearthside.example/pricing/' }).linksAppeared()
     expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })
-    open(visitor, { url: `${site}/?utm_source=news` })
+    open({ url: '/?utm_source=news' })
     expect(use()).not.toHaveProperty('gclid')
   })
 })
 
 describe('a lead', () => {
   it('carries the values of a sign-up link, term and content of the last touch, and the variant shown', () => {
-    const visitor = new Visitor({ hs_ab_variant: '1' })
-    open(visitor, fromGoogle)
-    const page = open(visitor, { url: `${ad}&utm_term=inbox&utm_content=b&gclid=Cj0K` })
+    setCookies('hs_ab_variant=1')
+    open(fromGoogle)
+    const page = open({ url: `${ad}&utm_term=inbox&utm_content=b&gclid=Cj0K` })
     expect(page.leadValues()).toMatchObject({
       ...adAfterGoogle,
       utm_term: 'inbox',
@@ -226,7 +223,8 @@ describe('a lead', () => {
 
   it('carries nothing before consent or after it is withdrawn', () => {
     let allow = (): void => undefined
-    const page = open(new Visitor({ hs_ab_variant: '1' }), { url: ad }, { whenAllowed: (act) => (allow = act) })
+    setCookies('hs_ab_variant=1')
+    const page = open({ url: ad }, (record) => (allow = record))
     expect(page.leadValues()).toEqual({})
     allow()
     expect(page.leadValues()).toMatchObject({ utm_source: 'ads' })
@@ -235,21 +233,12 @@ describe('a lead', () => {
   })
 })
 
-describe('errors', () => {
-  it('are caught and go to the debug log', () => {
-    const log = jest.fn()
-    const landing = (): never => {
-      throw new Error('no location')
-    }
-    expect(() => open(new Visitor(), { url: ad }, { landing, log })).not.toThrow()
-    expect(log).toHaveBeenCalledWith(new Error('no location'))
-  })
-
-  it('of a tool do not affect the click', () => {
-    const visitorIds = (): never => {
-      throw new Error('the tool is broken')
-    }
-    open(new Visitor(), { url: ad }, { visitorIds })
-    expect(use('click', register)).toEqual({})
-  })
+it('logs errors for debugging instead of throwing them', () => {
+  localStorage.setItem('hs_attr_debug', '1')
+  const log = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
+  const fail = (): never => {
+    throw new Error('broken')
+  }
+  expect(startAttribution(fail)).toBeUndefined()
+  expect(log).toHaveBeenCalledWith(new Error('broken'))
 })

@@ -1,5 +1,5 @@
 import { attempt } from '../lib/attempt'
-import type { CookieJar } from '../lib/cookies'
+import { type CookieJar, readCookies } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
 import { partnerDelay, partnerParameters, visitorIdParameter } from './constants'
 import { isMarketingPage, linkKind, linkParameters, type LinkParameters } from './core/pages'
@@ -7,9 +7,9 @@ import type { Attribution, Values } from './core/types'
 import { boundValue, parseUrl } from './core/values'
 import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
-import type { Readers } from './readers'
+import { log, readVisitorIds, rememberPartner } from './readers'
 import { recordVisit } from './record-visit'
-import type { Visit } from './visit'
+import { rememberVisit, type Visit } from './visit'
 
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
@@ -28,18 +28,18 @@ export interface StartedAttribution {
  * Records the visitor's source once per document and adds it to links (requirements 2.3, 4.1, 7.4). Call it before
  * anything may reload the page. Never throws.
  *
+ * @param whenAllowed calls back when the visit may be recorded
  * @returns `undefined` on a page that is not tracked
  */
-export const startAttribution = (readers: Readers): StartedAttribution | undefined => {
+export const startAttribution = (whenAllowed: (record: () => void) => void): StartedAttribution | undefined => {
   /** Errors go to the debug log. */
-  const guard = <Result>(act: () => Result): Result | undefined => attempt(act, readers.log)
+  const guard = <Result>(act: () => Result): Result | undefined => attempt(act, log)
 
   return guard(() => {
-    const landing = readers.landing()
-    const page = parseUrl(landing.url)
+    const page = parseUrl(location.href)
     if (!isMarketingPage(page)) return undefined
 
-    const sender = attempt(() => parseUrl(landing.referrer))
+    const sender = attempt(() => parseUrl(document.referrer))
     /** Before consent, an earlier page of this site may have been the landing. */
     const queries = [page.searchParams, ...(sender && isMarketingPage(sender) ? [sender.searchParams] : [])]
     const fromLanding = (name: string): string | undefined =>
@@ -50,14 +50,14 @@ export const startAttribution = (readers: Readers): StartedAttribution | undefin
     /** Decided by this page: for new links, and for browsers without cookies. */
     let known: Attribution = {}
 
-    readers.whenAllowed(() =>
+    whenAllowed(() =>
       guard(() => {
         if (partner) return
         const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
-        partner = readers.partner(queries.find(namesPartner) ?? page.searchParams)
-        readers.visit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
-        found = readers.cookies()
-        known = recordVisit(page, landing.referrer, found, readers)
+        partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
+        rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
+        found = readCookies()
+        known = recordVisit(page, found)
         whenParsed(document, linksAppeared)
       }),
     )
@@ -65,14 +65,15 @@ export const startAttribution = (readers: Readers): StartedAttribution | undefin
     /** The tools may know the ids later than the visit. */
     const readVisit = (): Visit | undefined => {
       if (!partner) return undefined
-      const visit = readers.visit(readers.visitorIds())
-      return { ...visit, mxid: readers.visitorIds().mxid ?? visit.visitor ?? visit.mxid }
+      const ids = readVisitorIds()
+      const visit = rememberVisit(ids)
+      return { ...visit, mxid: ids.mxid ?? visit.visitor ?? visit.mxid }
     }
 
     const readParameters = (visit: Attribution, jar: CookieJar): LinkParameters => {
-      const { url } = readers.landing()
+      const { href } = location
       const { promo = fromLanding('promo'), mxid, hpid } = readVisit() ?? {}
-      const here = url !== landing.url && boundValue(parseUrl(url).searchParams.get('promo'))
+      const here = href !== page.href && boundValue(parseUrl(href).searchParams.get('promo'))
       return linkParameters({
         promo: { promo: here || promo },
         signUp: partner ? signUpParameters(visit, jar) : {},
@@ -91,7 +92,7 @@ export const startAttribution = (readers: Readers): StartedAttribution | undefin
 
     const decorate = decorateUsedLinks(
       carriedBy(() => {
-        const jar = readers.cookies()
+        const jar = readCookies()
         return readParameters(currentVisit(known, jar), jar)
       }),
       guard,
@@ -110,7 +111,7 @@ export const startAttribution = (readers: Readers): StartedAttribution | undefin
 
     onRestored(window, () =>
       guard(() => {
-        found = readers.cookies()
+        found = readCookies()
         known = currentVisit(known, found)
         decorateAll()
       }),
@@ -122,7 +123,7 @@ export const startAttribution = (readers: Readers): StartedAttribution | undefin
       visit: readVisit,
       leadValues: () =>
         guard(() => {
-          const jar = readers.cookies()
+          const jar = readCookies()
           return partner && leadValues(currentVisit(known, jar), jar)
         }) ?? {},
       forget: () => {

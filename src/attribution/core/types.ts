@@ -24,11 +24,6 @@ export interface Attribution {
 
 export type Decision = Required<Attribution>
 
-export interface Landing {
-  readonly url: string
-  readonly referrer: string
-}
-
 export type CookieValues = Readonly<Record<string, string>>
 
 /** URL parameters or form fields, by name. Empty ones count as missing. */

@@ -1,11 +1,13 @@
 import { decide } from '../decide'
 import { changedCookies, storedAttribution } from '../stored-attribution'
-import type { CookieValues, Landing } from '../types'
+import type { CookieValues } from '../types'
 import { parseUrl } from '../values'
 import { jarOf } from './jar-of'
 
-/** A landing, and how the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
-export interface Arrival extends Landing {
+export interface Arrival {
+  readonly url: string
+  readonly referrer: string
+  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
   readonly navigation?: string
 }
 
