@@ -1,32 +1,37 @@
 import { gzipSync } from 'node:zlib'
-import { appHostSettings, attributionBundle, attributionSettings } from './attribution'
+import { readBuildEnvironment } from '../environment'
+import { attributionScripts } from './attribution'
 
-const bundle = (name: string, environment = { PRODUCT_DOMAIN: '', PAID_CLICK_IDS: '' }): string =>
-  attributionBundle(`src/attribution/${name}.ts`, attributionSettings(environment))
+const scriptsWith = (variables: Readonly<Record<string, string>>) =>
+  attributionScripts(
+    readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', ...variables }),
+  )
 
 /** A domain of 25 characters, and the click ids that the guide suggests. */
 const documented = { PRODUCT_DOMAIN: 'a-brand-of-25-chars.test0', PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }
 
 it.each([
-  ['standalone', 6144],
+  ['/attribution.js', 6144],
+  ['/app-analytics.js', 6144],
   // Also records early interactions.
-  ['site', 6912],
-])('bundles %s into one standalone file of at most %d bytes', (name, limit) => {
-  for (const script of [bundle(name), bundle(name, documented)]) {
+  ['/site-attribution.js', 6912],
+])('bundles %s into one standalone file of at most %d bytes', (address, limit) => {
+  for (const { [address]: script = '' } of [scriptsWith({}), scriptsWith(documented)]) {
     expect(script).not.toMatch(/\b(import|require)\b\s*[({"']/)
     expect(script).not.toContain('process.env')
+    expect(script).not.toContain('__APP_HOST_VENDORS__')
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(limit)
   }
 })
 
 it('builds the analytics script of the app host with the configured tools', () => {
-  const product = { id: 'p-1', src: 'https://product.example/a.js' }
-  const script = attributionBundle('src/app/app-host/analytics.ts', {
-    ...attributionSettings(documented),
-    ...appHostSettings({ productAnalytics: product, adPixel: { id: '1', src: 'https://pixel.example/b.js' } }),
-  })
-  expect(script).toContain(product.src)
+  const src = 'https://product.example/a.js'
+  const script = scriptsWith({
+    PRODUCT_ANALYTICS_ID: 'p-1',
+    PRODUCT_ANALYTICS_SRC: src,
+    AD_PIXEL_ID: '1',
+    AD_PIXEL_SRC: 'https://pixel.example/b.js',
+  })['/app-analytics.js']
+  expect(script).toContain(src)
   expect(script).not.toContain('pixel.example')
-  expect(script).not.toContain('__APP_HOST_VENDORS__')
-  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(6144)
 })
