@@ -5,13 +5,7 @@ import { allowSources } from '../../lib/content-policy'
 /** The directives of all policies (gatsby/content-policy.ts); empty in develop. */
 declare const __COMMON_POLICY__: string
 
-const known = new Map<string, string>()
-
-function hashOf(text: string): string {
-  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  known.set(text, hash)
-  return hash
-}
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type StyleElement = ReactElement<{ readonly dangerouslySetInnerHTML: { readonly __html: string } }>
 
