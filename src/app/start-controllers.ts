@@ -13,9 +13,8 @@ import { startSearchKeys } from '../frame/header/start-search-keys'
 import { createProgress } from '../frame/progress/progress'
 import { isGranted } from '../lib/consent'
 import { readSiteConfig } from '../lib/site-config'
-import { personalization } from '../personalization/personalization'
 import { replayEarlyClicks } from './replay-early-clicks'
-import { reportSubmissions } from './report-submissions'
+import { reportSubmission } from './reports'
 import { routeLinks } from './route-links'
 import { startTools } from './start-tools'
 
@@ -26,7 +25,6 @@ import { startTools } from './start-tools'
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()
-  const reportSubmission = reportSubmissions(personalization)
   const controllers: readonly (() => void)[] = [
     () => routeLinks(root, { runtime: window, progress: createProgress(root), signal }),
     () => startMenu(root, { signal }),
@@ -43,10 +41,7 @@ export function startControllers(root: Document, window: Window): void {
     () =>
       loadForms(root, {
         signal,
-        onSubmitted: (submission) => {
-          track({ name: 'Submitted Form', formId: submission.formId }, submission.path)
-          reportSubmission(submission)
-        },
+        onSubmitted: reportSubmission,
         readVisitor: () => currentAttribution()?.leadValues() ?? {},
       }),
     () => startNewsletter(root, { signal }),
