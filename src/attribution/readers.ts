@@ -39,12 +39,11 @@ export const readPartner = (query: URLSearchParams): Values =>
  * partners are never mixed.
  */
 export const rememberPartner = (query: URLSearchParams): Values => {
-  const now = Date.now()
   const partner = readPartner(query)
   if (!Object.values(partner).some(Boolean))
-    return Object.fromEntries(partnerParameters.map((name) => [name, readExpiring(name, now)]))
+    return Object.fromEntries(partnerParameters.map((name) => [name, readExpiring(name)]))
   for (const [name, value] of Object.entries(partner)) {
-    if (value) writeExpiring(name, value, now)
+    if (value) writeExpiring(name, value)
     else removeLocal(name)
   }
   return partner

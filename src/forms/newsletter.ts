@@ -1,15 +1,15 @@
 import { readExpiring, writeExpiring } from '../lib/local-storage'
 import { newsletterNoThanksKey, newsletterSubscriberKey } from '../lib/storage-keys'
 
-/** The visitor's answer to the newsletter, kept for a year (requirements 3.2, 9). `now` is in ms since 1970. */
+/** The visitor's answer to the newsletter, kept for a year (requirements 3.2, 9). */
 const note = '1'
 
-export const rememberSubscriber = (now: number): boolean => writeExpiring(newsletterSubscriberKey, note, now)
+export const rememberSubscriber = (): boolean => writeExpiring(newsletterSubscriberKey, note)
 
-export const rememberNoThanks = (now: number): boolean => writeExpiring(newsletterNoThanksKey, note, now)
+export const rememberNoThanks = (): boolean => writeExpiring(newsletterNoThanksKey, note)
 
-export const hasAnswered = (now: number): boolean =>
-  [newsletterSubscriberKey, newsletterNoThanksKey].some((key) => readExpiring(key, now) !== undefined)
+export const hasAnswered = (): boolean =>
+  [newsletterSubscriberKey, newsletterNoThanksKey].some((key) => readExpiring(key) !== undefined)
 
 /**
  * Hides the invitations on each page if the visitor has subscribed or declined (requirements 3.2), except those in
@@ -17,7 +17,7 @@ export const hasAnswered = (now: number): boolean =>
  */
 export function startNewsletter(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   const hide = (): void => {
-    if (!hasAnswered(Date.now())) return
+    if (!hasAnswered()) return
     for (const band of root.querySelectorAll<HTMLElement>('[data-newsletter-band]')) {
       if (band.getBoundingClientRect().top >= window.innerHeight) band.hidden = true
     }

@@ -5,19 +5,24 @@ const now = Date.UTC(2025, 4, 1)
 const lifetime = 31_536_000_000
 
 beforeEach(() => {
+  jest.useFakeTimers({ now })
   localStorage.clear()
+})
+afterEach(() => {
+  jest.useRealTimers()
 })
 
 describe('expiring values', () => {
   it('expire after a year of 31,536,000,000 ms', () => {
-    expect(writeExpiring('key', 'value', now)).toBe(true)
-    expect(readExpiring('key', now)).toBe('value')
-    expect(readExpiring('key', now + lifetime - 1)).toBe('value')
-    expect(readExpiring('key', now + lifetime)).toBeUndefined()
+    expect(writeExpiring('key', 'value')).toBe(true)
+    jest.setSystemTime(now + lifetime - 1)
+    expect(readExpiring('key')).toBe('value')
+    jest.setSystemTime(now + lifetime)
+    expect(readExpiring('key')).toBeUndefined()
   })
 
   it('are stored as JSON with value and end', () => {
-    writeExpiring('key', 'value', now)
+    writeExpiring('key', 'value')
     expect(localStorage.getItem('key')).toBe(JSON.stringify({ v: 'value', e: now + lifetime }))
   })
 
@@ -30,7 +35,7 @@ describe('expiring values', () => {
     ['null', 'null'],
   ])('are absent where there is %s', (_name, stored) => {
     localStorage.setItem('key', stored)
-    expect(readExpiring('key', now)).toBeUndefined()
+    expect(readExpiring('key')).toBeUndefined()
   })
 })
 
@@ -39,8 +44,8 @@ const expectNothingToHappen = () => {
   expect(readLocal('key')).toBeUndefined()
   expect(writeLocal('key', 'value')).toBe(false)
   expect(() => removeLocal('key')).not.toThrow()
-  expect(readExpiring('key', now)).toBeUndefined()
-  expect(writeExpiring('key', 'value', now)).toBe(false)
+  expect(readExpiring('key')).toBeUndefined()
+  expect(writeExpiring('key', 'value')).toBe(false)
 }
 
 it('returns undefined without an error when storage is refused', () => {

@@ -21,23 +21,17 @@ export const writeSession = (key: string, value: string): void => attempt(() => 
 
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key))
 
-/**
- * Reads a text stored by `writeExpiring`.
- *
- * @param now ms since 1970
- * @returns `undefined` if it is missing, expired or invalid
- */
-export const readExpiring = (key: string, now: number): string | undefined =>
+/** Reads a text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
+export const readExpiring = (key: string): string | undefined =>
   attempt(() => {
     const { v: value, e: end } = JSON.parse(readLocal(key) ?? '') as { readonly v?: unknown; readonly e?: unknown }
-    return typeof value === 'string' && typeof end === 'number' && now < end ? value : undefined
+    return typeof value === 'string' && typeof end === 'number' && Date.now() < end ? value : undefined
   })
 
 /**
  * Stores a text for 31,536,000,000 ms (requirements 9) as JSON `{ v, e }`: the text, and its end in ms since 1970.
  *
- * @param now ms since 1970
  * @returns whether it is stored
  */
-export const writeExpiring = (key: string, value: string, now: number): boolean =>
-  writeLocal(key, JSON.stringify({ v: value, e: now + LIFETIME }))
+export const writeExpiring = (key: string, value: string): boolean =>
+  writeLocal(key, JSON.stringify({ v: value, e: Date.now() + LIFETIME }))

@@ -16,7 +16,7 @@ const setClipboard = (clipboard: unknown) =>
 const visit = (query = '') => {
   window.history.replaceState({ key: 'kept' }, '', `/interview-builder/${query}`)
 }
-const kept = () => readExpiring(interviewKey, Date.now())
+const kept = () => readExpiring(interviewKey)
 const refuseStorage = () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError')
@@ -36,7 +36,7 @@ function draw(): void {
 }
 
 function run(stored?: string): void {
-  if (stored !== undefined) writeExpiring(interviewKey, stored, Date.now())
+  if (stored !== undefined) writeExpiring(interviewKey, stored)
   draw()
   startInterviewBuilder(document, running)
 }

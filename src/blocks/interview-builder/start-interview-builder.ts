@@ -59,7 +59,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
   }
 
   const keep = (): void => {
-    const isKept = writeExpiring(interviewKey, writePlan(plan), Date.now())
+    const isKept = writeExpiring(interviewKey, writePlan(plan))
     const note = find('keep')
     if (note && !isKept) note.textContent = 'This browser can’t save your interview. Copy the link to keep it.'
     const { pathname, search, hash } = window.location
@@ -188,7 +188,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
   }
 
   const begin = (): void => {
-    const kept = readPlan(readExpiring(interviewKey, Date.now()) ?? '', isKnown)?.plan
+    const kept = readPlan(readExpiring(interviewKey) ?? '', isKnown)?.plan
     const shared = readPlan(window.location.search, isKnown)
     plan = kept ?? emptyPlan
     if (shared) {

@@ -130,7 +130,7 @@ export function createFormController(
 
   const finish = ({ values, page }: Entered): void => {
     dispatch({ type: 'succeeded', message: definition.successMessage })
-    if (definition.use === 'newsletter') rememberSubscriber(Date.now())
+    if (definition.use === 'newsletter') rememberSubscriber()
     openNextPage()
     const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
     const { pathname: path } = new URL(page[pageUriKey] ?? '', root.baseURI)

@@ -4,7 +4,7 @@ import { readBrowserForm } from './form-dom'
 
 /** Stores that the visitor declines the newsletter, and replaces the invitation by a reply. */
 function declineNewsletter(button: Element): void {
-  rememberNoThanks(Date.now())
+  rememberNoThanks()
   const band = button.closest('[data-newsletter-band]')
   band?.querySelector('[data-newsletter-offer]')?.setAttribute('hidden', '')
   const answer = band?.querySelector<HTMLElement>('[data-newsletter-answer]')
