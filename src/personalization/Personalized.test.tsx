@@ -122,7 +122,7 @@ describe('a variant', () => {
     await decide(fake, toVariant)
     expect(heading()).toBe('variant-home-hero')
     const section = document.querySelector('section')
-    await decide(fake, { ...toVariant, audience: { id: 'shops' } })
+    await decide(fake, { ...toVariant, isSticky: true })
     expect(document.querySelector('section')).toBe(section)
   })
 

@@ -53,9 +53,7 @@ export interface Choice {
   /** The visitor is in an experience, even with its baseline. */
   readonly isPersonalized: boolean
   readonly experience?: Experience
-  readonly audience?: Audience
   readonly isSticky?: boolean
-  readonly error?: Error
 }
 
 /** The choice for visitors outside all experiences. */

@@ -24,7 +24,7 @@ const silent: VariantProvider = { select: (id) => baselineChoice(id, 'success'),
 
 async function open(asked = experiences) {
   sessionStorage.clear()
-  const preview = createPreview(() => window.sessionStorage)
+  const preview = createPreview()
   preview.decorate(silent, (provider) => provider.select('home-hero', asked))
   const { container } = render(
     <PreviewPanel preview={preview}>

@@ -54,7 +54,7 @@ interface PreviewPanelHandle extends Pick<Preview, 'decorate'> {
 
 /** The panel that forces variants, in develop and in previews. Its shadow tree separates its styles from the page's. */
 export function createPreviewPanel(): PreviewPanelHandle {
-  const preview = createPreview(() => window.sessionStorage)
+  const preview = createPreview()
 
   return {
     decorate: preview.decorate,

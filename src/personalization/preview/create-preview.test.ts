@@ -8,12 +8,12 @@ const experience = experienceOf()
 
 const stop = jest.fn()
 const provider: VariantProvider = {
-  select: (id) => ({ ...baselineChoice(id, 'success'), audience: { id: 'from the service' } }),
+  select: (id) => ({ ...baselineChoice(id, 'success'), isSticky: true }),
   observe: jest.fn(() => stop),
 }
 
-function decorated(storage = () => window.sessionStorage) {
-  const preview = createPreview(storage)
+function decorated() {
+  const preview = createPreview()
   const published: VariantProvider[] = []
   preview.decorate(provider, (next) => published.push(next))
   const choose = () => published.at(-1)?.select('home-hero', [experience])
@@ -33,12 +33,11 @@ beforeEach(() => {
 
 it('lets the service decide unless a variant is forced', () => {
   const { preview, published, choose } = decorated()
-  expect(choose()?.audience?.id).toBe('from the service')
+  expect(choose()?.isSticky).toBe(true)
   preview.force('test', 1)
   expect(choose()?.id).toBe('variant-home-hero')
   preview.force('test', undefined)
-  expect(choose()?.id).toBe('home-hero')
-  expect(choose()?.audience?.id).toBe('from the service')
+  expect(choose()).toMatchObject({ id: 'home-hero', isSticky: true })
   expect(published).toHaveLength(3)
 })
 
@@ -75,7 +74,6 @@ it('does not count views of what is forced', () => {
 
 describe('forceVariant', () => {
   const experience = experienceOf({
-    audience: { id: 'shops' },
     components: [
       {
         baseline: { id: 'home-hero' },
@@ -100,7 +98,7 @@ describe('forceVariant', () => {
       status: 'success',
       variantIndex: index,
       isPersonalized: true,
-      audience: { id: 'shops' },
+      experience,
     })
   })
 

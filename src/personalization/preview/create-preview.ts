@@ -1,4 +1,5 @@
 import { attempt } from '../../lib/attempt'
+import { readSession, writeSession } from '../../lib/local-storage'
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import type { VariantProvider } from '../variant-provider'
 
@@ -8,14 +9,10 @@ const key = 'personalization-preview'
 /** Variant indices by experience id; 0 is the baseline. */
 export type ForcedVariants = ReadonlyMap<string, number>
 
-function readForcedVariants(storage: () => Storage): ForcedVariants {
-  const pairs = attempt(() => Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)) ?? []
+function readForcedVariants(): ForcedVariants {
+  const pairs = attempt(() => Object.entries(JSON.parse(readSession(key) ?? '{}') as object)) ?? []
   return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
 }
-
-/** Without storage, forced variants last as long as the document. */
-const writeForcedVariants = (storage: () => Storage, forced: ForcedVariants): void =>
-  attempt(() => storage().setItem(key, JSON.stringify(Object.fromEntries(forced))))
 
 /**
  * The forced choice of a block.
@@ -31,14 +28,7 @@ export function forceVariant(
     const variantIndex = forced.get(experience.id)
     const component = experience.components.find(({ baseline }) => baseline.id === baselineId)
     if (variantIndex === undefined || !component) continue
-    const { audience } = experience
-    const choice = {
-      ...baselineChoice(baselineId, 'success'),
-      isPersonalized: true,
-      experience,
-      audience,
-      variantIndex,
-    }
+    const choice = { ...baselineChoice(baselineId, 'success'), isPersonalized: true, experience, variantIndex }
     if (variantIndex === 0) return choice
     const variant = component.variants[variantIndex - 1]
     if (variant) return variant.hidden ? { ...choice, isHidden: true } : { ...choice, id: variant.id }
@@ -61,13 +51,9 @@ export interface Preview {
   readonly decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void) => void
 }
 
-/**
- * Forced variants take precedence over the service. Their views are not counted.
- *
- * @param storage keeps them across pages
- */
-export function createPreview(storage: () => Storage): Preview {
-  let state: PreviewState = { experiences: [], forced: readForcedVariants(storage) }
+/** Forced variants take precedence over the service. Their views are not counted. */
+export function createPreview(): Preview {
+  let state: PreviewState = { experiences: [], forced: readForcedVariants() }
   let republish: () => void = () => undefined
   const listeners = new Set<() => void>()
 
@@ -95,7 +81,8 @@ export function createPreview(storage: () => Storage): Preview {
       const forced = new Map(state.forced)
       if (index === undefined) forced.delete(experienceId)
       else forced.set(experienceId, index)
-      writeForcedVariants(storage, forced)
+      // Without storage, they last as long as the document.
+      writeSession(key, JSON.stringify(Object.fromEntries(forced)))
       update({ forced })
       republish()
     },

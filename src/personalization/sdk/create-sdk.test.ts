@@ -247,7 +247,6 @@ describe('a visitor', () => {
       variantIndex: 1,
       isPersonalized: true,
       experience: shops,
-      audience: { id: 'shops', name: 'Shops' },
       isSticky: false,
     })
   })
@@ -281,7 +280,6 @@ describe('a visitor', () => {
       isHidden: false,
       variantIndex: 0,
       isPersonalized: false,
-      audience: { id: 'shops', name: 'Shops' },
     })
     expect(provider().assigned).toEqual({})
   })

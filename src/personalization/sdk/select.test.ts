@@ -33,16 +33,14 @@ it.each([
   expect(choice.id).toBe(isPersonalized ? 'variant-home-hero' : 'home-hero')
 })
 
-it('shows the baseline and reports an error when the service returns no profile', () => {
-  const error = new Error('No Profile or Selected Experiences were returned by the API')
-  const nothing = { status: 'error', error, experience: null, profile: null, isPersonalized: false, variantIndex: 0 }
+it('shows the baseline when the service returns no profile', () => {
+  const nothing = { status: 'error', experience: null, profile: null, isPersonalized: false, variantIndex: 0 }
   expect(choose({ ...nothing, variant: { id: 'home-hero' } })).toEqual({
     status: 'error',
     id: 'home-hero',
     isHidden: false,
     variantIndex: 0,
     isPersonalized: false,
-    error,
   })
 })
 

@@ -18,7 +18,6 @@ type Selected = Parameters<Parameters<Ninetailed['onSelectVariant']>[1]>[0]
 function toChoice(selected: Selected, baselineId: string, experiences: readonly Experience[]): Choice {
   const { status, variant, variantIndex, isPersonalized } = selected
   const experience = experiences.find(({ id }) => id === selected.experience?.id)
-  if (status === 'error') return { ...baselineChoice(baselineId, status), error: selected.error }
   if (status !== 'success' || !experience) return { ...baselineChoice(baselineId, status), isPersonalized }
   const isHidden = 'hidden' in variant && variant.hidden
   return {
@@ -28,7 +27,6 @@ function toChoice(selected: Selected, baselineId: string, experiences: readonly 
     variantIndex,
     isPersonalized,
     experience,
-    audience: experience.audience,
     isSticky: selected.experience?.sticky ?? false,
   }
 }
@@ -47,7 +45,7 @@ export const createSelect =
       (selected) => {
         choice = toChoice(selected, baselineId, experiences)
         if (choice.isPersonalized && holdout > (selected.profile?.random ?? 0)) {
-          choice = { ...baselineChoice(baselineId, 'success'), audience: choice.audience }
+          choice = baselineChoice(baselineId, 'success')
         }
       },
     )

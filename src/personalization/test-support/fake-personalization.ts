@@ -11,19 +11,18 @@ export interface FakePersonalization {
   readonly options: () => SdkOptions
   /** Sets what blocks show; the others show their baseline. */
   readonly decide: (choices: Readonly<Record<string, Partial<Choice>>>) => void
-  readonly createSdk: jest.MockedFunction<Start>
-  readonly send: jest.Mock
   readonly observe: jest.MockedFunction<VariantProvider['observe']>
   readonly stopObserving: jest.MockedFunction<(view: ComponentView) => void>
 }
 
-export function fakePersonalization(config: object = { clientId: 'hearthside' }): FakePersonalization {
-  const send = jest.fn(() => Promise.resolve({ success: true }))
-  const createSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() => Promise.resolve({ send }))
+export function fakePersonalization(): FakePersonalization {
+  const createSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() =>
+    Promise.resolve({ send: () => Promise.resolve({ success: true }) }),
+  )
   const stopObserving: jest.MockedFunction<(view: ComponentView) => void> = jest.fn()
   const observe: jest.MockedFunction<VariantProvider['observe']> = jest.fn((view) => () => stopObserving(view))
   const personalization = createPersonalization(
-    () => config,
+    () => ({ clientId: 'hearthside' }),
     () => Promise.resolve({ createSdk }),
   )
   const options = (): SdkOptions => {
@@ -34,8 +33,6 @@ export function fakePersonalization(config: object = { clientId: 'hearthside' })
   return {
     personalization,
     options,
-    createSdk,
-    send,
     observe,
     stopObserving,
     decide: (choices) => {
