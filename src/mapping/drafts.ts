@@ -1,4 +1,5 @@
 import { editAddress } from '../lib/edit-address'
+import { messageOf } from '../lib/message-of'
 import { ContentError } from './fields'
 
 /** Whether the build is a preview (gatsby/drafts). Not defined in tests. */
@@ -30,7 +31,7 @@ export function mapDraft<Result>(entry: string, map: () => Result): Result | Con
   } catch (error) {
     if (!showsDrafts()) throw error
     if (error instanceof ContentError) return error
-    return new ContentError(entry, unknownField, error instanceof Error ? error.message : String(error))
+    return new ContentError(entry, unknownField, messageOf(error))
   }
 }
 

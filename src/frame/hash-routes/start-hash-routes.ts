@@ -9,13 +9,10 @@ const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
   '#open-beacon': 'answers',
 }
 
-/** Interval in ms at which to retry opening a help widget that is loading (requirements 9). */
-const retryEvery = 100
-
 /** How long a click on 'Contact' waits for a widget that is loading, in ms. */
 const clickWaitsFor = 3000
 
-/** How long to retry, in ms. */
+/** How long to retry opening a help widget that is loading, in ms. */
 const retryFor = 5000
 
 interface HashRouteOptions {
@@ -53,7 +50,7 @@ export function startHashRoutes(
   let waiting = new AbortController()
 
   const openWhenThere = (helpPage: HelpPage): Promise<boolean> =>
-    poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal: waiting.signal })
+    poll(() => openHelp(helpPage), { forMs: retryFor, signal: waiting.signal })
 
   /** Without the widget, the hash is that of the support address, and the browser has scrolled to it. */
   const returnToTop = (): void => {
