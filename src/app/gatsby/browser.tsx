@@ -1,17 +1,18 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageView } from '../../analytics'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayPrefetch } from '../../lib/browser'
-import { announcePage } from '../../lib/page-life'
+import { announcePage, whenTitled } from '../../lib/page-life'
+import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
 import { appIsReady } from '../load-app'
 import { preloadViews } from '../preload-views'
-import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { startPrefetch, type Prefetcher } from '../start-prefetch'
@@ -93,7 +94,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   currentAttribution()?.linksAppeared()
   // Tools write queries, of which the router may learn later: only the path distinguishes pages.
   if (prevLocation.pathname === location.pathname) return
-  recordPageView(window)
+  const { pathname: path } = window.location
+  whenTitled(document, () => {
+    pageView({ path, title: document.title })
+    void personalization.page()
+  })
   announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }

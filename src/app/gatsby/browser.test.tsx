@@ -1,9 +1,13 @@
 import { act, render } from '@testing-library/react'
 import { use } from 'react'
 import { renderToString } from 'react-dom/server'
+import { pageView } from '../../analytics'
+import { announceTitle } from '../../lib/page-life'
 import { personalization } from '../../personalization/personalization'
 import { PersonalizationContext } from '../../personalization/PersonalizationContext'
 import * as browser from './browser'
+
+jest.mock('../../analytics')
 
 const asked: unknown[] = []
 
@@ -31,5 +35,22 @@ describe('wrapRootElement', () => {
     })
     expect(asked).toContain(personalization)
     expect(container.getElementsByTagName('p')[0]).toBe(before)
+  })
+})
+
+describe('onRouteUpdate', () => {
+  it('records path and title once, after the document has the page’s title', () => {
+    const page = jest.spyOn(personalization, 'page').mockResolvedValue(undefined)
+    window.history.replaceState({}, '', '/pricing/?plan=plus#plans')
+    document.title = 'Home'
+    const routed = { location: { pathname: '/pricing/' }, prevLocation: { pathname: '/' } }
+    browser.onRouteUpdate?.(routed as never, {} as never)
+    expect(pageView).not.toHaveBeenCalled()
+
+    document.title = 'Pricing'
+    announceTitle(document)
+    announceTitle(document)
+    expect(jest.mocked(pageView).mock.calls).toEqual([[{ path: '/pricing/', title: 'Pricing' }]])
+    expect(page).toHaveBeenCalledTimes(1)
   })
 })
