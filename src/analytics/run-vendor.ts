@@ -100,7 +100,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   update()
   return {
     page: (view, isHere = true) => {
-      if (!vendor.isWanted(basePath(view.path))) return
+      if (vendor.isWanted?.(basePath(view.path)) === false) return
       if (isHere && phase === 'idle') phase = 'wanted'
       if (vendor.page) queue.add(view)
       update()

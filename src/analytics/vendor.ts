@@ -54,8 +54,8 @@ export interface Vendor {
   readonly purpose: Purpose
   /** Part of the key under which calls are stored. */
   readonly key: VendorName
-  /** Whether pages with this path need the vendor. A loaded script stays. */
-  readonly isWanted: (path: string) => boolean
+  /** Whether pages with this path need the vendor; default: all. A loaded script stays. */
+  readonly isWanted?: (path: string) => boolean
   /** Whether the page already has the vendor's script. */
   readonly isPresent?: () => boolean
   /** Defines the globals that the script expects. */
@@ -74,5 +74,3 @@ export interface Vendor {
   /** Deletes what the vendor's script has stored and the site reads. Called after a refusal. */
   readonly forget?: () => void
 }
-
-export const everywhere = (): boolean => true

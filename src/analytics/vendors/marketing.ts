@@ -1,7 +1,7 @@
 import { removeLocal } from '../../lib/local-storage'
 import { visitorInfoKey } from '../../lib/storage-keys'
 import { adPixelPathPart, type EnrichmentAccount, salesIntentPaths, type VendorAccount } from '../../lib/vendors'
-import { everywhere, type PageView, type Vendor } from '../vendor'
+import type { PageView, Vendor } from '../vendor'
 
 interface EnrichmentWindow {
   ZIProjectKey?: string
@@ -21,7 +21,6 @@ export function visitorEnrichment({ id, call, src }: EnrichmentAccount): Vendor 
     src,
     purpose: 'SaleOfInfo',
     key: 'visitorEnrichment',
-    isWanted: everywhere,
     prepare: () => {
       view.ZIProjectKey = id
     },
@@ -98,7 +97,7 @@ export function salesIntent({ id, src }: VendorAccount): Vendor {
       view._6si ??= []
       view._6si.push(['enableEventTracking', true], ['setToken', id])
     },
-    isReady: everywhere,
+    isReady: () => true,
   }
 }
 

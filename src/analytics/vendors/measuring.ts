@@ -1,5 +1,5 @@
 import type { VendorAccount, VendorScript } from '../../lib/vendors'
-import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
+import type { AnalyticsOptions, Vendor } from '../vendor'
 
 interface Mixpanel {
   readonly __loaded?: boolean
@@ -42,7 +42,6 @@ export function productAnalytics(
     src,
     purpose: 'Analytics',
     key: 'productAnalytics',
-    isWanted: everywhere,
     isPresent: () => view.mixpanel !== undefined,
     prepare: () => {
       view.mixpanel = Object.assign([], { __SV: 1.2, _i: [[id, settings, 'mixpanel']] as const })
@@ -73,7 +72,6 @@ export function sessionReplay({ id, src }: VendorAccount, { onVisitorIds }: Anal
     src,
     purpose: 'Analytics',
     key: 'sessionReplay',
-    isWanted: everywhere,
     isPresent: () => view.heap !== undefined,
     prepare: () => {
       view.heap = Object.assign([], { appid: id, config: {} })
@@ -97,7 +95,6 @@ export function crmTracking({ src }: VendorScript): Vendor {
     src,
     purpose: 'Analytics',
     key: 'crmTracking',
-    isWanted: everywhere,
     prepare: () => {
       view._hsq ??= []
     },

@@ -1,5 +1,5 @@
 import { jqueryPaths, type VendorAccount, type VendorScript } from '../../lib/vendors'
-import { everywhere, type HelpPage, type Vendor } from '../vendor'
+import type { HelpPage, Vendor } from '../vendor'
 
 interface Beacon {
   (method: string, options?: unknown): void
@@ -34,7 +34,6 @@ export function helpChat({ id, src }: VendorAccount): HelpChat {
     src,
     purpose: 'Functional',
     key: 'helpChat',
-    isWanted: everywhere,
     prepare: () => {
       view.Beacon = placeholder
     },
