@@ -8,8 +8,7 @@ import { attributionScript } from '../../attribution/constants'
 import { blockViews } from '../../blocks/block-source'
 import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
-import { frameChoicesOf } from '../../frame/page-frame/frame-of'
-import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { PageFrame, type PageContext } from '../../frame/page-frame/PageFrame'
 import { systemPrefersDark } from '../../lib/color-scheme'
 import { earlyScripts } from '../../lib/early-scripts'
 import { languageNames, localeOf } from '../../lib/locales'
@@ -44,8 +43,8 @@ const frameChoices = new Map<string, FrameChoices>()
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
   const { pathname } = props.location
-  const choices = frameChoicesOf(props)
-  if (choices) frameChoices.set(pathname, choices)
+  const { frame } = props.pageContext as PageContext
+  if (frame) frameChoices.set(pathname, frame)
   return (
     <PageFrame path={pathname} context={props.pageContext}>
       {element}

@@ -8,8 +8,8 @@ import { TranslationProvider, useTranslation, useWords, type Translation } from 
 import { isHome } from '../frame-rules'
 import { frameOf } from './frame-of'
 
-/** The part of a page's context that the frame reads. */
-interface PageContext {
+/** The part of a page's context (gatsby/pages.ts) that the frame reads. */
+export interface PageContext {
   /** Of a page in several languages. */
   readonly languages?: readonly PageLanguage[]
   /** Of a page in another language than English. */

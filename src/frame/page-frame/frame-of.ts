@@ -1,10 +1,6 @@
 import type { FrameChoices } from '../../../content/model/choices'
 import { footerVariant, type FooterVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../frame-rules'
 
-/** The choices of a page's entry, from the context that `gatsby/pages.ts` gives to the page. */
-export const frameChoicesOf = ({ pageContext }: { readonly pageContext: unknown }): FrameChoices | undefined =>
-  (pageContext as { readonly frame?: FrameChoices } | undefined)?.frame
-
 interface Frame {
   readonly footer: FooterVariant
   readonly hasStaticHeader: boolean
