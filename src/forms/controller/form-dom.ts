@@ -1,5 +1,5 @@
 import type { BrowserForm } from '../model/rules'
-import { fillIn, formMessages, type FormMessages } from '../model/words'
+import { fillIn, type FormMessages } from '../model/words'
 import type { FormState, Problems, Upload } from './form-state'
 
 /** What a controller reads from a form's document, and how it shows a state. */
@@ -143,12 +143,7 @@ function showFields(fields: HTMLElement, isOpen: boolean): void {
  *
  * @param before the state shown until now
  */
-export function showState(
-  form: HTMLElement,
-  state: FormState,
-  before: FormState,
-  words: FormMessages = formMessages,
-): void {
+export function showState(form: HTMLElement, state: FormState, before: FormState, words: FormMessages): void {
   const fields = part(form, 'fields')
   const status = part(form, 'status')
   if (!fields || !status) return
