@@ -340,49 +340,11 @@ describe('calls', () => {
     ])
   })
 
-  const cyclic: Record<string, unknown> = {}
-  cyclic.self = cyclic
-
-  it.each<[string, Call['method'], unknown[], string]>([
-    [
-      'an event with a date',
-      'track',
-      ['Viewed', { day: new Date() }],
-      '[Validation Error] "track" was called with invalid params. Properties are no valid json object',
-    ],
-    [
-      'an event with a list for properties',
-      'track',
-      ['Viewed', [1]],
-      '[Validation Error] "track" was called with invalid params.',
-    ],
-    [
-      'traits with a function',
-      'identify',
-      ['ada', { run: () => 1 }],
-      '[Validation Error] "identify" was called with invalid params. Traits are no valid json',
-    ],
-    [
-      'a page with a number for a title',
-      'page',
-      [{ title: 1 }],
-      '[Validation Error] "page" was called with invalid params. Page data is not valid',
-    ],
-    [
-      'an event that holds itself',
-      'track',
-      ['Viewed', cyclic],
-      'This can be caused by passing a cyclic data structure',
-    ],
-  ])('reject %s', async (_name, method, args, message) => {
-    const { sdk } = await start()
-    await expect(sdk.send({ method, args, place: placeOf('/') })).rejects.toThrow(message)
-    expect(await profileRequests()).toEqual([])
-  })
-
-  it('continue after a rejected one', async () => {
+  it('continue after one that the SDK rejects', async () => {
     const { sdk, visit, choose } = await start()
-    await sdk.send({ method: 'track', args: ['Viewed', [1]], place: placeOf('/') }).catch(() => undefined)
+    const rejected = sdk.send({ method: 'track', args: ['Viewed', [1]], place: placeOf('/') })
+    await expect(rejected).rejects.toThrow('[Validation Error] "track" was called with invalid params.')
+    expect(await profileRequests()).toEqual([])
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject({ variantIndex: 1 })
   })
