@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from '../attribution/current-attribution'
+import { collectListeners } from '../attribution/test-support/collect-listeners'
 
 const sources = ['/page.js']
 
@@ -19,22 +20,18 @@ const requested = (): (string | null)[] =>
   Array.from(document.head.querySelectorAll('script[src]'), (script) => script.getAttribute('src'))
 
 describe('loader', () => {
-  const listeners: Parameters<typeof window.addEventListener>[] = []
+  let removeListeners: () => void
 
   beforeEach(() => {
     jest.useFakeTimers()
     document.head.innerHTML = ''
     delete window.hearthsideAttribution
-    const { addEventListener } = window
-    jest.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
-      listeners.push(listener)
-      addEventListener.call(window, ...listener)
-    })
+    removeListeners = collectListeners()
     delete document.documentElement.dataset.used
     Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run, 1) })
   })
   afterEach(() => {
-    for (const [type, listener, options] of listeners.splice(0)) window.removeEventListener(type, listener, options)
+    removeListeners()
     Reflect.deleteProperty(document, 'readyState')
     delete window.hearthsideAttribution
     clicks.mockReset()

@@ -2,7 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
+import { forgetAttribution } from '../../attribution/record-visit'
 import { startOnAppHost } from '../../attribution/start-on-app-host'
+import { collectListeners } from '../../attribution/test-support/collect-listeners'
 import { startAppAnalytics } from './start-app-analytics'
 
 const track = jest.fn()
@@ -27,22 +29,17 @@ const requested = (): (string | null)[] => [...document.scripts].map((script) =>
 /** Lets the tools become ready. */
 const settle = (): Promise<void> => new Promise(process.nextTick)
 
-const allListeners: Parameters<typeof document.addEventListener>[] = []
+let removeListeners: () => void
 
 beforeEach(() => {
   jest.clearAllMocks()
   document.title = 'Log in'
-  const add = document.addEventListener.bind(document)
-  jest.spyOn(document, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {
-    allListeners.push(listener)
-    add(...listener)
-  })
+  removeListeners = collectListeners()
 })
 afterEach(() => {
-  for (const listener of allListeners.splice(0)) document.removeEventListener(...listener)
+  removeListeners()
   for (const name of ['mixpanel', 'heap', 'hearthsideLinks']) Reflect.deleteProperty(window, name)
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
+  forgetAttribution()
   document.head.replaceChildren()
   delete window.hearthsideCalls
   localStorage.clear()
