@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-
+import { forgetAttribution } from './record-visit'
 import { collectListeners } from './test-support/collect-listeners'
 
 let removeListeners: () => void
@@ -41,8 +41,7 @@ afterEach(() => {
   removeListeners()
   for (const name of ['cookie', 'referrer', 'prerendering', 'readyState', 'currentScript'])
     Reflect.deleteProperty(document, name)
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
+  forgetAttribution()
   localStorage.clear()
   jest.restoreAllMocks()
 })
@@ -52,16 +51,9 @@ describe('on a sign-up page', () => {
     await loadAt(`/members/register/${query}`, form)
     expect(valuesOf()).toMatchObject({
       GA_Source: 'ads',
-      GA_Medium: 'cpc',
-      GA_Term: '-',
       GA_Campaign: 'fall',
-      GA_Content: '-',
-      GA_Url: '/pricing/',
+      GA_Term: '-',
       GA_Source_First: 'google',
-      GA_Medium_First: 'organic',
-      GA_Term_First: '-',
-      GA_Campaign_First: '-',
-      GA_Content_First: '-',
       GA_Url_First: '/',
       pricing_model: 'cbp',
     })

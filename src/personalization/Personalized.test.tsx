@@ -198,17 +198,11 @@ describe('a decision that does not come', () => {
     jest.useRealTimers()
   })
 
-  const logged = '"home-hero" was still loading its experience after 5000 ms. The baseline is shown.'
-
-  it('times out after 5000 ms with an error, and the baseline stays', async () => {
+  it('leaves the baseline, also when it comes after 5000 ms', async () => {
     const fake = fakePersonalization()
     render(page(fake))
     await start(fake)
-    act(() => jest.advanceTimersByTime(4999))
-    expect(console.error).not.toHaveBeenCalled()
-    act(() => jest.advanceTimersByTime(1))
-    expect(console.error).toHaveBeenCalledWith(logged)
-    expect(console.error).toHaveBeenCalledTimes(1)
+    act(() => jest.advanceTimersByTime(5000))
     await decide(fake, toVariant)
     expect(heading()).toBe('home-hero')
   })
