@@ -3,9 +3,10 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
+import type { NavigationLink } from '../header/navigation'
 import { Logo } from '../logo/Logo'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
-import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
+import { type FooterContent, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
 
 /** The section about 'Do Not Sell', as in its URL in the CMS. */
@@ -69,7 +70,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
 }
 
 /** 'Do Not Sell' opens the consent tool (requirements 2.1). Without the tool or JavaScript, it leads to its section. */
-function FooterAction({ link }: { readonly link: FooterLink }) {
+function FooterAction({ link }: { readonly link: NavigationLink }) {
   const words = useWords()
   const translation = useTranslation()
   const doNotSell =

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby'
 import { isIconName, type IconName } from '../../lib/icons'
-import { optionalText, type ItemOf } from '../../mapping/fields'
-import type { NavigationText } from '../header/navigation'
+import { optionalText, presentItems } from '../../mapping/fields'
+import { mapNavigationLink } from '../header/header.cms'
+import type { NavigationLink, NavigationText } from '../header/navigation'
 
 export const footerQuery = graphql`
   fragment FooterParts on ContentfulNavigation {
@@ -32,21 +33,13 @@ export const footerQuery = graphql`
   }
 `
 
-export interface FooterLink {
-  readonly id: string
-  readonly title: string
-  readonly url: string
-  readonly isNew: boolean
-  readonly badge?: string
-}
-
 export interface FooterContent {
   readonly tagline?: string
   readonly legalName: string
   readonly columns: readonly {
     readonly id: string
     readonly title: string
-    readonly links: readonly (FooterLink | NavigationText)[]
+    readonly links: readonly (NavigationLink | NavigationText)[]
   }[]
   readonly socialLinks: readonly {
     readonly id: string
@@ -56,20 +49,8 @@ export interface FooterContent {
   }[]
 }
 
-type RawFooter = Queries.FooterPartsFragment
-type RawColumn = ItemOf<RawFooter['footerColumns']>
-type RawItem = ItemOf<RawColumn['items']>
-
-/** Skips a link without title or URL, unless it has a text instead (requirements 3.2), and groups. */
-function mapLink(raw: RawItem): (FooterLink | NavigationText)[] {
-  if (raw.__typename !== 'ContentfulNavigationLink') return []
-  const { contentful_id: id, title, url, textHtml, isNew, badge } = raw
-  if (textHtml) return [{ id, html: textHtml }]
-  return title && url ? [{ id, title, url, isNew, badge: optionalText(badge) }] : []
-}
-
-/** Maps the footer; it is only the copyright line when the space has no footer. */
-export function mapFooter(raw: RawFooter | null): FooterContent {
+/** Maps the footer; it is only the copyright line when the space has no footer. Skips groups in columns. */
+export function mapFooter(raw: Queries.FooterPartsFragment | null): FooterContent {
   return {
     tagline: optionalText(raw?.tagline),
     legalName: optionalText(raw?.legalName) ?? 'Hearthside',
@@ -78,7 +59,9 @@ export function mapFooter(raw: RawFooter | null): FooterContent {
         ? {
             id: column.contentful_id,
             title: column.title,
-            links: (column.items ?? []).flatMap((link) => (link ? mapLink(link) : [])),
+            links: presentItems(column.items).flatMap((item) =>
+              item.__typename === 'ContentfulNavigationLink' ? mapNavigationLink(item) : [],
+            ),
           }
         : [],
     ),

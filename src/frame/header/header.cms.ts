@@ -110,9 +110,12 @@ type RawColumn = Queries.NavigationColumnPartsFragment
 type RawColumnItem = ItemOf<RawColumn['items']>
 type RawFooter = RawColumn['footer']
 type RawGroup = Queries.NavigationGroupPartsFragment
-type RawLink = Queries.NavigationLinkPartsFragment
+type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
+  readonly icon?: string | null
+  readonly badge?: string | null
+}
 
-const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
+const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : undefined)
 
 const colors: readonly string[] = ['white', 'cream', 'blue', 'ember', 'night'] satisfies CardColor[]
 
@@ -122,11 +125,11 @@ const mapColor = (name: string | null): CardColor | undefined =>
 const mapImagePosition = (name: string | null): NavigationCard['imagePosition'] =>
   name === 'left' || name === 'right' ? name : 'top'
 
-/** Skips a link without title or URL, unless it has a text instead. */
-function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
-  const { title, url, textHtml } = raw
-  if (textHtml) return [{ id: raw.contentful_id, html: textHtml }]
-  return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew }] : []
+/** Maps a link of the header or footer. Skips one without title or URL, unless it has a text instead. */
+export function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
+  const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
+  if (textHtml) return [{ id, html: textHtml }]
+  return title && url ? [{ id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) }] : []
 }
 
 /** The links of a group. Skips groups in it. */

@@ -2,7 +2,7 @@ import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 
-/** The header's content (requirements 3.2). */
+/** The content of the header and of its links, which the footer has, too (requirements 3.2). */
 
 export type CardColor = 'white' | 'cream' | 'blue' | 'ember' | 'night'
 
@@ -12,6 +12,7 @@ export interface NavigationLink {
   readonly url: string
   readonly icon?: IconName
   readonly isNew: boolean
+  readonly badge?: string
 }
 
 export interface NavigationText {
