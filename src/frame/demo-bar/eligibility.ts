@@ -12,31 +12,23 @@ type Stored = {
   readonly ziDetails?: { readonly employeeCount?: unknown; readonly country?: unknown } | null
 } | null
 
-const parseDetails = (stored: string): NonNullable<NonNullable<Stored>['ziDetails']> =>
-  attempt(() => (JSON.parse(stored) as Stored)?.ziDetails) ?? {}
-
 function readCount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined
 }
 
 /**
- * Parses stored visitor info: JSON with `ziDetails.employeeCount` and `ziDetails.country`
- * (requirements 3.2).
+ * Visitor info from local storage: JSON with `ziDetails.employeeCount` and `ziDetails.country` (requirements 3.2).
  *
- * @param stored the stored text, if there is one
  * @returns `undefined` unless both values are readable
  */
-export function parseVisitorInfo(stored: string | undefined): VisitorInfo | undefined {
-  const details = parseDetails(stored ?? '')
-  const employeeCount = readCount(details.employeeCount)
-  const { country } = details
+export function readVisitorInfo(): VisitorInfo | undefined {
+  const details = attempt(() => (JSON.parse(readLocal(visitorInfoKey) ?? '') as Stored)?.ziDetails)
+  const employeeCount = readCount(details?.employeeCount)
+  const country = details?.country
   if (employeeCount === undefined || typeof country !== 'string' || country.trim() === '') return undefined
   return { employeeCount, country }
 }
-
-/** Visitor info from local storage; `undefined` while it is missing or unreadable. */
-export const readVisitorInfo = (): VisitorInfo | undefined => parseVisitorInfo(readLocal(visitorInfoKey))
 
 /** Smaller companies are not offered a demo (requirements 9). */
 const minimumEmployeeCount = 11
