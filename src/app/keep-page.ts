@@ -5,17 +5,15 @@ const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
 const ownScript = /^\/(?:page|site-attribution|[^/]+-[0-9a-f]{20})\.js$/
 
-/** Gatsby's runtime state of loaded pages. */
-interface PageLoader {
-  readonly loadPage: (path: string) => Promise<unknown>
-  readonly isPageNotFound: (path: string) => boolean | undefined
-}
-
 export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navigator'> {
   readonly caches?: Pick<CacheStorage, 'open'>
   /** The page that this document was delivered as. */
   readonly pagePath?: string
-  readonly ___loader?: PageLoader
+  /** Gatsby's runtime state of loaded pages. */
+  readonly ___loader?: {
+    readonly loadPage: (path: string) => Promise<unknown>
+    readonly isPageNotFound: (path: string) => boolean | undefined
+  }
 }
 
 /** Whether the 404 page is shown at this address. */

@@ -5,17 +5,6 @@ import { whenIdle } from './when-idle'
 /** The build of this script: webpack inserts its hash here. */
 declare const __webpack_hash__: string
 
-/** The build's data for every page: Gatsby's `app-data.json`. */
-interface AppData {
-  readonly webpackCompilationHash?: string
-}
-
-/** Gatsby's `webpack.stats.json`. */
-interface Stats {
-  /** File names in execution order. `app` is Gatsby's runtime with React. */
-  readonly assetsByChunkName: { readonly app: readonly string[] }
-}
-
 /** Maximum ms for which a busy browser may delay loading. */
 const longestWait = 2000
 
@@ -33,8 +22,9 @@ async function readJson<Content>(path: string): Promise<Content> {
  */
 async function addScripts(root: Document): Promise<void> {
   const [appData, stats, chunks] = await Promise.all([
-    readJson<AppData>('/page-data/app-data.json').catch(() => undefined),
-    readJson<Stats>('/webpack.stats.json'),
+    readJson<{ readonly webpackCompilationHash?: string }>('/page-data/app-data.json').catch(() => undefined),
+    // File names in execution order; `app` is Gatsby's runtime with React.
+    readJson<{ readonly assetsByChunkName: { readonly app: readonly string[] } }>('/webpack.stats.json'),
     readJson<object>('/chunk-map.json'),
   ])
   if (appData && appData.webpackCompilationHash !== __webpack_hash__) return
