@@ -1,6 +1,6 @@
 import type { VendorConfig } from './vendors'
 
-export interface EarlyScript {
+interface EarlyScript {
   readonly src: string
   readonly async: true
   /** Marks the consent tool. */

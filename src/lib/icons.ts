@@ -19,7 +19,7 @@ export const inlineIcons = {
 /** A file with the outlines of the icons that editors choose, as symbols. Browsers load it once. */
 export const iconSprite = '/icons.svg'
 
-export const spriteIcons = [
+const spriteIcons = [
   'bell',
   'board',
   'bolt',

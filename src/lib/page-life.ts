@@ -10,7 +10,7 @@ interface Listening {
 }
 
 /** A page shown after the first one of a document. */
-export interface PageChange {
+interface PageChange {
   readonly path: string
   /** Not a history navigation. */
   readonly isForward: boolean

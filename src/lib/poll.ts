@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
-export interface PollOptions {
+interface PollOptions {
   /** Default: 100 (requirements 9). */
   readonly everyMs?: number
   /** Timeout in ms, after which it checks once more. */

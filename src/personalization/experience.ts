@@ -9,14 +9,14 @@ export interface Audience {
 }
 
 /** Visitors whose random number lies between `start` and `end`, both 0 to 1. */
-export interface DistributionRange {
+interface DistributionRange {
   /** 0 is the baseline. */
   readonly index: number
   readonly start: number
   readonly end: number
 }
 
-export interface ExperienceVariant {
+interface ExperienceVariant {
   /** Empty for a hidden variant. */
   readonly id: string
   readonly hidden: boolean

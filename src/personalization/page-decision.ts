@@ -4,7 +4,7 @@ import type { PersonalizationState } from './variant-provider'
 /** Maximum ms to wait for a decision; then the page stays as it is (requirements 4.6, 9). */
 const loadingLimit = 5000
 
-export interface ShownBlock extends Pick<Choice, 'experience' | 'variantIndex'> {
+interface ShownBlock extends Pick<Choice, 'experience' | 'variantIndex'> {
   /** The entry that the HTML shows. */
   readonly baselineId: string
 }

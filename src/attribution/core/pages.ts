@@ -22,7 +22,7 @@ export const isLoginPage = (page: Address): boolean => isAppPage(page, loginPath
 export const isSignUpPage = (page: Address): boolean => isAppPage(page, signUpPath)
 
 /** Links to other hosts of the product, or to sign-up. */
-export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
+type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 
 /**
  * @param here the page's host

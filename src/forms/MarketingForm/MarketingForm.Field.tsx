@@ -6,7 +6,7 @@ import type { FormLabels } from '../model/words'
 import * as S from './MarketingForm.Field.styles'
 
 /** Attributes for autofill and the on-screen keyboard. */
-export interface InputHints {
+interface InputHints {
   readonly autoComplete?: string
   readonly inputMode?: 'email' | 'tel' | 'url'
 }

@@ -64,7 +64,7 @@ function Status({ form }: StatusProps) {
 /** Maximum characters of a button beside its field on a small phone. */
 const longestShortText = 12
 
-export interface MarketingFormProps extends FormView {
+interface MarketingFormProps extends FormView {
   /** Prefix of ids; unique on the page. */
   readonly scope: string
   readonly labelledBy: string

@@ -7,7 +7,7 @@ import { postJson } from './requests'
 /** Timeout in ms: 4 MB over a slow phone. */
 const uploadTimeout = 90_000
 
-export type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
+type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
 
 /** Some browsers do not know a file's type; the endpoint then checks its content. */
 function refusal(file: File, words: FormMessages): string | undefined {

@@ -28,7 +28,7 @@ export const isPhone = (text: string): boolean =>
   /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
 
 /** The properties of a field that the rules use. */
-export type CheckedField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
+type CheckedField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
 
 /** Maximum characters of a value. */
 export const lengthLimit = ({ fieldType }: Pick<FormField, 'fieldType'>): number =>
@@ -52,7 +52,7 @@ export function fieldProblem(
   return undefined
 }
 
-export type ShownCheckbox = ConsentCheckbox & Required<Pick<ConsentCheckbox, 'label' | 'subscriptionTypeId'>>
+type ShownCheckbox = ConsentCheckbox & Required<Pick<ConsentCheckbox, 'label' | 'subscriptionTypeId'>>
 
 /** The visible consent checkboxes: those with a label and a subscription id (requirements 5). */
 export const shownCheckboxes = (consent: LegalConsent | undefined): readonly ShownCheckbox[] =>

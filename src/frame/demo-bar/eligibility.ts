@@ -2,7 +2,7 @@ import { attempt } from '../../lib/attempt'
 import { readLocal } from '../../lib/local-storage'
 import { visitorInfoKey } from '../../lib/storage-keys'
 
-export interface VisitorInfo {
+interface VisitorInfo {
   readonly employeeCount: number
   readonly country: string
 }
@@ -49,7 +49,7 @@ function isCountryOfDemos(country: string): boolean {
   return name !== '' && !excludedCountries.includes(name)
 }
 
-export interface DemoBarVisitor {
+interface DemoBarVisitor {
   readonly search: string
   /** Whether the dismissed flag exists. */
   readonly isDismissed: boolean

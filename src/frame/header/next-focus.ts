@@ -1,5 +1,5 @@
 /** The focusable elements of the menu bar, in their order. */
-export interface MenuStops<Stop> {
+interface MenuStops<Stop> {
   /** Top items: links, and the buttons of drawers. */
   readonly items: readonly Stop[]
   /** Links of the open drawer; empty when all are closed. */

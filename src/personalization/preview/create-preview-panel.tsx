@@ -5,7 +5,7 @@ import { createPreview, type Preview } from './create-preview'
 import { PreviewPanel, ProfileSummary } from './PreviewPanel'
 
 /** The panel's own styles, independent of the page. */
-export const panelStyle = `
+const panelStyle = `
 :host { all: initial; position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483647; color-scheme: light dark;
   --card: light-dark(#fffdf9, #13243f); --ink: light-dark(#16223a, #f3ede2); --soft: light-dark(#4a556b, #b9c5d9);
   --line: light-dark(#e4dccd, #33466a); --blue: light-dark(#1f57a4, #9cc0f0); --ember: light-dark(#c2440e, #f9a678); }

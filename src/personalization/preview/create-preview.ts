@@ -7,7 +7,7 @@ import type { VariantProvider } from '../variant-provider'
 const key = 'personalization-preview'
 
 /** Variant indices by experience id; 0 is the baseline. */
-export type ForcedVariants = ReadonlyMap<string, number>
+type ForcedVariants = ReadonlyMap<string, number>
 
 function readForcedVariants(): ForcedVariants {
   const pairs = attempt(() => Object.entries(JSON.parse(readSession(key) ?? '{}') as object)) ?? []

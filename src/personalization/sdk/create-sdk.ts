@@ -15,7 +15,7 @@ import { createInsights, createObserve, viewThreshold } from './views'
 const eventPrefix = 'an_'
 
 /** Removes event parameters from the address before the SDK starts. */
-export function stripEventParameters({ location, history }: Pick<Window, 'location' | 'history'>): void {
+function stripEventParameters({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const url = new URL(location.href)
   const forged = [...url.searchParams.keys()].filter((name) => name.startsWith(eventPrefix))
   if (forged.length === 0) return

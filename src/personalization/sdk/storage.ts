@@ -1,7 +1,7 @@
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 
 /** The SDK's storage; all of its keys begin with `__nt`. */
-export interface ProfileStorage {
+interface ProfileStorage {
   readonly getItem: (key: string) => unknown
   readonly setItem: (key: string, value: unknown) => void
   readonly removeItem: (key: string) => void
