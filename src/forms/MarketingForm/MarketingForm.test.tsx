@@ -3,7 +3,7 @@ import { axe } from 'jest-axe'
 import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
 import { fieldTypes, type FormDefinition, type FormField } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
-import { isEmailCatcher, MarketingForm } from './MarketingForm'
+import { caughtEmail, MarketingForm } from './MarketingForm'
 import { inputHints } from './MarketingForm.Field'
 
 const draw = (form: FormDefinition, privacyHtml?: string) =>
@@ -216,20 +216,20 @@ describe('inputHints', () => {
   })
 })
 
-describe('isEmailCatcher', () => {
+describe('the field joined to the button', () => {
   const hidden = field('source', { hidden: true })
   const file = field('file', { fieldType: 'file' })
 
-  it.each<[name: string, fields: readonly FormField[], expected: boolean]>([
-    ['an e-mail field', [email()], true],
-    ['an e-mail field and hidden ones', [hidden, email(), hidden], true],
-    ['an e-mail field and a file', [email(), file], true],
-    ['an e-mail field and another visible one', [email(), field('name')], false],
-    ['two e-mail fields', [email(), email({ name: 'second' })], false],
-    ['a hidden e-mail field and a visible one', [email({ hidden: true }), field('name')], false],
-    ['a field of another type', [field('name')], false],
-    ['no field', [], false],
+  it.each<[name: string, fields: readonly FormField[], expected: string | undefined]>([
+    ['an e-mail field', [email()], 'email'],
+    ['an e-mail field and hidden ones', [hidden, email(), hidden], 'email'],
+    ['an e-mail field and a file', [email(), file], 'email'],
+    ['an e-mail field and another visible one', [email(), field('name')], undefined],
+    ['two e-mail fields', [email(), email({ name: 'second' })], undefined],
+    ['a hidden e-mail field and a visible one', [email({ hidden: true }), field('name')], undefined],
+    ['a field of another type', [field('name')], undefined],
+    ['no field', [], undefined],
   ])('%s: %j', (_name, fields, expected) => {
-    expect(isEmailCatcher(fields)).toBe(expected)
+    expect(caughtEmail(fields)?.name).toBe(expected)
   })
 })

@@ -10,12 +10,10 @@ import { Consent } from './MarketingForm.Consent'
 import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
-/**
- * Whether a form is one e-mail field joined to its button: no other field is visible except files (requirements 4.5).
- */
-export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'hidden'>[]): boolean {
-  const visible = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
-  return visible.length === 1 && visible[0]?.fieldType === 'email'
+/** The e-mail field that is joined to the button, if no other field is visible except files (requirements 4.5). */
+export function caughtEmail(fields: readonly FormField[]): FormField | undefined {
+  const [field, ...others] = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
+  return others.length === 0 && field?.fieldType === 'email' ? field : undefined
 }
 
 interface StatusProps {
@@ -76,7 +74,7 @@ interface MarketingFormProps extends FormView {
  */
 export function MarketingForm({ form, privacyHtml, scope, labelledBy }: MarketingFormProps) {
   const all = fieldsOf(form)
-  const caught = isEmailCatcher(all) ? all.find(({ hidden, fieldType }) => !hidden && fieldType === 'email') : undefined
+  const caught = caughtEmail(all)
   const rows = form.fieldGroups
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
     .filter((fields) => fields.length > 0)
