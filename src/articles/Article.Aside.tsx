@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button/Button'
 import { Link } from '../ui/Link/Link'
 import { Prose } from '../ui/Prose/Prose'
 import { Heading } from '../ui/Typography/Typography'
-import type { ArticleContent, Offer, Person } from './article'
+import type { ArticleContent, Offer, Person } from './article-content'
 import * as S from './Article.Aside.styles'
 import { Links } from './Article.Story'
 

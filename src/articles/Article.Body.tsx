@@ -1,7 +1,7 @@
 import { Container, Section } from '../ui/Layout/Layout'
 import { Prose } from '../ui/Prose/Prose'
 import { CheckList, Heading } from '../ui/Typography/Typography'
-import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
+import type { ArticleContent, ArticleQuestion, ArticleSection } from './article-content'
 import { Aside, hasAside } from './Article.Aside'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Body.styles'

@@ -1,7 +1,7 @@
 import type { Action } from '../mapping/parts.cms'
 import { Link } from '../ui/Link/Link'
 import { Heading, Text, VisuallyHidden } from '../ui/Typography/Typography'
-import type { Figures as FiguresContent, Quote as QuoteContent } from './article'
+import type { Figures as FiguresContent, Quote as QuoteContent } from './article-content'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Story.styles'
 

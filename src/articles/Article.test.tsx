@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { email, formOf } from '../forms/model/test-support/forms'
 import { Article } from './Article'
-import type { ArticleContent } from './article'
+import type { ArticleContent } from './article-content'
 
 const teaser = (title: string) => ({ id: title, href: `/blog/${title}/`, title })
 

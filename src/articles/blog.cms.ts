@@ -2,7 +2,16 @@ import { graphql } from 'gatsby'
 import { formatDate } from '../lib/format-date'
 import { optionalText } from '../mapping/fields'
 import { mapPicture } from '../mapping/parts.cms'
-import { basis, fact, firstOffer, group, minutesFact, people, type ArticleContent, type ShownPages } from './article'
+import {
+  basis,
+  fact,
+  firstOffer,
+  group,
+  minutesFact,
+  people,
+  type ArticleContent,
+  type ShownPages,
+} from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const blogQueries = graphql`

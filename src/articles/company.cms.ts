@@ -3,7 +3,7 @@ import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
 import { optionalText } from '../mapping/fields'
 import { mapAction, postedPrefix } from '../mapping/parts.cms'
-import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const companyQueries = graphql`

@@ -15,7 +15,7 @@ import {
   type ArticleQuestion,
   type Offer,
   type ShownPages,
-} from './article'
+} from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const resourceQueries = graphql`

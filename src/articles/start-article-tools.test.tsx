@@ -3,7 +3,7 @@ import { track } from '../analytics'
 import { announcePage } from '../lib/page-life'
 import { controllerOfTest } from '../tools/test-support/controller-of-test'
 import { Article } from './Article'
-import type { ArticleContent } from './article'
+import type { ArticleContent } from './article-content'
 import { startArticleTools } from './start-article-tools'
 
 jest.mock('../analytics', () => ({ track: jest.fn() }))

@@ -5,7 +5,7 @@ import { industryPath } from '../lib/story-paths'
 import { showsDrafts } from '../mapping/drafts'
 import { ContentError, entryName, optionalText, presentItems } from '../mapping/fields'
 import { mapAction } from '../mapping/parts.cms'
-import { basis, fact, group, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, group, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
 export const storyQueries = graphql`
