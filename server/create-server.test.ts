@@ -1,7 +1,6 @@
-import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rename, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from './create-server'
+import { useOwnFolder } from './test-support/own-folder'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
@@ -91,6 +90,8 @@ describe('failures', () => {
 })
 
 describe('deployments', () => {
+  const at = useOwnFolder()
+
   it('replace the complete site', async () => {
     const redirects = '[{"from":"/a/","to":"/","status":301}]'
     const server = await sites.start({ folder: await sites.make({ 'old.js': 'old()', '_redirects.json': redirects }) })
@@ -104,26 +105,21 @@ describe('deployments', () => {
 
   it('follow a symbolic link', async () => {
     const [first, second] = [await sites.make(), await sites.make({ 'index.html': samplePage('Second') })]
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-    const current = path.join(folder, 'current')
-    await symlink(first, current)
-    const server = await sites.start({ folder: current })
-    await symlink(second, path.join(folder, 'next'))
-    await rename(path.join(folder, 'next'), current)
+    await symlink(first, at('current'))
+    const server = await sites.start({ folder: at('current') })
+    await symlink(second, at('next'))
+    await rename(at('next'), at('current'))
     await until(async () => (await ask(server.url, '/')).body.includes('Second'))
-    await rm(folder, { recursive: true })
   })
 
   it('keep the current site if the next one cannot be opened', async () => {
-    const empty = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-    await expect(createServer({ folder: empty })).rejects.toThrow('Run "npm run build" first')
+    await expect(createServer({ folder: at() })).rejects.toThrow('Run "npm run build" first')
     const server = await sites.start()
-    await expect(server.setFolder(empty)).rejects.toThrow('There is no built site')
-    await writeFile(path.join(empty, 'index.html'), 'broken')
-    await writeFile(path.join(empty, '_redirects.json'), '{}')
-    await expect(server.setFolder(empty)).rejects.toThrow('_redirects.json')
+    await expect(server.setFolder(at())).rejects.toThrow('There is no built site')
+    await writeFile(at('index.html'), 'broken')
+    await writeFile(at('_redirects.json'), '{}')
+    await expect(server.setFolder(at())).rejects.toThrow('_redirects.json')
     expect((await ask(server.url, '/')).body.toString()).toContain('Home')
-    await rm(empty, { recursive: true })
   })
 
   it('fail with a clear message if the port is in use', async () => {

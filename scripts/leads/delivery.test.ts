@@ -1,28 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { noFaults, startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { createDelivery, type DeliveryOptions } from '../../server/delivery/delivery'
 import { hubSpot, type HubSpotOptions } from '../../server/delivery/hubspot'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { sampleLead } from '../../server/test-support/samples'
 import { until } from '../../server/test-support/until'
 
-let folder: string
+const at = useOwnFolder()
 let store: LeadStore
 let crm: LocalCrm
 let time: number
 
 beforeEach(async () => {
   time = Date.now()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
-  store = await openLeadStore(`file:${path.join(folder, 'leads.db')}`)
+  store = await openLeadStore(`file:${at('leads.db')}`)
   crm = await startCrm()
 })
 afterEach(async () => {
   await store.close()
   await crm.close()
-  await rm(folder, { recursive: true })
 })
 
 const save = () => store.saveLead(sampleLead({ receivedAt: time }))

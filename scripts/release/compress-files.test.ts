@@ -1,22 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { compressFiles } from './compress-files'
 
-let folder: string
-const at = (name: string): string => path.join(folder, name)
+const at = useOwnFolder()
 const text = 'evening light '.repeat(100)
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'compress-'))
   await mkdir(at('pricing'))
   await writeFile(at('pricing/index.html'), text)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 it('writes compressed files next to text files', async () => {
-  expect(await compressFiles(folder)).toBe(1)
+  expect(await compressFiles(at())).toBe(1)
   expect(brotliDecompressSync(await readFile(at('pricing/index.html.br'))).toString()).toBe(text)
   expect(gunzipSync(await readFile(at('pricing/index.html.gz'))).toString()).toBe(text)
 })
@@ -25,23 +21,23 @@ it('skips pictures, source maps and small files', async () => {
   await writeFile(at('a.png'), text)
   await writeFile(at('a.js.map'), text)
   await writeFile(at('a.json'), '{}')
-  await compressFiles(folder)
-  expect((await readdir(folder)).sort()).toEqual(['a.js.map', 'a.json', 'a.png', 'pricing'])
+  await compressFiles(at())
+  expect((await readdir(at())).sort()).toEqual(['a.js.map', 'a.json', 'a.png', 'pricing'])
 })
 
 it('compresses only changed files, and deletes compressed files without an original', async () => {
-  await compressFiles(folder)
+  await compressFiles(at())
   const { mtimeMs } = await stat(at('pricing/index.html.br'))
-  expect(await compressFiles(folder)).toBe(0)
+  expect(await compressFiles(at())).toBe(0)
   expect((await stat(at('pricing/index.html.br'))).mtimeMs).toBe(mtimeMs)
 
   await writeFile(at('pricing/index.html'), `${text}!`)
   const later = new Date(Date.now() + 10_000)
   await utimes(at('pricing/index.html'), later, later)
-  await compressFiles(folder)
+  await compressFiles(at())
   expect(gunzipSync(await readFile(at('pricing/index.html.gz'))).toString()).toBe(`${text}!`)
 
   await rm(at('pricing/index.html'))
-  await compressFiles(folder)
+  await compressFiles(at())
   expect(await readdir(at('pricing'))).toEqual([])
 })

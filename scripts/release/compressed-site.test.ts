@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { compressedSite } from './compressed-site'
 
-let folder: string
-const at = (name: string): string => path.join(folder, name)
+const at = useOwnFolder()
 const text = 'evening light '.repeat(100)
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'compressed-'))
   await mkdir(at('site/pricing'), { recursive: true })
   await writeFile(at('site/pricing/index.html'), text)
   await writeFile(at('site/a.png'), text)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const copyOf = async (name: string): Promise<string> => gunzipSync(await readFile(at(`copy/${name}.gz`))).toString()
 

@@ -1,28 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { testSites } from '../../server/test-support/test-site'
 import { keepOnlineAssets } from './keep-online-assets'
 
 const sites = testSites()
 const warn = jest.fn()
-let folder: string
+const at = useOwnFolder()
 
-beforeEach(async () => {
-  warn.mockClear()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'online-'))
-})
-afterEach(async () => {
-  await sites.end()
-  await rm(folder, { recursive: true })
-})
+beforeEach(() => warn.mockClear())
+afterEach(() => sites.end())
 
 const day = 24 * 60 * 60 * 1000
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 
 /** Makes a build with its own script after the current one, and puts it online. */
 async function deploy(name: string, online: string, now: number): Promise<string> {
-  const pages = path.join(folder, `${name}-${now}`)
+  const pages = at(`${name}-${now}`)
   await mkdir(pages, { recursive: true })
   await writeFile(path.join(pages, 'index.html'), name)
   await writeFile(path.join(pages, scriptOf(name)), `run('${name}')`)
@@ -50,7 +44,7 @@ it.each([
   const files = { '_assets.json': JSON.stringify(list), 'evil.js': 'run()', 'secret.txt': 'secret' }
   const { url } = await sites.start({ folder: await sites.make(files) })
   await deploy('a', url, 0)
-  const kept = JSON.parse(await readFile(path.join(folder, 'a-0', '_assets.json'), 'utf8')) as unknown
+  const kept = JSON.parse(await readFile(at('a-0', '_assets.json'), 'utf8')) as unknown
   expect(kept).toEqual({ [scriptOf('a')]: null })
 })
 

@@ -1,24 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { useOwnFolder } from '../test-support/own-folder'
 import { until } from '../test-support/until'
 import { runStep } from './run-step'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'step-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const at = useOwnFolder()
 
 const run = (
   code: string,
   { timeLimit = 100_000, signal = new AbortController().signal, command = process.execPath } = {},
-) => runStep({ command, args: ['-e', code], folder, log: path.join(folder, 'step'), timeLimit, signal })
+) => runStep({ command, args: ['-e', code], folder: at(), log: at('step'), timeLimit, signal })
 
 it('keeps the output of both streams', async () => {
   expect(await run('console.log(process.cwd()); console.error("two")')).toEqual({
     end: 'ended',
-    output: expect.stringMatching(/step-.*\n$/) as unknown,
+    output: `${at()}\n`,
     errors: 'two\n',
   })
 })
@@ -57,7 +52,7 @@ const parent = `
 it('ends the program and its children when the server stops', async () => {
   const controller = new AbortController()
   const running = run(parent, { signal: controller.signal })
-  await until(async () => (await readFile(path.join(folder, 'step.log'), 'utf8')).endsWith('\n'))
+  await until(async () => (await readFile(at('step.log'), 'utf8')).endsWith('\n'))
   controller.abort()
   const { end, output } = await running
   expect(end).toBe('stopped')

@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { useOwnFolder } from '../test-support/own-folder'
 import { testDependencies } from '../test-support/test-dependencies'
 import { samplePage, testSites } from '../test-support/test-site'
 import { until } from '../test-support/until'
@@ -9,7 +9,7 @@ import { startPublishing, type Publishing, type PublishingOptions } from './star
 import { signedWebhook, testSecret } from './test-support/webhooks'
 
 const sites = testSites()
-let root: string
+const at = useOwnFolder()
 let running: Publishing[] = []
 let reports: Report[]
 
@@ -47,7 +47,6 @@ const activate = `
   symlinkSync(process.cwd(), '../../current')`
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'publishing-')))
   reports = []
   const scripts = { 'content:check': 'node check.cjs', release: 'node release.cjs' }
   const files = {
@@ -60,16 +59,15 @@ beforeEach(async () => {
     'releases/0/pages/index.html': samplePage('Before'),
   }
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-    await writeFile(path.join(root, name), content)
+    await mkdir(path.dirname(at(name)), { recursive: true })
+    await writeFile(at(name), content)
   }
-  await symlink(path.join(root, 'releases/0'), path.join(root, 'current'))
+  await symlink(at('releases/0'), at('current'))
 })
 afterEach(async () => {
   await Promise.all(running.map(({ close }) => close()))
   running = []
   await sites.end()
-  await rm(root, { recursive: true })
 })
 
 async function start(options: Partial<PublishingOptions> = {}) {
@@ -77,11 +75,11 @@ async function start(options: Partial<PublishingOptions> = {}) {
     settings: {
       siteUrl: 'https://www.example.com',
       secret: testSecret,
-      checkout: path.join(root, 'checkout'),
-      stateFolder: path.join(root, 'state'),
+      checkout: at('checkout'),
+      stateFolder: at('state'),
       contentfulApp: 'https://app.contentful.com',
     },
-    releases: path.join(root, 'releases'),
+    releases: at('releases'),
     limiter: () => Promise.resolve(0),
     onReport: (report) => reports.push(report),
     reportError: (what, error) => {
@@ -92,7 +90,7 @@ async function start(options: Partial<PublishingOptions> = {}) {
   })
   running.push(publishing)
   const server = await sites.start({
-    folder: path.join(root, 'current/pages'),
+    folder: at('current/pages'),
     leads: testDependencies({} as never),
     routes: [publishing.route],
   })
@@ -105,7 +103,7 @@ async function start(options: Partial<PublishingOptions> = {}) {
 const reported = (count = 1): Promise<void> => until(() => reports.length === count)
 
 const buildsStarted = async (): Promise<number> =>
-  (await readFile(path.join(root, 'checkout/builds'), 'utf8').catch(() => '')).split('\n').length - 1
+  (await readFile(at('checkout/builds'), 'utf8').catch(() => '')).split('\n').length - 1
 
 it('checks, builds and activates what was published, and reports it with its address', async () => {
   const { url, send, page } = await start()
@@ -119,7 +117,7 @@ it('checks, builds and activates what was published, and reports it with its add
 })
 
 it('leaves the site as it is if the check fails, and reports the problem without secrets', async () => {
-  await writeFile(path.join(root, 'checkout/problem'), '')
+  await writeFile(at('checkout/problem'), '')
   const { send, page } = await start()
   await send()
   await reported()
@@ -132,7 +130,7 @@ it.each([
   ['the build fails', 'build', 'release.cjs'],
   ['the release refuses activation', 'activation', 'activate.cjs'],
 ])('leaves the site as it is if %s', async (_name, step, file) => {
-  await writeFile(path.join(root, 'checkout', file), 'throw new Error("no")')
+  await writeFile(at('checkout', file), 'throw new Error("no")')
   const { send, page } = await start()
   await send()
   await reported()
@@ -141,7 +139,7 @@ it.each([
 })
 
 it('does not activate a release with drafts', async () => {
-  await writeFile(path.join(root, 'checkout/drafts'), '')
+  await writeFile(at('checkout/drafts'), '')
   const { send, page } = await start()
   await send()
   await reported()
@@ -151,20 +149,20 @@ it('does not activate a release with drafts', async () => {
 })
 
 it('stops a build with the server, and builds again after its next start', async () => {
-  await writeFile(path.join(root, 'checkout/wait'), '')
+  await writeFile(at('checkout/wait'), '')
   const first = await start()
   await first.send()
   await until(async () => (await buildsStarted()) === 1)
   await first.close()
   expect(reports).toEqual([])
-  await rm(path.join(root, 'checkout/wait'))
+  await rm(at('checkout/wait'))
   await start()
   await reported()
   expect(reports).toMatchObject([{ outcome: 'published', changes: [{ id: 'pricing' }] }])
 })
 
 it('builds at the publish date of a page, without a webhook', async () => {
-  const scheduled = path.join(root, 'checkout/scheduled.json')
+  const scheduled = at('checkout/scheduled.json')
   const sale = { action: 'published', kind: 'entry', id: 'sale', type: 'Page', title: 'Sale', path: '/sale/' }
   await writeFile(scheduled, JSON.stringify([{ ...sale, time: new Date(Date.now() + 1500) }]))
   const { send } = await start()
@@ -180,12 +178,12 @@ it('builds at the publish date of a page, without a webhook', async () => {
 
 it('keeps the last releases, the current one and the one before', async () => {
   for (const name of ['11', '12', '13', '14', '15', '16', '17']) {
-    await cp(path.join(root, 'releases/0'), path.join(root, 'releases', name), { recursive: true })
+    await cp(at('releases/0'), at('releases', name), { recursive: true })
   }
-  await symlink(path.join(root, 'releases/11'), path.join(root, 'previous'))
+  await symlink(at('releases/11'), at('previous'))
   await (await start()).send()
   await reported()
-  const names = await readdir(path.join(root, 'releases'))
+  const names = await readdir(at('releases'))
   expect(names.slice(0, -1)).toEqual(['0', '11', '13', '14', '15', '16', '17'])
 })
 
@@ -202,7 +200,7 @@ describe('with a build hook', () => {
       siteUrl: site.url,
       secret: testSecret,
       buildHook: `${site.url}/hook`,
-      stateFolder: path.join(root, 'state'),
+      stateFolder: at('state'),
       contentfulApp: 'https://app.contentful.com',
     }
     const { send } = await start({ settings, releases: undefined, limits: { look: 1, hook: 60_000 } })
@@ -229,6 +227,6 @@ it('needs the link to the current release to build itself', async () => {
 })
 
 it('needs a checkout', async () => {
-  await rm(path.join(root, 'checkout'), { recursive: true })
+  await rm(at('checkout'), { recursive: true })
   await expect(start()).rejects.toThrow('Set PUBLISH_CHECKOUT to a checkout of the repository: there is none in')
 })

@@ -1,15 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { useOwnFolder } from '../test-support/own-folder'
 import type { PublishEvent } from './publish-event'
 import { signatureLifetime } from './verify-webhook'
 import { openWaitingEvents } from './waiting-events'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'publishing-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const at = useOwnFolder()
 
 const event = (id: string, action: PublishEvent['action'] = 'published'): PublishEvent => ({
   action,
@@ -18,19 +13,19 @@ const event = (id: string, action: PublishEvent['action'] = 'published'): Publis
 })
 
 it('keeps waiting events over a restart, the last one of each entry', async () => {
-  const before = await openWaitingEvents(folder)
+  const before = await openWaitingEvents(at())
   await Promise.all([before.add(event('a'), '1', 0), before.add(event('b'), '2', 0)])
   await before.add(event('a', 'unpublished'), '3', 0)
-  const after = await openWaitingEvents(folder)
+  const after = await openWaitingEvents(at())
   expect(after.isEmpty()).toBe(false)
   expect(await after.begin()).toEqual({ events: [event('a', 'unpublished'), event('b')], attempts: 1 })
 })
 
 it('takes the events of a build that the end of the server has interrupted, and counts that', async () => {
-  const before = await openWaitingEvents(folder)
+  const before = await openWaitingEvents(at())
   await before.add(event('a'), '1', 0)
   await before.begin()
-  const after = await openWaitingEvents(folder)
+  const after = await openWaitingEvents(at())
   await after.add(event('b'), '2', 0)
   expect(await after.begin()).toEqual({ events: [event('a'), event('b')], attempts: 2 })
 })
@@ -39,19 +34,19 @@ it.each([
   ['done', true, { events: [], attempts: 1 }],
   ['stopped', false, { events: [event('a')], attempts: 1 }],
 ] as const)('after a build that is %s', async (outcome, isEmpty, next) => {
-  const events = await openWaitingEvents(folder)
+  const events = await openWaitingEvents(at())
   await events.add(event('a'), '1', 0)
   await events.begin()
   await events.end(outcome)
   expect(events.isEmpty()).toBe(isEmpty)
-  expect(await (await openWaitingEvents(folder)).begin()).toEqual(next)
+  expect(await (await openWaitingEvents(at())).begin()).toEqual(next)
 })
 
 it('refuses a signature for as long as it is valid, also after a restart', async () => {
-  const before = await openWaitingEvents(folder)
+  const before = await openWaitingEvents(at())
   expect(await before.add(event('a'), '1', 0)).toBe(true)
   expect(await before.add(event('a'), '1', 1)).toBe(false)
-  const after = await openWaitingEvents(folder)
+  const after = await openWaitingEvents(at())
   expect(await after.add(event('a'), '2', 2 * signatureLifetime)).toBe(true)
   expect(await after.add(event('a'), '1', 2 * signatureLifetime)).toBe(false)
   await after.add(event('a'), '3', 2 * signatureLifetime + 1)
@@ -59,7 +54,7 @@ it('refuses a signature for as long as it is valid, also after a restart', async
 })
 
 it('accepts a call again that it could not store', async () => {
-  const state = path.join(folder, 'state')
+  const state = at('state')
   const events = await openWaitingEvents(state)
   await rm(state, { recursive: true })
   await expect(events.add(event('a'), '1', 0)).rejects.toThrow('ENOENT')
@@ -68,20 +63,20 @@ it('accepts a call again that it could not store', async () => {
 })
 
 it('lets scheduled changes wait when their time comes, also after a restart', async () => {
-  const before = await openWaitingEvents(folder)
+  const before = await openWaitingEvents(at())
   const time = (ms: number) => new Date(ms).toISOString()
   await before.schedule([
     { ...event('a'), time: time(1000) },
     { ...event('b', 'unpublished'), time: time(2000) },
   ])
   expect(await before.takeDue(999)).toEqual({ isDue: false, next: 1000 })
-  const after = await openWaitingEvents(folder)
+  const after = await openWaitingEvents(at())
   expect(await after.takeDue(1000)).toEqual({ isDue: true, next: 2000 })
   expect(await after.takeDue(1000)).toEqual({ isDue: false, next: 2000 })
   expect((await after.begin()).events).toEqual([event('a')])
 })
 
 it('starts empty if the file is damaged', async () => {
-  await writeFile(path.join(folder, 'waiting.json'), '{"waiting":')
-  expect((await openWaitingEvents(folder)).isEmpty()).toBe(true)
+  await writeFile(at('waiting.json'), '{"waiting":')
+  expect((await openWaitingEvents(at())).isEmpty()).toBe(true)
 })

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { useOwnFolder } from '../test-support/own-folder'
 import { activate, rollback } from './activate'
 import { readRelease, stillNeeded } from './keep-assets'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 4, 1, 12)
-let root: string
-
-beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'releases-')))
-})
-afterEach(() => rm(root, { recursive: true }))
+const at = useOwnFolder()
 
 const hashed = (name: string): string => `app-${name.repeat(20)}.js`
 
 /** A release with its own script. */
 async function release(name: string): Promise<string> {
-  const folder = path.join(root, 'releases', name)
+  const folder = at('releases', name)
   await mkdir(path.join(folder, 'pages'), { recursive: true })
   const files = {
     'pages/index.html': name,
@@ -39,7 +34,7 @@ async function release(name: string): Promise<string> {
 }
 
 const current = (file: string): Promise<string | undefined> =>
-  readFile(path.join(root, 'current/pages', file), 'utf8').catch(() => undefined)
+  readFile(at('current/pages', file), 'utf8').catch(() => undefined)
 
 it('switches to a release and back, and keeps the scripts of both', async () => {
   const [a, b] = [await release('a'), await release('b')]
@@ -79,5 +74,5 @@ it('reports when nothing needs activation, or no earlier release exists', async 
   await activate(a, start)
   expect(await activate(a, start)).toBe('Release a is in use already.')
   await expect(rollback(a, start)).rejects.toThrow('There is no previous release.')
-  await expect(activate(root, start)).rejects.toThrow('is not a release')
+  await expect(activate(at(), start)).rejects.toThrow('is not a release')
 })

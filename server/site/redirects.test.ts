@@ -1,24 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { findRedirect, redirectTable, type RedirectTable } from '../../content/model/redirects'
+import { useOwnFolder } from '../test-support/own-folder'
 import { readRedirects, redirectLocation } from './redirects'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'redirects-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const at = useOwnFolder()
 
 async function read(list: unknown): Promise<RedirectTable> {
-  await writeFile(path.join(folder, '_redirects.json'), typeof list === 'string' ? list : JSON.stringify(list))
-  return redirectTable(await readRedirects(folder))
+  await writeFile(at('_redirects.json'), typeof list === 'string' ? list : JSON.stringify(list))
+  return redirectTable(await readRedirects(at()))
 }
 
 describe('readRedirects', () => {
   it('has none without a list', async () => {
-    expect(await readRedirects(folder)).toEqual([])
+    expect(await readRedirects(at())).toEqual([])
   })
 
   it('shortens a chain to one hop', async () => {

@@ -1,17 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { stat } from 'node:fs/promises'
+import { useOwnFolder } from '../test-support/own-folder'
 import { createReserve } from './disk-reserve'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-reserve-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const at = useOwnFolder()
 
 it('reserves disk space until it is released, and again', async () => {
-  const file = path.join(folder, 'reserve')
+  const file = at('reserve')
   const reserve = createReserve(file, 100_000)
   for (let time = 0; time < 2; time += 1) {
     await expect(reserve.keep()).resolves.toBe(true)
@@ -28,7 +22,7 @@ it('reserves disk space until it is released, and again', async () => {
 })
 
 it('works without a reserve if there is no space', async () => {
-  const file = path.join(folder, 'missing', 'reserve')
+  const file = at('missing/reserve')
   await expect(createReserve(file).keep()).resolves.toBe(false)
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
