@@ -1,22 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { fetchText } from './fetch-text'
+import { useServices } from './test-support/services'
 
-let server: Server
-let answer: (response: ServerResponse) => void
-let url: string
-
-beforeEach(async () => {
-  server = createServer((_request, response) => answer(response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const startService = useServices()
+const serve = (answer: (response: ServerResponse) => unknown) => startService((_request, response) => answer(response))
 
 const text = 'x'.repeat(1000)
 const inFull = (response: ServerResponse) => response.writeHead(201).end(text)
@@ -26,12 +15,12 @@ const inPart = (response: ServerResponse) => response.writeHead(201, { 'Content-
 const patient = 60_000
 
 it('returns the status and the text', async () => {
-  answer = inFull
+  const url = await serve(inFull)
   await expect(fetchText(url, {}, { timeout: patient })).resolves.toMatchObject({ ok: true, status: 201, text })
 })
 
 it('ends an answer in time that stops in the middle', async () => {
-  answer = inPart
+  const url = await serve(inPart)
   setFlagsFromString('--expose-gc')
   // Node 20 loses the signal of such a call with a garbage collection.
   const collecting = setInterval(runInNewContext('gc') as () => void, 20)
@@ -42,16 +31,16 @@ it('ends an answer in time that stops in the middle', async () => {
 
 it('aborts with its signal', async () => {
   const controller = new AbortController()
-  answer = (response) => {
+  const url = await serve((response) => {
     inPart(response)
     controller.abort(new Error('The server stops.'))
-  }
+  })
   const call = fetchText(url, {}, { timeout: patient, signal: controller.signal })
   await expect(call).rejects.toThrow('The server stops.')
 })
 
 it('rejects an answer over the limit', async () => {
-  answer = inFull
+  const url = await serve(inFull)
   const call = fetchText(url, {}, { timeout: patient, mostBytes: 500 })
   await expect(call).rejects.toThrow('The answer has more than 500 bytes.')
 })

@@ -1,21 +1,17 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
+import { utimes, writeFile } from 'node:fs/promises'
 import { definitionSource } from './form-definitions'
+import { useOwnFolder } from './test-support/own-folder'
 import { sampleDefinition } from './test-support/samples'
+import { useServices } from './test-support/services'
 
-let folder: string
+const at = useOwnFolder()
 let file: string
 const warn = jest.fn()
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'forms-'))
-  file = path.join(folder, '_forms.json')
+beforeEach(() => {
+  file = at('_forms.json')
   warn.mockClear()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const write = async (content: unknown, time = 1) => {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
@@ -79,7 +75,7 @@ describe('definitions in a file', () => {
 })
 
 describe('definitions at an address', () => {
-  let server: Server
+  const startService = useServices()
   let answer: { status: number; body: string }
   let address: string
   let calls: number
@@ -87,18 +83,12 @@ describe('definitions at an address', () => {
   beforeEach(async () => {
     calls = 0
     answer = { status: 200, body: JSON.stringify([sampleDefinition()]) }
-    server = createServer((_request, response) => {
+    address = await startService((_request, response) => {
       calls += 1
       response.writeHead(answer.status).end(answer.body)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_forms.json`
   })
-  afterEach(() => {
-    jest.useRealTimers()
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  })
+  afterEach(() => jest.useRealTimers())
 
   it('are fetched once a minute', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })

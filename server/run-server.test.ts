@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
 import { buildFile } from './site/open-site'
 import { sampleDefinition } from './test-support/samples'
+import { useServices } from './test-support/services'
 import { ask, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
 const sites = testSites()
+const startService = useServices()
 let server: RunningServer | undefined
-const services: Server[] = []
 let lines: string[]
 
 const start = async (
@@ -36,10 +36,6 @@ const start = async (
 afterEach(async () => {
   await server?.close()
   server = undefined
-  for (const service of services.splice(0)) {
-    service.closeAllConnections()
-    service.close()
-  }
   await sites.end()
 })
 
@@ -95,9 +91,9 @@ it('serves metrics to this machine and to clients with the token', async () => {
   const url = await start({ METRICS_TOKEN: 'a-long-metrics-token' })
   await submit(url, { email: 'ann@example.com' })
   await fetch(`${url}/pricing/`)
-  const text = await (await fetch(`${url}/metrics`)).text()
-  expect(text).toContain('leads{state="pending"} 1')
-  expect(text).toContain('site_requests_total{class="page",method="GET",status="200"} 1')
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain('leads{state="pending"} 1')
+  expect(metrics).toContain('site_requests_total{class="page",method="GET",status="200"} 1')
   const forwarded = { 'X-Forwarded-For': '203.0.113.7' }
   const statusOf = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
   expect(await statusOf(forwarded)).toBe(403)
@@ -121,27 +117,16 @@ it('limits and counts senders that a trusted proxy does not name, and warns once
 })
 
 it('warns about a lead that the CRM refuses', async () => {
-  const crm = createServer((_request, response) => response.writeHead(400).end('{}'))
-  let receive: (body: string) => void = () => undefined
+  let receive: (body: Promise<string>) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))
-  const readBody = async (request: IncomingMessage): Promise<void> => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    receive(Buffer.concat(parts).toString())
-  }
-  const hooks = createServer((request, response) => {
-    void readBody(request).then(() => response.end())
-  })
-  const addressOf = async (service: Server): Promise<string> => {
-    services.push(service)
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  }
   const url = await start({
-    HUBSPOT_URL: await addressOf(crm),
+    HUBSPOT_URL: await startService((_request, response) => response.writeHead(400).end('{}')),
     HUBSPOT_PORTAL_ID: '42',
     HUBSPOT_TOKEN: 'token',
-    ALERT_WEBHOOK_URL: await addressOf(hooks),
+    ALERT_WEBHOOK_URL: await startService((request, response) => {
+      receive(text(request))
+      response.end()
+    }),
   })
   await submit(url, { email: 'ann@example.com' })
   const warning = await received

@@ -1,71 +1,39 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { handleSubmit } from './handle-submit'
 import type { LeadHandler, LeadRequest } from './handler'
 import { serveFunction, type FunctionRequest } from './serve-function'
 import { leadService, stopLeads } from './service'
+import { useOwnFolder } from './test-support/own-folder'
 import { sampleDefinition } from './test-support/samples'
+import { useServices } from './test-support/services'
 import { allLeads } from './test-support/test-dependencies'
 import { until } from './test-support/until'
 
-const variables = [
-  'LEADS_DATABASE_URL',
-  'LEADS_FORMS',
-  'LEADS_TRUSTED_PROXIES',
-  'LEADS_RATE_LIMIT',
-  'HUBSPOT_PORTAL_ID',
-  'HUBSPOT_TOKEN',
-  'HUBSPOT_URL',
-] as const
-const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
-
-let folder: string
-let server: Server
+const at = useOwnFolder()
+const startService = useServices()
 let url: string
-let crm: Server | undefined
 /** Parses the body like the host in front of the function. */
 let parts: Partial<Pick<FunctionRequest, 'body' | 'files'>> | undefined
 
-const listen = (to: Server): Promise<void> => new Promise((resolve) => to.listen(0, '127.0.0.1', resolve))
-
-const close = (listening: Server): Promise<unknown> => {
-  listening.closeAllConnections()
-  return new Promise((resolve) => listening.close(resolve))
-}
-
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
   parts = undefined
-  process.env.LEADS_DATABASE_URL = `file:${path.join(folder, 'leads.db')}`
-  process.env.LEADS_FORMS = path.join(folder, '_forms.json')
-  await writeFile(process.env.LEADS_FORMS, JSON.stringify([sampleDefinition()]))
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const given = parts ?? { body: Buffer.concat(chunks) }
-      void serveFunction(handleSubmit, Object.assign(request, { params: { crm: 'hubspot' }, ...given }), response)
+  const variables = { LEADS_DATABASE_URL: `file:${at('leads.db')}`, LEADS_FORMS: at('_forms.json') }
+  jest.replaceProperty(process, 'env', { ...process.env, ...variables })
+  await writeFile(at('_forms.json'), JSON.stringify([sampleDefinition()]))
+  const origin = await startService((request, response) => {
+    void buffer(request).then((body) => {
+      const given = { params: { crm: 'hubspot' }, ...(parts ?? { body }) }
+      return serveFunction(handleSubmit, Object.assign(request, given), response)
     })
   })
-  await listen(server)
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hubspot/submitForm`
+  url = `${origin}/api/hubspot/submitForm`
 })
 
-afterEach(async () => {
-  await stopLeads()
-  await close(server)
-  if (crm) await close(crm)
-  crm = undefined
-  await rm(folder, { recursive: true })
-  for (const name of variables) {
-    if (before[name] === undefined) Reflect.deleteProperty(process.env, name)
-    else process.env[name] = before[name]
-  }
-})
+afterEach(() => stopLeads())
 
 const post = (values: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) })
@@ -117,7 +85,7 @@ it('hides invalid settings from visitors, and works after they are fixed', async
 
 it('reports errors without the visitor’s data', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  await rm(path.join(folder, '_forms.json'))
+  await rm(at('_forms.json'))
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
   expect(reported.mock.calls.flat()).toEqual([
     expect.stringMatching(/^\[leads\] A submission could not be stored: The file .* with the forms is missing/),
@@ -175,16 +143,11 @@ it('ignores Netlify’s address header on other hosts', async () => {
  */
 async function startCrm(): Promise<readonly string[]> {
   const calls: string[] = []
-  crm = createServer((request, response) => {
+  const crm = await startService((request, response) => {
     calls.push(request.url ?? '')
     response.end('{}')
   })
-  await listen(crm)
-  Object.assign(process.env, {
-    HUBSPOT_PORTAL_ID: '42',
-    HUBSPOT_TOKEN: 'secret',
-    HUBSPOT_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
-  })
+  Object.assign(process.env, { HUBSPOT_PORTAL_ID: '42', HUBSPOT_TOKEN: 'secret', HUBSPOT_URL: crm })
   return calls
 }
 
@@ -212,7 +175,7 @@ describe('delivery that cannot start because the database cannot be opened', () 
 
   /** Blocks the database until the returned function is called. */
   async function obstruct(): Promise<() => Promise<void>> {
-    const place = path.join(folder, 'place')
+    const place = at('place')
     process.env.LEADS_DATABASE_URL = `file:${path.join(place, 'leads.db')}`
     await mkdir(place)
     await post({ formId: 'demo', email: 'ann@example.com' })

@@ -1,37 +1,26 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
-import net, { type AddressInfo, type Server } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { useServices } from '../test-support/services'
 import { describePublish } from './report'
 import { sendReport } from './send-report'
 
-const servers: Server[] = []
+const startService = useServices()
 const reportError = jest.fn()
 
 beforeEach(() => reportError.mockClear())
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-const portOf = async (server: Server): Promise<number> => {
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
 
 const report = describePublish({ outcome: 'failed', step: 'check', reason: 'A <b> & c' }, [], 'https://a.example', [])
 
 /** Sends the report to a webhook that answers with a status. */
 async function post(format: 'json' | 'slack', status = 200): Promise<unknown> {
   let received = ''
-  const server = createHttpServer((request, response) => {
+  const url = await startService((request, response) => {
     void text(request).then((body) => {
       received = body
       response.writeHead(status).end()
     })
   })
-  const url = `http://127.0.0.1:${await portOf(server)}`
   await sendReport(report, { webhook: { url, format } }, reportError)
   return JSON.parse(received)
 }
@@ -49,11 +38,12 @@ it('logs that the webhook fails', async () => {
   expect(reportError).toHaveBeenCalledWith('A report of a publish could not be sent', expect.any(Error))
 })
 
-/** A mail server that accepts everything. Resolves with what it received. */
-function startMailServer() {
+/** A mail server that accepts one mail. */
+async function startMailServer() {
   let receive: (mail: string) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))
-  const server = net.createServer((socket) => {
+  const server = createServer((socket) => {
+    server.close()
     let mail = ''
     socket.write('220 mail\r\n')
     socket.on('data', (data) => {
@@ -64,12 +54,13 @@ function startMailServer() {
       if (mail.endsWith('\r\n.\r\n')) receive(mail)
     })
   })
-  return { server, received }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { port: (server.address() as AddressInfo).port, received }
 }
 
 it('sends the text by mail', async () => {
-  const { server, received } = startMailServer()
-  const mail = { server: `smtp://127.0.0.1:${await portOf(server)}`, from: 'site@a.example', to: 'ann@a.example' }
+  const { port, received } = await startMailServer()
+  const mail = { server: `smtp://127.0.0.1:${port}`, from: 'site@a.example', to: 'ann@a.example' }
   await sendReport(report, { mail }, reportError)
   expect(reportError).not.toHaveBeenCalled()
   const sent = await received
