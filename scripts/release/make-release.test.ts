@@ -4,11 +4,13 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/p
 import { Agent, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { startCrm } from '../../local/crm/start-crm'
 import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { sampleDefinition, sampleLead } from '../../server/test-support/samples'
 import { samplePage } from '../../server/test-support/test-site'
 import { until } from '../../server/test-support/until'
@@ -17,6 +19,7 @@ import { makeRelease, type ReleaseSize } from './make-release'
 
 const run = promisify(execFile)
 
+const at = useOwnFolder()
 let root: string
 let size: ReleaseSize
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -35,9 +38,9 @@ async function release(name: string, now: Date): Promise<ReleaseSize> {
     '_forms.json': JSON.stringify([sampleDefinition()]),
     '_redirects.json': JSON.stringify([{ from: '/old/', to: '/pricing/', status: 301 }]),
   }
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true })
-    await writeFile(path.join(site, file), text)
+    await writeFile(path.join(site, file), content)
   }
   const compressed = path.join(root, 'compressed')
   return makeRelease({ site, target: path.join(root, 'releases', name), now, compressed })
@@ -84,16 +87,9 @@ async function start(folder: string): Promise<{ readonly url: string; readonly c
   return { url, child }
 }
 
-/** Copies a release to an empty folder. */
-async function copyElsewhere(name: string): Promise<string> {
-  const folder = path.join(await realpath(await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'))), 'site')
-  await cp(path.join(root, 'releases', name), folder, { recursive: true })
-  return folder
-}
-
 it('runs in an empty folder and stops on request', async () => {
-  const folder = await copyElsewhere('a')
-  const { url, child } = await start(folder)
+  await cp(path.join(root, 'releases/a'), at('site'), { recursive: true })
+  const { url, child } = await start(at('site'))
   expect(await (await fetch(`${url}/`)).text()).toContain('Release a')
   await expect((await fetch(`${url}/healthz`)).json()).resolves.toMatchObject({ release: '20250501T000000Z' })
   expect((await fetch(`${url}/old/`, { redirect: 'manual' })).headers.get('location')).toBe('/pricing/')
@@ -105,12 +101,11 @@ it('runs in an empty folder and stops on request', async () => {
   await expect(response.json()).resolves.toMatchObject({ success: true })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  await rm(path.dirname(folder), { recursive: true })
 })
 
 it('has the command for leads without other files', async () => {
-  const folder = await copyElsewhere('a')
-  const databaseUrl = `file:${path.join(folder, 'leads.db')}`
+  await cp(path.join(root, 'releases/a'), at('site'), { recursive: true })
+  const databaseUrl = `file:${at('leads.db')}`
   const crm = await startCrm()
   const variables = {
     LEADS_DATABASE_URL: databaseUrl,
@@ -119,7 +114,7 @@ it('has the command for leads without other files', async () => {
     HUBSPOT_URL: crm.url,
   }
   const leads = async (...args: readonly string[]): Promise<string> => {
-    const options = { cwd: folder, env: environment(variables) }
+    const options = { cwd: at('site'), env: environment(variables) }
     return (await run(process.execPath, ['server.mjs', 'leads', ...args], options)).stdout
   }
   const store = await openLeadStore(databaseUrl)
@@ -138,7 +133,6 @@ it('has the command for leads without other files', async () => {
   } finally {
     await store.close()
     await crm.close()
-    await rm(path.dirname(folder), { recursive: true })
   }
 })
 
@@ -180,13 +174,13 @@ function openTab(url: string) {
         resolve('')
       }
       const sent = request(`${url}${target}`, { agent }, (response) => {
-        let text = ''
-        response.on('data', (part: Buffer) => (text += part.toString()))
-        response.on('error', ({ message }) => fail(message))
-        response.on('end', () => (response.statusCode === 200 ? resolve(text) : fail(String(response.statusCode))))
+        const { statusCode } = response
+        text(response).then(
+          (body) => (statusCode === 200 ? resolve(body) : fail(String(statusCode))),
+          (error: unknown) => fail(String(error)),
+        )
       })
-      sent.on('error', ({ message }) => fail(message))
-      sent.end()
+      sent.on('error', ({ message }) => fail(message)).end()
     })
   const scripts = new Set<string>()
   let isOpen = true

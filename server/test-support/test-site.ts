@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createServer, type ServerOptions, type SiteServer } from '../create-server'
 import { isText } from '../site/memory-files'
@@ -24,14 +25,10 @@ export const ask = (
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(url, { path: target, headers, method, agent: false }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      )
+      const { statusCode: status = 0, headers: received } = response
+      buffer(response).then((body) => resolve({ status, headers: received, body }), reject)
     })
-    request.on('error', reject)
-    request.end()
+    request.on('error', reject).end()
   })
 
 /** Temporary sites and servers of a test. */
