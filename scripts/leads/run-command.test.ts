@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { createDelivery } from '../../server/delivery/delivery'
 import { hubSpot } from '../../server/delivery/hubspot'
@@ -9,39 +6,30 @@ import type { NewLead } from '../../server/lead'
 import { readLeadsCommand } from '../../server/leads-command/command-line'
 import { runLeadsCommand, type CommandContext } from '../../server/leads-command/run-command'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
+import { useOwnFolder } from '../../server/test-support/own-folder'
+import { emailField, sampleLead } from '../../server/test-support/samples'
 
 const now = Date.now()
 const retention = { states: [] }
 
-const lead = (email: string, changes: Partial<NewLead> = {}): NewLead => ({
-  id: randomUUID(),
-  formId: 'demo',
-  formUse: 'demo',
-  fields: [
-    { name: 'email', value: email, fieldType: 'email' },
-    { name: 'note', value: 'Say "hi", please\nThank you', fieldType: 'multi_line_text' },
-  ],
-  context: { trackingValue: '', pageUri: 'https://www.example.com/', pageName: 'Demo', ipAddress: '' },
-  receivedAt: now,
-  fileIds: [],
-  ...changes,
-})
+const note = { name: 'note', value: 'Say "hi", please\nThank you', fieldType: 'multi_line_text' } as const
 
-let folder: string
+const lead = (email: string, changes: Partial<NewLead> = {}): NewLead =>
+  sampleLead({ fields: [emailField(email), note], receivedAt: now, ...changes })
+
+const at = useOwnFolder()
 let store: LeadStore
 let crm: LocalCrm
 let printed: string[]
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
-  store = await openLeadStore(`file:${path.join(folder, 'leads.db')}`)
+  store = await openLeadStore(`file:${at('leads.db')}`)
   crm = await startCrm()
   printed = []
 })
 afterEach(async () => {
   await store.close()
   await crm.close()
-  await rm(folder, { recursive: true })
 })
 
 const settings = (): CommandContext['settings'] => {
@@ -139,7 +127,7 @@ it('exports JSON to a file that only its owner can read', async () => {
   const stored = lead('ann@example.com', { consent })
   await store.saveLead(stored)
   await store.saveLead(lead('bob@example.com', { formId: 'other' }))
-  const out = path.join(folder, 'leads.json')
+  const out = at('leads.json')
   await run(`export json --form demo --out ${out}`)
   expect(printed).toEqual([`1 lead in ${out}.`])
   expect((await stat(out)).mode & 0o777).toBe(0o600)
@@ -153,7 +141,7 @@ it('exports JSON to a file that only its owner can read', async () => {
 })
 
 it('does not export to an existing file, which others may be able to read', async () => {
-  const out = path.join(folder, 'leads.json')
+  const out = at('leads.json')
   await writeFile(out, 'before')
   await expect(run(`export json --out ${out}`)).rejects.toThrow(`${out} exists already.`)
   expect(await readFile(out, 'utf8')).toBe('before')
@@ -271,7 +259,7 @@ it('logs exports and deletions with the user, without visitor data', async () =>
 
 it('backs up and restores an embedded database', async () => {
   await store.saveLead(lead('ann@example.com'))
-  const backup = path.join(folder, 'backup.db')
+  const backup = at('backup.db')
   await run(`backup ${backup}`)
   await run(`restore ${backup}`)
   expect(printed).toEqual([`1 lead in ${backup}.`, expect.stringMatching(/^1 lead restored\./)])
