@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
+import { buffer } from 'node:stream/consumers'
 
 export interface Answer {
   readonly status: number
@@ -23,23 +24,13 @@ export const createAsk =
     new Promise((resolve, reject) => {
       const { protocol, hostname, port } = new URL(origin)
       const { request } = protocol === 'https:' ? https : http
-      const sent = request(
-        { hostname, port, path, method, agent: false, timeout, headers: { ...headers, ...lengthOf(body) } },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('error', reject)
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-          )
-        },
-      )
+      const sent = request({ hostname, port, path, method, headers, agent: false, timeout }, (response) => {
+        const { statusCode: status = 0, headers: received } = response
+        buffer(response).then((content) => resolve({ status, headers: received, body: content }), reject)
+      })
       sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer within ${timeout / 1000} seconds`)))
       sent.on('error', reject)
       sent.end(body)
     })
-
-const lengthOf = (body: string | undefined): Record<string, number> =>
-  body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
 
 export type Ask = ReturnType<typeof createAsk>

@@ -36,5 +36,11 @@ export const when = (isWrong: boolean, problem: string): readonly string[] => (i
 export const is = (what: string, found: unknown, wanted: unknown): readonly string[] =>
   when(found !== wanted, `${what} is ${String(found)} instead of ${String(wanted)}`)
 
+/** The problems that a check finds at each path. */
+export const ofEach = async (
+  paths: readonly string[],
+  find: (path: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> => (await Promise.all(paths.map(find))).flat()
+
 export const status = (path: string, answer: Answer, wanted: number): readonly string[] =>
   is(`The status of ${path}`, answer.status, wanted)

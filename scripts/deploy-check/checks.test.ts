@@ -16,29 +16,17 @@ it('finds no problems with the server', async () => {
   expect(await failing()).toEqual([])
 })
 
+const slashAdded = 'A missing trailing slash is added with status 301, and the query is kept'
+const missingPage = 'A missing page gets the 404 page with status 404'
+const redirects = 'The redirects of the CMS work with and without a trailing slash, and keep the query'
+
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
   ['pages without a charset', at(/^\/pricing\/$/, header('content-type', 'text/html')), 'Pages are HTML in UTF-8'],
   ['a page that fails', at(/^\/pricing\/$/, status(503)), 'Pages are HTML in UTF-8'],
-  [
-    'a temporary redirect to the slash',
-    at(/^\/pricing\?/, insteadOf(301, 302)),
-    'A missing trailing slash is added with status 301, and the query is kept',
-  ],
-  [
-    'a redirect to the slash without the query',
-    at(/^\/pricing\?/, header('location', '/pricing/')),
-    'A missing trailing slash is added with status 301, and the query is kept',
-  ],
-  [
-    'the home page for missing pages',
-    at(/no-such-page/, status(200, 'Home')),
-    'A missing page gets the 404 page with status 404',
-  ],
-  [
-    'a line of text for missing pages',
-    at(/no-such-page/, header('content-type', 'text/plain')),
-    'A missing page gets the 404 page with status 404',
-  ],
+  ['a temporary redirect to the slash', at(/^\/pricing\?/, insteadOf(301, 302)), slashAdded],
+  ['a redirect to the slash without the query', at(/^\/pricing\?/, header('location', '/pricing/')), slashAdded],
+  ['the home page for missing pages', at(/no-such-page/, status(200, 'Home')), missingPage],
+  ['a line of text for missing pages', at(/no-such-page/, header('content-type', 'text/plain')), missingPage],
   [
     'a page for missing files',
     at(/no-such-file/, header('content-type', 'text/html; charset=utf-8')),
@@ -49,26 +37,10 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     at(/^\/static\/.*no-such-file/, header('cache-control', 'public, max-age=31536000, immutable')),
     'A missing hashed file is not cached',
   ],
-  [
-    'missing redirects',
-    at(/^\/old/, status(404)),
-    'The redirects of the CMS work with and without a trailing slash, and keep the query',
-  ],
-  [
-    'redirects that drop the query',
-    at(/^\/old/, header('location', '/new/')),
-    'The redirects of the CMS work with and without a trailing slash, and keep the query',
-  ],
-  [
-    'pages that are gone as missing ones',
-    at(/^\/gone/, insteadOf(410, 404)),
-    'The redirects of the CMS work with and without a trailing slash, and keep the query',
-  ],
-  [
-    'patterns without the rest of the path',
-    at(/^\/journal/, header('location', '/blog/?deploy=check')),
-    'The redirects of the CMS work with and without a trailing slash, and keep the query',
-  ],
+  ['missing redirects', at(/^\/old/, status(404)), redirects],
+  ['redirects that drop the query', at(/^\/old/, header('location', '/new/')), redirects],
+  ['pages that are gone as missing ones', at(/^\/gone/, insteadOf(410, 404)), redirects],
+  ['patterns without the rest of the path', at(/^\/journal/, header('location', '/blog/?deploy=check')), redirects],
   ['a public list of redirects', at(/_redirects/, status(200, '[]')), 'The list of redirects is not served'],
   [
     'no compression',

@@ -2,7 +2,7 @@ import { findRedirect, folderOf, normalizePath, redirectTable, type Redirect } f
 import { redirectLocation } from '../../server/site/redirects'
 import { messageOf } from '../../src/lib/message-of'
 import type { Answer, Ask } from './ask'
-import { is, missingPage, status, when, type Check, type Site } from './check'
+import { is, missingPage, ofEach, status, when, type Check, type Site } from './check'
 import { securityChecks } from './security-checks'
 
 const missingFile = '/deploy-check-no-such-file.js'
@@ -17,12 +17,12 @@ const week = 7 * 24 * 60 * 60
 
 /** Checks that caches revalidate the file on each use. */
 async function isRevalidated(ask: Ask, path: string): Promise<readonly string[]> {
-  const { headers, ...answer } = await ask(path)
-  const cache = headers['cache-control'] ?? ''
+  const answer = await ask(path)
+  const { etag, 'cache-control': cache = '' } = answer.headers
   return [
-    ...status(path, { headers, ...answer }, 200),
+    ...status(path, answer, 200),
     ...when(!/no-cache|max-age=0/.test(cache), `${path} may be cached (${cache || 'no Cache-Control'})`),
-    ...when(headers.etag === undefined, `${path} has no ETag`),
+    ...when(etag === undefined, `${path} has no ETag`),
   ]
 }
 
@@ -50,15 +50,11 @@ const api = '/api/hubspot'
 export const checks: readonly Check[] = [
   {
     rule: 'Pages are HTML in UTF-8',
-    run: async (ask, { page }) =>
-      (
-        await Promise.all(
-          ['/', page].map(async (path) => {
-            const answer = await ask(path)
-            return [...status(path, answer, 200), ...when(!isHtml(answer), `${path} is not text/html; charset=utf-8`)]
-          }),
-        )
-      ).flat(),
+    run: (ask, { page }) =>
+      ofEach(['/', page], async (path) => {
+        const answer = await ask(path)
+        return [...status(path, answer, 200), ...when(!isHtml(answer), `${path} is not text/html; charset=utf-8`)]
+      }),
   },
   {
     rule: 'A missing trailing slash is added with status 301, and the query is kept',
@@ -94,25 +90,22 @@ export const checks: readonly Check[] = [
   },
   {
     rule: 'The redirects of the CMS work with and without a trailing slash, and keep the query',
-    run: async (ask, { redirects }) => {
+    run: (ask, { redirects }) => {
       const table = redirectTable(redirects)
-      const problems = redirects.slice(0, 20).flatMap((redirect) =>
-        samplesOf(redirect).map(async (path) => {
-          const answer = await ask(`${path}?deploy=check`)
-          const location = answer.headers.location ?? ''
-          const found = findRedirect(table, path)
-          const wanted = found?.redirect.status ?? 404
-          if (found?.to === undefined) {
-            return [...status(path, answer, wanted), ...when(!isHtml(answer), `${path} does not show the error page`)]
-          }
-          const target = redirectLocation(found.to, '?deploy=check')
-          return [
-            ...status(path, answer, wanted),
-            ...when(!location.endsWith(target), `${path} leads to ${location || 'nowhere'} instead of ${target}`),
-          ]
-        }),
-      )
-      return (await Promise.all(problems)).flat()
+      return ofEach(redirects.slice(0, 20).flatMap(samplesOf), async (path) => {
+        const answer = await ask(`${path}?deploy=check`)
+        const location = answer.headers.location ?? ''
+        const found = findRedirect(table, path)
+        const wanted = found?.redirect.status ?? 404
+        if (found?.to === undefined) {
+          return [...status(path, answer, wanted), ...when(!isHtml(answer), `${path} does not show the error page`)]
+        }
+        const target = redirectLocation(found.to, '?deploy=check')
+        return [
+          ...status(path, answer, wanted),
+          ...when(!location.endsWith(target), `${path} leads to ${location || 'nowhere'} instead of ${target}`),
+        ]
+      })
     },
   },
   {
@@ -121,24 +114,18 @@ export const checks: readonly Check[] = [
   },
   {
     rule: 'Text is compressed',
-    run: async (ask, { page, script }) =>
-      (
-        await Promise.all(
-          ['/', page, script, '/page-data/app-data.json', '/sitemap.xml'].map(async (path) => {
-            const plain = await ask(path, { headers: { 'accept-encoding': 'identity' } })
-            const { headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-            if (plain.body.length < 1000) return []
-            return [
-              ...when(
-                !/^(br|gzip)$/.test(headers['content-encoding'] ?? ''),
-                `${path} is not compressed (${headers['content-encoding'] ?? 'no Content-Encoding'})`,
-              ),
-              ...when(body.length >= plain.body.length, `${path} is not smaller`),
-              ...when(!/accept-encoding/i.test(headers.vary ?? ''), `${path} has no Vary: Accept-Encoding`),
-            ]
-          }),
-        )
-      ).flat(),
+    run: (ask, { page, script }) =>
+      ofEach(['/', page, script, '/page-data/app-data.json', '/sitemap.xml'], async (path) => {
+        const plain = await ask(path, { headers: { 'accept-encoding': 'identity' } })
+        const { headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+        if (plain.body.length < 1000) return []
+        const encoding = headers['content-encoding'] ?? 'no Content-Encoding'
+        return [
+          ...when(!/^(br|gzip)$/.test(encoding), `${path} is not compressed (${encoding})`),
+          ...when(body.length >= plain.body.length, `${path} is not smaller`),
+          ...when(!/accept-encoding/i.test(headers.vary ?? ''), `${path} has no Vary: Accept-Encoding`),
+        ]
+      }),
   },
   {
     rule: 'A client that accepts no compression gets none',
@@ -195,8 +182,7 @@ export const checks: readonly Check[] = [
   ...securityChecks,
   {
     rule: 'Hashed files of earlier releases are available',
-    run: async (ask, { oldFiles }) =>
-      (await Promise.all(oldFiles.slice(0, 20).map(async (path) => status(path, await ask(path), 200)))).flat(),
+    run: (ask, { oldFiles }) => ofEach(oldFiles.slice(0, 20), async (path) => status(path, await ask(path), 200)),
   },
   {
     rule: 'The form endpoint answers',

@@ -28,6 +28,7 @@ const inHtml = (change: (html: string) => string): Fault =>
   })
 
 const strictPolicy = 'Pages have a strict content security policy, the same in HTML and headers'
+const serverHeaders = 'Responses have the headers of the server'
 const httpsRedirect = 'HTTP is redirected to HTTPS, with path and query'
 
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
@@ -53,22 +54,10 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ['pages with a policy that allows all', inHtml((html) => html.replace("default-src 'self';", '')), strictPolicy],
   ['pages that may evaluate', inHtml((html) => html.replace("src 'self'", "src 'unsafe-eval'")), strictPolicy],
   ['no reports', at(/csp-report/, status(404)), 'Reports of policy violations are accepted'],
-  [
-    'SVGs that may run scripts',
-    at(/\.svg$/, header('content-security-policy', "frame-ancestors 'self'")),
-    'Responses have the headers of the server',
-  ],
-  [
-    'pages that any site may frame',
-    policyOf(/^\/pricing\/$/, "default-src 'none';script-src 'self'"),
-    'Responses have the headers of the server',
-  ],
-  ['no nosniff', without('x-content-type-options'), 'Responses have the headers of the server'],
-  [
-    'another referrer policy on scripts',
-    at(/^\/app-/, header('referrer-policy', 'unsafe-url')),
-    'Responses have the headers of the server',
-  ],
+  ['SVGs that may run scripts', policyOf(/\.svg$/, "frame-ancestors 'self'"), serverHeaders],
+  ['pages that any site may frame', policyOf(/^\/pricing\/$/, "default-src 'none';script-src 'self'"), serverHeaders],
+  ['no nosniff', without('x-content-type-options'), serverHeaders],
+  ['another referrer policy on scripts', at(/^\/app-/, header('referrer-policy', 'unsafe-url')), serverHeaders],
   ['files of the machine', at(/etc\/passwd/, status(200, 'root:x:0:0')), 'Addresses do not lead out of the site'],
 ]
 

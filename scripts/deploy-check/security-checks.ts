@@ -2,7 +2,7 @@ import { policyIn } from '../../local/pages/policy-element'
 import { securityHeaders } from '../../server/security-headers'
 import { parsePolicy } from '../../src/lib/content-policy'
 import type { Ask } from './ask'
-import { is, missingPage, when, type Check } from './check'
+import { is, missingPage, ofEach, when, type Check } from './check'
 
 /** In seconds. */
 const year = 365 * 24 * 60 * 60
@@ -58,8 +58,7 @@ export const securityChecks: readonly Check[] = [
   },
   {
     rule: 'Pages have a strict content security policy, the same in HTML and headers',
-    run: async (ask, { page }) =>
-      (await Promise.all(['/', page, missingPage].map((path) => policyProblems(ask, path)))).flat(),
+    run: (ask, { page }) => ofEach(['/', page, missingPage], (path) => policyProblems(ask, path)),
   },
   {
     rule: 'Reports of policy violations are accepted',
@@ -71,38 +70,25 @@ export const securityChecks: readonly Check[] = [
   },
   {
     rule: 'Responses have the headers of the server',
-    run: async (ask, { page, script, picture, drawing, isPreview }) =>
-      (
-        await Promise.all(
-          [page, script, picture, ...(drawing === undefined ? [] : [drawing]), missingPage].map(async (path) => {
-            const { headers } = await ask(path)
-            const { 'content-security-policy': framing = '', ...wanted } = securityHeaders({
-              pathname: path,
-              isPreview,
-            })
-            return [
-              ...Object.entries(wanted).flatMap(([name, value]) =>
-                is(`${name} of ${path}`, headers[name] ?? 'missing', value),
-              ),
-              // A proxy sends only the framing rules. The page contains the rest of the policy.
-              ...when(
-                !headers['content-security-policy']?.includes(framing),
-                `content-security-policy of ${path} is ${String(headers['content-security-policy'] ?? 'missing')}`,
-              ),
-            ]
-          }),
-        )
-      ).flat(),
+    run: (ask, { page, script, picture, drawing, isPreview }) =>
+      ofEach([page, script, picture, ...(drawing === undefined ? [] : [drawing]), missingPage], async (path) => {
+        const { headers } = await ask(path)
+        const { 'content-security-policy': framing = '', ...wanted } = securityHeaders({ pathname: path, isPreview })
+        const policy = headers['content-security-policy']?.toString() ?? 'missing'
+        return [
+          ...Object.entries(wanted).flatMap(([name, value]) =>
+            is(`${name} of ${path}`, headers[name] ?? 'missing', value),
+          ),
+          // A proxy sends only the framing rules. The page contains the rest of the policy.
+          ...when(!policy.includes(framing), `content-security-policy of ${path} is ${policy}`),
+        ]
+      }),
   },
   {
     rule: 'Addresses do not lead out of the site',
-    run: async (ask) =>
-      (
-        await Promise.all(
-          ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'].map(async (path) =>
-            when((await ask(path)).status < 400, `${path} is answered`),
-          ),
-        )
-      ).flat(),
+    run: (ask) =>
+      ofEach(['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'], async (path) =>
+        when((await ask(path)).status < 400, `${path} is answered`),
+      ),
   },
 ]
