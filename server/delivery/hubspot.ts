@@ -51,9 +51,9 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
 }
 
-const unreadable = (error: string, isInDoubt: boolean): Unavailable => ({
+const unavailable = (cause: Unavailable['cause'], error: string, isInDoubt: boolean): Unavailable => ({
   kind: 'unavailable',
-  cause: 'unreadable',
+  cause,
   error,
   isInDoubt,
 })
@@ -70,32 +70,19 @@ export function hubSpot({
 }: HubSpotOptions): Crm {
   const stopping = new AbortController()
 
-  const call = async (
-    address: string,
-    init: { readonly method: string; readonly body?: string | FormData; readonly contentType?: string },
-  ): Promise<Called> => {
-    const request = {
-      method: init.method,
-      body: init.body,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(init.contentType === undefined ? {} : { 'Content-Type': init.contentType }),
-      },
-      redirect: 'error',
-    } as const
+  /** @param body JSON, or a form with a file; without one, the call is a GET */
+  const call = async (address: string, body?: string | FormData): Promise<Called> => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    }
+    const request = { method: body === undefined ? 'GET' : 'POST', body, headers, redirect: 'error' } as const
     try {
       const answer = await fetchText(address, request, { timeout, signal: stopping.signal })
       const { ok, status, text } = answer
       return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
     } catch (error) {
-      const wait = settlingFactor * timeout
-      const failure = {
-        kind: 'unavailable',
-        cause: 'unreachable',
-        error: reasonOf(error),
-        isInDoubt: true,
-        wait,
-      } as const
+      const failure = { ...unavailable('unreachable', reasonOf(error), true), wait: settlingFactor * timeout }
       return { ok: false, failure, status: 0, text: '' }
     }
   }
@@ -103,23 +90,22 @@ export function hubSpot({
   /** Retries immediately: otherwise one failed call would end the search of many pages. */
   const readPage = async (address: string, until: number): Promise<SubmissionPage | 'unknown' | CrmFailure> => {
     for (let left = pageTries - 1; ; left -= 1) {
-      const result = await call(address, { method: 'GET' })
+      const result = await call(address)
       const page = result.ok ? parseAs(submissionsSchema, result.text) : undefined
       if (page) return page
       if (!result.ok && result.status === 403) return 'unknown'
       const isLast = left === 0 || performance.now() >= until || stopping.signal.aborted
       // Do not retry at a rate limit.
       if (!result.ok && (isLast || result.status === 429)) return result.failure
-      if (isLast) return unreadable('The list of submissions is not valid JSON.', true)
+      if (isLast) return unavailable('unreadable', 'The list of submissions is not valid JSON.', true)
     }
   }
 
   const post = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: LeftOut) =>
-    call(`${formsUrl}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(lead.formId)}`, {
-      method: 'POST',
-      contentType: 'application/json',
-      body: JSON.stringify(submissionOf(lead, fileUrls, leftOut, now())),
-    })
+    call(
+      `${formsUrl}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(lead.formId)}`,
+      JSON.stringify(submissionOf(lead, fileUrls, leftOut, now())),
+    )
 
   return {
     submit: async (lead, fileUrls) => {
@@ -130,7 +116,7 @@ export function hubSpot({
           // A proxy's page may answer 200 to anything.
           return parseAs(v.object({}), result.text)
             ? { kind: 'delivered', without: leftOut.fields }
-            : unreadable('The answer is not valid JSON.', true)
+            : unavailable('unreadable', 'The answer is not valid JSON.', true)
         }
         const next = result.status === 400 ? leaveOut(result.text, lead, leftOut) : undefined
         if (!next) return result.failure
@@ -143,14 +129,7 @@ export function hubSpot({
       const until = performance.now() + lookUpFactor * timeout
       let after: string | undefined
       for (let page = 0; page < mostPages; page += 1) {
-        if (performance.now() >= until) {
-          return {
-            kind: 'unavailable',
-            cause: 'failing',
-            error: 'Reading the submissions took too long.',
-            isInDoubt: true,
-          }
-        }
+        if (performance.now() >= until) return unavailable('failing', 'Reading the submissions took too long.', true)
         const query = new URLSearchParams({ limit: String(pageSize), ...(after === undefined ? {} : { after }) })
         const list = await readPage(`${address}?${query.toString()}`, until)
         if (list === 'unknown' || 'kind' in list) return list
@@ -177,10 +156,10 @@ export function hubSpot({
           duplicateValidationScope: 'EXACT_FOLDER',
         }),
       )
-      const result = await call(`${apiUrl}/files/v3/files`, { method: 'POST', body: form })
+      const result = await call(`${apiUrl}/files/v3/files`, form)
       if (!result.ok) return result.failure
       const url = parseAs(fileSchema, result.text)?.url
-      return url ? { url } : unreadable('The answer to an upload has no URL.', false)
+      return url ? { url } : unavailable('unreadable', 'The answer to an upload has no URL.', false)
     },
 
     stop: () => stopping.abort(new Error('The server stops.')),
