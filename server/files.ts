@@ -39,9 +39,6 @@ interface FileType {
   readonly contentType: string
   /** With its dot. */
   readonly extension: string
-}
-
-interface Kind extends FileType {
   readonly matches: (content: Buffer) => boolean
 }
 
@@ -54,7 +51,7 @@ const startsWith = (content: Buffer, ...bytes: readonly number[]): boolean =>
 const textAt = (content: Buffer, start: number, length: number): string =>
   content.toString('latin1', start, start + length)
 
-const kinds: readonly Kind[] = [
+const fileTypes: readonly FileType[] = [
   {
     contentType: 'image/png',
     extension: '.png',
@@ -100,10 +97,8 @@ const kinds: readonly Kind[] = [
  *
  * @returns `undefined` for anything but a PDF or a picture of a known kind
  */
-export function sniffFileType(content: Buffer): FileType | undefined {
-  const kind = content.length > shortest ? kinds.find(({ matches }) => matches(content)) : undefined
-  return kind && { contentType: kind.contentType, extension: kind.extension }
-}
+export const sniffFileType = (content: Buffer): FileType | undefined =>
+  content.length > shortest ? fileTypes.find(({ matches }) => matches(content)) : undefined
 
 /** Characters with a special meaning in paths, headers, shells or file systems. */
 const special = /["*/:<>?\\|%;=`$&'{}\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
@@ -132,10 +127,12 @@ type TakenFile =
 
 const refuse = (status: 413 | 422, message: string): TakenFile => ({ ok: false, status, message })
 
+export const fileTooLarge = `The file is larger than ${fileLimit / 1024 / 1024} MB.`
+
 /** Checks an uploaded file and gives it a safe name and an id, or says why it is rejected. */
 export function takeFile(name: string, content: Buffer): TakenFile {
   if (content.length === 0) return refuse(422, 'The file is empty.')
-  if (content.length > fileLimit) return refuse(413, `The file is larger than ${fileLimit / 1024 / 1024} MB.`)
+  if (content.length > fileLimit) return refuse(413, fileTooLarge)
   const type = sniffFileType(content)
   if (!type) return refuse(422, 'Only pictures (PNG, JPEG, GIF, WebP, AVIF) and PDF files can be attached.')
   const { contentType, extension } = type

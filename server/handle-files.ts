@@ -1,5 +1,5 @@
 import { fileLimit } from '../src/forms/model/contract'
-import { fileAddress, fileIdOf, hasFileSpace, noFileSpace, readDataUrl, takeFile } from './files'
+import { fileAddress, fileIdOf, fileTooLarge, hasFileSpace, noFileSpace, readDataUrl, takeFile } from './files'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { readBody } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
@@ -13,13 +13,9 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
   if (refusal) return respondWithRefusal(refusal)
 
   const body = await readBody(request, uploadLimit)
-  if (body === 'too large')
-    return respondWithRefusal({
-      ...refusals.tooLarge,
-      message: `The file is larger than ${fileLimit / 1024 / 1024} MB.`,
-    })
-  if (body === 'malformed') return respondWithRefusal(refusals.malformed)
-  if (body === 'unsupported' || body.kind !== 'json') return respondWithRefusal(refusals.unsupported)
+  if (body === 'tooLarge') return respondWithRefusal({ ...refusals.tooLarge, message: fileTooLarge })
+  if (typeof body === 'string') return respondWithRefusal(refusals[body])
+  if (body.kind !== 'json') return respondWithRefusal(refusals.unsupported)
 
   const { file, filename } = Object.fromEntries(['file', 'filename'].map((name) => [name, body.values.get(name)]))
   const content = typeof file === 'string' ? readDataUrl(file) : undefined

@@ -85,9 +85,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
 
   const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
   const body = await readBody(request, isMultipart ? multipartLimit : submissionLimit)
-  if (body === 'unsupported') return refused(refusals.unsupported)
-  if (body === 'too large') return refused(refusals.tooLarge)
-  if (body === 'malformed') return refused(refusals.malformed)
+  if (typeof body === 'string') return refused(refusals[body])
 
   const formId = body.values.get(formIdKey)
   if (typeof formId !== 'string') return refused(refusals.malformed)

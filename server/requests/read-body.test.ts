@@ -88,6 +88,6 @@ describe('readBody', () => {
   )
 
   it('rejects a body over the limit', async () => {
-    await expect(read('application/json', `{"a":"${'x'.repeat(1000)}"}`)).resolves.toBe('too large')
+    await expect(read('application/json', `{"a":"${'x'.repeat(1000)}"}`)).resolves.toBe('tooLarge')
   })
 })

@@ -9,7 +9,8 @@ export interface Body {
   readonly files: readonly FilePart[]
 }
 
-export type BodyProblem = 'unsupported' | 'too large' | 'malformed'
+/** Names of refusals. */
+export type BodyProblem = 'unsupported' | 'tooLarge' | 'malformed'
 
 const isParts = (body: LeadRequest['body']): body is FormParts => body !== undefined && !Buffer.isBuffer(body)
 
@@ -54,7 +55,7 @@ export async function readBody(
   }
   if (body === undefined) return 'malformed'
   if (isParts(body)) return type === 'application/json' ? 'malformed' : fromForm(body)
-  if (body.length > limit) return 'too large'
+  if (body.length > limit) return 'tooLarge'
   return type === 'application/json'
     ? fromJson(body)
     : parseForm(body, contentType).then(fromForm, () => 'malformed' as const)
