@@ -1,8 +1,6 @@
 export interface FetchLimits {
   /** For the complete call, including the answer's body, in ms. */
   readonly timeout: number
-  /** Maximum bytes of an answer; 10 MB by default. */
-  readonly mostBytes?: number
   /** Aborts the call. */
   readonly signal?: AbortSignal
 }
@@ -14,9 +12,10 @@ export interface FetchedText {
   readonly text: string
 }
 
-const usualLimit = 10 * 1024 * 1024
+/** Maximum bytes of an answer. */
+const mostBytes = 10 * 1024 * 1024
 
-async function readText(body: ReadableStream<Uint8Array>, mostBytes: number, signal: AbortSignal): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<string> {
   const reader = body.getReader()
   const cancel = (): void => void reader.cancel(signal.reason).catch(() => undefined)
   signal.addEventListener('abort', cancel)
@@ -44,7 +43,7 @@ async function readText(body: ReadableStream<Uint8Array>, mostBytes: number, sig
 export async function fetchText(
   address: string,
   init: RequestInit,
-  { timeout, mostBytes = usualLimit, signal }: FetchLimits,
+  { timeout, signal }: FetchLimits,
 ): Promise<FetchedText> {
   const controller = new AbortController()
   const end = (): void => controller.abort(signal?.reason)
@@ -56,7 +55,7 @@ export async function fetchText(
   try {
     signal?.throwIfAborted()
     const { ok, status, headers, body } = await fetch(address, { ...init, signal: controller.signal })
-    return { ok, status, headers, text: body ? await readText(body, mostBytes, controller.signal) : '' }
+    return { ok, status, headers, text: body ? await readText(body, controller.signal) : '' }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
