@@ -26,38 +26,22 @@ async function openSession(url: string) {
   }
 }
 
-interface Link {
-  readonly near: Socket
-  readonly far: Socket
-  isSilent: boolean
-}
-
 /**
  * A proxy in front of a server. A silent connection stays open but forwards nothing, as after a network failure.
  */
 async function startProxy(target: string) {
   const { hostname, port } = new URL(target)
   const url = new URL(target)
-  const links = new Set<Link>()
+  const sockets: Socket[] = []
   let opened = 0
 
   const server = createServer((near) => {
     opened += 1
     const far = connect(Number(port), hostname)
-    const link: Link = { near, far, isSilent: false }
-    links.add(link)
-    near.on('data', (chunk) => {
-      if (!link.isSilent) far.write(chunk)
-    })
-    far.on('data', (chunk) => {
-      if (!link.isSilent) near.write(chunk)
-    })
-    near.on('error', () => near.destroy())
-    far.on('error', () => far.destroy()).on('close', () => near.destroy())
-    near.on('close', () => {
-      far.destroy()
-      links.delete(link)
-    })
+    near.pipe(far).pipe(near)
+    sockets.push(near, far)
+    near.on('error', () => undefined).on('close', () => far.destroy())
+    far.on('error', () => undefined).on('close', () => near.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url.port = String((server.address() as AddressInfo).port)
@@ -66,9 +50,9 @@ async function startProxy(target: string) {
     url: url.href,
     /** Number of connections so far. */
     opened: () => opened,
-    silence: () => links.forEach((link) => (link.isSilent = true)),
+    silence: () => sockets.forEach((socket) => socket.unpipe()),
     close: async () => {
-      for (const { near } of links) near.destroy()
+      for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
