@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Lead, NewLead } from '../lead'
+import type { NewLead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
+import { allLeads } from '../test-support/test-dependencies'
 import { embedded, testEngines } from '../test-support/test-engines'
-import type { LeadFilter } from './lead-rows'
 import { openLeadStore, type LeadStore } from './lead-store'
-
-const all = async (store: LeadStore, filter?: LeadFilter): Promise<readonly Lead[]> => {
-  const leads: Lead[] = []
-  for await (const lead of store.readLeads(filter)) leads.push(lead)
-  return leads
-}
 
 describe.each(testEngines)('the store over $name', ({ begin }) => {
   let place: Awaited<ReturnType<typeof embedded.begin>>
@@ -25,7 +19,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await place.end()
   })
   beforeEach(async () => {
-    const emails = new Set((await all(store)).map(({ fields }) => fields[0]?.value ?? ''))
+    const emails = new Set((await allLeads(store)).map(({ fields }) => fields[0]?.value ?? ''))
     for (const email of emails) await store.deleteByEmail(email)
     await store.deleteLooseFiles(Number.MAX_SAFE_INTEGER)
   })
@@ -35,7 +29,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
       consent: { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] },
     })
     await expect(store.saveLead(lead)).resolves.toBe(lead.id)
-    const [stored] = await all(store)
+    const [stored] = await allLeads(store)
     expect(stored).toMatchObject({ ...lead, state: 'pending', attempts: 0, isInDoubt: false })
   })
 
@@ -43,7 +37,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     const lead = sampleLead()
     const ids = await Promise.all(Array.from({ length: 20 }, () => store.saveLead(lead)))
     expect(new Set(ids)).toEqual(new Set([lead.id]))
-    expect(await all(store)).toHaveLength(1)
+    expect(await allLeads(store)).toHaveLength(1)
   })
 
   it('stores a retry once if only the context differs, and does not deliver it again', async () => {
@@ -51,7 +45,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.saveLead(lead)
     await store.recordDelivered(lead.id, noon)
     await store.saveLead({ ...lead, receivedAt: noon + 5000, context: { ...lead.context, pageName: 'Other' } })
-    expect(await all(store)).toMatchObject([{ receivedAt: noon, state: 'delivered' }])
+    expect(await allLeads(store)).toMatchObject([{ receivedAt: noon, state: 'delivered' }])
   })
 
   it('stores a correction with the same id as a new lead, once', async () => {
@@ -61,16 +55,16 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     const id = await store.saveLead(corrected)
     await expect(store.saveLead(corrected)).resolves.toBe(id)
     expect(id).not.toBe(lead.id)
-    expect((await all(store)).map(({ fields }) => fields[0]?.value)).toEqual(
+    expect((await allLeads(store)).map(({ fields }) => fields[0]?.value)).toEqual(
       expect.arrayContaining(['ann@example.com', 'anne@example.com']),
     )
-    expect(await all(store)).toHaveLength(2)
+    expect(await allLeads(store)).toHaveLength(2)
   })
 
   it('does not deliver spam', async () => {
     await store.saveLead(sampleLead({ spamReason: 'honeypot' }))
     expect(await store.claimDue({ now: noon, limit: 10, lease: 1000 })).toEqual([])
-    expect((await all(store, { states: ['spam'] })).map(({ spamReason }) => spamReason)).toEqual(['honeypot'])
+    expect((await allLeads(store, { states: ['spam'] })).map(({ spamReason }) => spamReason)).toEqual(['honeypot'])
   })
 
   it('delivers spam once a person sends it again, and does not mark a lead as spam later', async () => {
@@ -78,7 +72,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.saveLead({ ...lead, spamReason: 'too fast' })
     await store.saveLead(lead)
     await store.saveLead({ ...lead, spamReason: 'honeypot' })
-    expect(await all(store)).toMatchObject([{ id: lead.id, state: 'pending', spamReason: undefined }])
+    expect(await allLeads(store)).toMatchObject([{ id: lead.id, state: 'pending', spamReason: undefined }])
   })
 
   it('gives out a lead again, as in doubt, if its worker died', async () => {
@@ -140,7 +134,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.saveFile(old, noon)
     await store.saveFile(fresh, noon + 10)
     await store.saveLead(sampleLead({ fileIds: [named.id] }))
-    expect((await all(store))[0]?.fileIds).toEqual([named.id])
+    expect((await allLeads(store))[0]?.fileIds).toEqual([named.id])
     expect((await store.fileBytes()).loose).toBe(2000)
     await expect(store.deleteLooseFiles(noon + 10)).resolves.toBe(1)
     expect(await store.knownFiles([named.id, old.id, fresh.id])).toEqual(new Set([named.id, fresh.id]))
@@ -156,12 +150,12 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     }
     expect(await send(content)).toBe(lead.id)
     expect(await send(content)).toBe(lead.id)
-    const [stored, ...others] = await all(store)
+    const [stored, ...others] = await allLeads(store)
     expect(others).toEqual([])
     expect(await store.readFile(stored?.fileIds[0] ?? '')).toMatchObject({ content })
     expect((await store.fileBytes()).loose).toBe(0)
     expect(await send(randomBytes(1000))).not.toBe(lead.id)
-    expect(await all(store)).toHaveLength(2)
+    expect(await allLeads(store)).toHaveLength(2)
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
@@ -174,7 +168,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     const other = sampleLead({ fields: [emailField('bob@example.com')], fileIds: [shared.id] })
     await store.saveLead(other)
     await expect(store.deleteByEmail(' Ann@example.com ')).resolves.toEqual({ leads: 2, files: 1 })
-    expect((await all(store)).map(({ id }) => id)).toEqual([other.id])
+    expect((await allLeads(store)).map(({ id }) => id)).toEqual([other.id])
     expect(await store.knownFiles([own.id, shared.id])).toEqual(new Set([shared.id]))
   })
 
@@ -183,11 +177,11 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
       sampleLead({ receivedAt: noon + Math.floor(index / 3), formId: index % 2 ? 'demo' : 'news' }),
     )
     await Promise.all(leads.map((lead) => store.saveLead(lead)))
-    const listed = await all(store)
+    const listed = await allLeads(store)
     expect(listed).toHaveLength(603)
     expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(leads.map(({ receivedAt }) => receivedAt))
-    expect(await all(store, { formId: 'news', states: ['pending'] })).toHaveLength(302)
-    expect(await all(store, { states: ['dead'] })).toEqual([])
+    expect(await allLeads(store, { formId: 'news', states: ['pending'] })).toHaveLength(302)
+    expect(await allLeads(store, { states: ['dead'] })).toEqual([])
   })
 
   it('gives each due lead to one of many workers, at most as many together as asked for', async () => {
@@ -264,7 +258,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect(await store.knownFiles([spam.id, lead.id])).toEqual(new Set([spam.id, lead.id]))
     await store.tidy(noon + 8 * day, { states: [] })
     expect(await store.knownFiles([spam.id, lead.id])).toEqual(new Set([lead.id]))
-    expect((await all(store)).map(({ state, fileIds }) => [state, fileIds]).sort()).toEqual([
+    expect((await allLeads(store)).map(({ state, fileIds }) => [state, fileIds]).sort()).toEqual([
       ['pending', [lead.id]],
       ['spam', []],
     ])
@@ -279,7 +273,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     for (const lead of [recent, waiting]) await store.saveLead(lead)
     for (const { id } of [old, recent]) await store.recordDelivered(id, noon)
     await store.tidy(noon, { leads: 9 * day, states: ['delivered', 'dead', 'spam'] })
-    expect((await all(store)).map(({ id }) => id)).toEqual([waiting.id, recent.id])
+    expect((await allLeads(store)).map(({ id }) => id)).toEqual([waiting.id, recent.id])
     expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
   })
 
@@ -287,7 +281,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.saveLead(sampleLead({ receivedAt: noon - 2 * day }))
     await store.saveLead(sampleLead())
     await store.tidy(noon, { states: [], addresses: day })
-    expect((await all(store)).map(({ context }) => context.ipAddress)).toEqual(['', '203.0.113.7'])
+    expect((await allLeads(store)).map(({ context }) => context.ipAddress)).toEqual(['', '203.0.113.7'])
   })
 })
 
@@ -296,7 +290,7 @@ describe('an embedded database', () => {
     const { url, end } = await embedded.begin()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openLeadStore(url)))
     await Promise.all(stores.map((store) => store.saveLead(sampleLead())))
-    expect(await all(stores[0] as LeadStore)).toHaveLength(4)
+    expect(await allLeads(stores[0] as LeadStore)).toHaveLength(4)
     await Promise.all(stores.map((store) => store.close()))
     await end()
   })

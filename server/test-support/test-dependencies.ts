@@ -2,15 +2,16 @@ import { definitionKey, type FormDefinition } from '../../src/forms/model/defini
 import { createViolationLog } from '../csp-report'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import type { Lead } from '../lead'
+import type { LeadFilter } from '../store/lead-rows'
 import { openLeadStore, type LeadStore } from '../store/lead-store'
 import { noon, sampleDefinition } from './samples'
 
 /** A temporary store in memory: disk syncs would take most of a test's time. */
 export const openTestStore = (): Promise<LeadStore> => openLeadStore('file::memory:')
 
-export const allLeads = async (store: LeadStore): Promise<readonly Lead[]> => {
+export const allLeads = async (store: LeadStore, filter?: LeadFilter): Promise<readonly Lead[]> => {
   const leads: Lead[] = []
-  for await (const lead of store.readLeads()) leads.push(lead)
+  for await (const lead of store.readLeads(filter)) leads.push(lead)
   return leads
 }
 
