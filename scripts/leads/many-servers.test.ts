@@ -1,32 +1,40 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { type CrmFaults, startCrm } from '../../local/crm/start-crm'
-import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
+import { useOwnFolder } from '../../server/test-support/own-folder'
+import { allLeads } from '../../server/test-support/test-dependencies'
 import { embedded, startPostgres, type Postgres } from '../../server/test-support/test-engines'
 import { until } from '../../server/test-support/until'
 import { submitPath } from '../../src/forms/model/contract'
-import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
+import { startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
+const at = useOwnFolder()
+let crm: Awaited<ReturnType<typeof startCrm>>
 const cleanUps: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Starts servers with the same database and CRM. */
+/** Starts servers with the same database and CRM, by default without a rate limit. */
 async function startServers(
   count: number,
   database: { readonly url: string },
   environment: NodeJS.ProcessEnv = {},
 ): Promise<readonly MortalServer[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-servers-'))
-  cleanUps.push(() => rm(folder, { recursive: true }))
-  const forms = path.join(folder, '_forms.json')
-  await writeFile(forms, JSON.stringify(faultTestForms))
-  const settings = { ...serverEnvironment(database.url, forms, await startTestCrm()), ...environment }
+  await writeFile(at('_forms.json'), JSON.stringify(faultTestForms))
+  crm = await startCrm()
+  cleanUps.push(crm.close)
+  const settings = {
+    LEADS_DATABASE_URL: database.url,
+    LEADS_FORMS: at('_forms.json'),
+    LEADS_RATE_LIMIT: '0',
+    HUBSPOT_PORTAL_ID: crm.portalId,
+    HUBSPOT_TOKEN: crm.token,
+    HUBSPOT_URL: crm.url,
+    ...environment,
+  }
   const start = async (): Promise<MortalServer> => {
     const server = await startMortalServer(settings)
     cleanUps.push(server.stop)
@@ -35,22 +43,12 @@ async function startServers(
   return Promise.all(Array.from({ length: count }, start))
 }
 
-let crm: Awaited<ReturnType<typeof startCrm>>
-
-async function startTestCrm() {
-  crm = await startCrm()
-  cleanUps.push(crm.close)
-  return crm
-}
-
 /** Waits until every lead is delivered, then compares the sent leads with the store and the CRM. */
 async function problemsOf(sent: readonly Sent[], databaseUrl: string) {
   const store = await openLeadStore(databaseUrl)
   cleanUps.push(store.close)
   await until(async () => (await store.countByState()).pending === 0)
-  const leads: Lead[] = []
-  for await (const lead of store.readLeads()) leads.push(lead)
-  return checkOutcome(sent, leads, crm.state)
+  return checkOutcome(sent, await allLeads(store), crm.state)
 }
 
 it('two servers with an embedded database deliver each lead once, although half of the calls of the CRM fail', async () => {

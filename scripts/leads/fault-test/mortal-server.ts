@@ -12,26 +12,6 @@ export interface MortalServer {
   readonly stop: () => Promise<void>
 }
 
-interface RunningCrm {
-  readonly portalId: string
-  readonly token: string
-  readonly url: string
-}
-
-/**
- * The environment of a server without rate limit.
- *
- * @param forms file with definitions
- */
-export const serverEnvironment = (databaseUrl: string, forms: string, crm: RunningCrm): NodeJS.ProcessEnv => ({
-  LEADS_DATABASE_URL: databaseUrl,
-  LEADS_FORMS: forms,
-  LEADS_RATE_LIMIT: '0',
-  HUBSPOT_PORTAL_ID: crm.portalId,
-  HUBSPOT_TOKEN: crm.token,
-  HUBSPOT_URL: crm.url,
-})
-
 /** A bundle starts faster than the sources. It is below the root to find the native packages. */
 const program = inRoot('.local/fault-test/server.mjs')
 let bundled: Promise<unknown> | undefined

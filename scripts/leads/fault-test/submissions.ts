@@ -144,12 +144,6 @@ export async function sendSubmission(url: string, index: number): Promise<Sent> 
   }
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  return counts
-}
-
 const emailOf = (fields: readonly { readonly name: string; readonly value: string }[]): string =>
   fields.find(({ name }) => name === 'email')?.value ?? ''
 
@@ -159,34 +153,24 @@ const emailOf = (fields: readonly { readonly name: string; readonly value: strin
  * @returns messages about what went wrong
  */
 export function checkOutcome(sent: readonly Sent[], leads: readonly Lead[], crm: CrmState): readonly string[] {
-  const stored = countBy(leads, ({ fields }) => emailOf(fields))
-  const delivered = countBy(crm.submissions, ({ fields }) => emailOf(fields))
-  const acknowledged = sent.filter(({ isAcknowledged }) => isAcknowledged)
-  const abandoned = sent.filter(({ isAcknowledged }) => !isAcknowledged)
   const known = new Set(sent.map(({ email }) => email))
   const fileUrls = new Set(crm.files.map(({ url }) => url))
-  const withFile = acknowledged.filter(({ manner }) => manner === 'with a file')
-  const briefOf = (email: string): string | undefined =>
-    crm.submissions.find(({ fields }) => emailOf(fields) === email)?.fields.find(({ name }) => name === 'brief')?.value
-  const filesDelivered = withFile.filter(({ email }) => fileUrls.has(briefOf(email) ?? ''))
-
-  const countOf = (counts: ReadonlyMap<string, number>, email: string): number => counts.get(email) ?? 0
   return [
-    ...acknowledged
-      .filter(({ email }) => countOf(stored, email) !== 1)
-      .map(({ email }) => `${email} was acknowledged and is stored ${countOf(stored, email)} times.`),
-    ...acknowledged
-      .filter(({ email }) => countOf(delivered, email) !== 1)
-      .map(({ email }) => `${email} was acknowledged and delivered ${countOf(delivered, email)} times.`),
-    ...abandoned
-      .filter(({ email }) => countOf(stored, email) > 1 || countOf(delivered, email) !== countOf(stored, email))
-      .map(
-        ({ email }) => `${email} is stored ${countOf(stored, email)} and delivered ${countOf(delivered, email)} times.`,
-      ),
-    ...[...stored.keys()].filter((email) => !known.has(email)).map((email) => `${email} is stored but was never sent.`),
-    ...withFile
-      .filter((submission) => !filesDelivered.includes(submission))
-      .map(({ email }) => `The file of ${email} is not with the CRM.`),
+    ...sent.flatMap(({ email, manner, isAcknowledged }) => {
+      const stored = leads.filter(({ fields }) => emailOf(fields) === email).length
+      const delivered = crm.submissions.filter(({ fields }) => emailOf(fields) === email)
+      const isRight = delivered.length === stored && (isAcknowledged ? stored === 1 : stored <= 1)
+      const brief = delivered[0]?.fields.find(({ name }) => name === 'brief')?.value ?? ''
+      const outcome = isAcknowledged ? 'acknowledged' : 'not acknowledged'
+      return [
+        ...(isRight ? [] : [`${email} was ${outcome}, is stored ${stored} and delivered ${delivered.length} times.`]),
+        ...(manner !== 'with a file' || fileUrls.has(brief) ? [] : [`The file of ${email} is not with the CRM.`]),
+      ]
+    }),
+    ...leads
+      .map(({ fields }) => emailOf(fields))
+      .filter((email) => !known.has(email))
+      .map((email) => `${email} is stored but was never sent.`),
     ...leads
       .filter(({ state }) => state !== 'delivered')
       .map(({ fields, state, lastError }) => `${emailOf(fields)} is ${state}: ${lastError ?? ''}`),
