@@ -76,9 +76,6 @@ export const headerLimit = 16 * 1024
 /** How often to look for a new build, in ms. */
 const lookEvery = 1000
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-
 /** An address that the site rejects as malformed. */
 const malformed = '/%00'
 
@@ -199,7 +196,7 @@ export async function createServer({
     app,
     listen: async (port = 0, host = '127.0.0.1') => {
       await app.listen({ port, host }).catch((error: unknown) => {
-        throw codeOf(error) === 'EADDRINUSE'
+        throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
           ? new Error(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
           : error
       })

@@ -31,16 +31,13 @@ type Filter = Pick<LeadFilter, 'states' | 'formId'>
 
 export type LeadsCommand =
   | ({ readonly command: 'list'; readonly limit: number } & Filter)
-  | { readonly command: 'failing' }
-  | { readonly command: 'dead' }
+  | { readonly command: 'failing' | 'dead' | 'deliver' | 'audit' }
   | ({ readonly command: 'export'; readonly format: 'csv' | 'json'; readonly out?: string } & Filter)
-  | { readonly command: 'deliver' }
   | { readonly command: 'retry'; readonly which: Requeued }
   | { readonly command: 'give-up'; readonly ids: readonly string[] }
   | { readonly command: 'delete'; readonly email: string; readonly isSure: boolean }
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly isSure: boolean }
-  | { readonly command: 'audit' }
 
 const options = {
   state: { type: 'string' },

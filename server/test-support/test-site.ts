@@ -31,20 +31,13 @@ export const ask = (
     request.on('error', reject).end()
   })
 
-/** Temporary sites and servers of a test. */
-export interface TestSites {
-  /** Writes a built site, with compressed versions of its text files. */
-  readonly make: (files?: Readonly<Record<string, string | Buffer>>) => Promise<string>
-  readonly start: (options?: ServerOptions) => Promise<SiteServer & { readonly url: string }>
-  readonly end: () => Promise<void>
-}
-
-/** Beside each site is a file `secret.txt`, which must not be reachable. */
-export function testSites(): TestSites {
+/** Temporary sites and servers of a test. Beside each site is a file `secret.txt`, which must not be reachable. */
+export function testSites() {
   const folders: string[] = []
   const servers: SiteServer[] = []
 
-  const make: TestSites['make'] = async (files = {}) => {
+  /** Writes a built site, with compressed versions of its text files. */
+  const make = async (files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
     folders.push(folder)
     for (const [name, content] of Object.entries({ 'index.html': samplePage('Home'), ...files })) {
@@ -61,12 +54,12 @@ export function testSites(): TestSites {
 
   return {
     make,
-    start: async (options = {}) => {
+    start: async (options: ServerOptions = {}) => {
       const server = await createServer({ folder: await make(), drainTime: 0, ...options })
       servers.push(server)
       return { ...server, url: await server.listen() }
     },
-    end: async () => {
+    end: async (): Promise<void> => {
       await Promise.all(servers.splice(0).map(({ close }) => close()))
       await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
     },
