@@ -17,23 +17,9 @@ import { server } from './server'
 import { start } from './start'
 import { weight } from './weight'
 
-/** The step `budgets` of `npm test`. */
-const budgets: Benchmark = {
-  name: 'budgets',
-  description: 'all that has a limit in bytes or requests: --weight and --attribution',
-  printsTable: true,
-  run: async (options) => {
-    const ofPages = await weight.run(options)
-    const ofAttribution = await attribution.run(options)
-    printTable(...rowsOf(ofAttribution))
-    return [...ofPages, ...ofAttribution]
-  },
-}
-
 /** Runs the first benchmark by default. */
 const benchmarks: readonly Benchmark[] = [
   weight,
-  budgets,
   attribution,
   lighthouse,
   blocking,

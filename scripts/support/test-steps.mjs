@@ -121,7 +121,7 @@ export const steps = [
   },
   {
     id: 'budgets',
-    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
+    commands: [[...typescript, 'scripts/bench/index.ts', '--weight', '--attribution']],
     advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
     after: 'build',
   },
