@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say, type Benchmark } from './benchmark'
-import { medians, milliseconds, printTable, repeat, sum } from './figures'
+import { milliseconds, repeat, sum } from './figures'
+import { middleOf, type Limit } from './limits'
 import { longestTap, onPhone, readSeen, slowdown, withSite, type Visit } from './phone'
 
 /** In ms. */
@@ -15,7 +16,11 @@ interface Blocking {
 /** Maximum task duration in ms before taps feel delayed. */
 const unnoticed = 50
 
-const targets: Blocking = { blocked: 30, longest: 80, worstTap: 120 }
+const figures = [
+  { name: 'blocked', key: 'blocked', target: 30 },
+  { name: 'longest task', key: 'longest', target: 80 },
+  { name: 'worst tap', key: 'worstTap', target: 120 },
+] as const
 
 /** The place of a text that no tap changes. */
 const findText = (): { x: number; y: number } | undefined =>
@@ -62,20 +67,19 @@ async function scrollAndTap({ page, devTools, origin }: Visit, path: string): Pr
 export const blocking: Benchmark = {
   name: 'blocking',
   description: 'how long a slow phone keeps taps waiting after the first scroll, while React hydrates the page',
-  printsTable: true,
   run: async ({ pages, runs }) => {
-    const rows: string[][] = []
+    const limits: Limit[] = []
     await withSite(async (site) => {
       for (const { name, path } of pages.filter(({ status }) => status === 200)) {
         say(`Scrolling ${name}, ${runs} times`)
         const visit = () => onPhone(site, (phone) => scrollAndTap(phone, path), { cpuSlowdown: slowdown })
-        const { blocked, longest, worstTap } = medians(await repeat(runs, visit), ['blocked', 'longest', 'worstTap'])
-        rows.push([name, ...[blocked, longest, worstTap].map(milliseconds)])
+        const results = await repeat(runs, visit)
+        for (const { name: figure, key, target } of figures) {
+          const values = results.map((result) => result[key])
+          limits.push(middleOf(`${name}: ${figure}`, values, { show: milliseconds, target }))
+        }
       }
     })
-    const target = ['(target)', ...Object.values(targets).map((most) => `≤ ${most} ms`)]
-    const title = `After the first scroll, CPU ${slowdown} × slower, median`
-    printTable([title, 'blocked', 'longest task', 'worst tap'], ...rows, target)
-    return []
+    return limits
   },
 }

@@ -1,4 +1,4 @@
-import { formatTable, kilobytes, median, medians } from './figures'
+import { formatTable, kilobytes, median } from './figures'
 
 describe('median', () => {
   it.each([
@@ -10,15 +10,6 @@ describe('median', () => {
 
   it('throws without values', () => {
     expect(() => median([])).toThrow('of no values')
-  })
-
-  it('computes each figure separately', () => {
-    const visits = [
-      { blocked: 10, longest: 9 },
-      { blocked: 30, longest: 0 },
-      { blocked: 20, longest: 1 },
-    ]
-    expect(medians(visits, ['blocked', 'longest'])).toEqual({ blocked: 20, longest: 1 })
   })
 })
 

@@ -23,10 +23,6 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The median of each figure. */
-export const medians = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
-
 /** The smallest value that is at least as large as this share of the values; 0 without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((first, second) => first - second)
