@@ -119,15 +119,13 @@ export const growth: Benchmark = {
     const site = await makeWorkspace('growth', { isWarm: false })
     const limits: Limit[] = []
     try {
-      const steps: { readonly pages: number; readonly duration: number }[] = []
+      let before: { readonly pages: number; readonly duration: number } | undefined
       for (const [index, count] of posts.entries()) {
         say(`Building with ${count} posts`)
         for (let number = posts[index - 1] ?? 0; number < count; number += 1) await addPost(site, number)
         const builds = await repeat(runs, () => buildCold(site))
         const durations = builds.map(({ duration }) => duration)
-        const before = steps.at(-1)
         const step = { pages: await countPages(site), duration: median(durations) }
-        steps.push(step)
         limits.push(
           middleOf(`Cold build of ${step.pages} pages (${count} generated posts)`, durations, { show: seconds }),
           middleOf(
@@ -136,22 +134,20 @@ export const growth: Benchmark = {
             { show: seconds, target: longestIndexing },
           ),
         )
-        if (!before) continue
-        const perPage = (step.duration - before.duration) / (step.pages - before.pages)
-        // Small sites differ only by noise.
-        const ratio = perPage / (before.duration / before.pages)
-        limits.push(
-          { what: 'Each further page', value: perPage, show: milliseconds },
-          { what: 'Each further page, of a page before', value: ratio, most: 1, show: threeDecimals },
-        )
+        if (before) {
+          const perPage = (step.duration - before.duration) / (step.pages - before.pages)
+          // Small sites differ only by noise.
+          const ratio = perPage / (before.duration / before.pages)
+          limits.push(
+            { what: 'Each further page', value: perPage, show: milliseconds },
+            { what: 'Each further page, of a page before', value: ratio, most: 1, show: threeDecimals },
+          )
+        }
+        before = step
       }
       say('Searching')
-      limits.push(
-        middleOf('Search', await measureSearches(site.at('public'), runs), {
-          show: milliseconds,
-          target: longestSearching,
-        }),
-      )
+      const searches = await measureSearches(site.at('public'), runs)
+      limits.push(middleOf('Search', searches, { show: milliseconds, target: longestSearching }))
       for (const { name, entry, field, shownBy } of edits) {
         say(`Building after an edit of ${name}`)
         const builds = await repeat(runs, async () => {
@@ -160,15 +156,11 @@ export const growth: Benchmark = {
           return build(site)
         })
         const valuesOf = (key: keyof (typeof builds)[number]) => builds.map((facts) => facts[key])
-        const rendered = { most: shownBy, least: shownBy }
+        const rendered = { what: `Pages rendered after an edit of ${name}`, most: shownBy, least: shownBy }
         limits.push(
           middleOf(`Build after an edit of ${name}`, valuesOf('duration'), { show: seconds }),
           middleOf(`Queries after an edit of ${name}`, valuesOf('queries')),
-          ...valuesOf('rendered').map((value) => ({
-            what: `Pages rendered after an edit of ${name}`,
-            value,
-            ...rendered,
-          })),
+          ...valuesOf('rendered').map((value) => ({ ...rendered, value })),
         )
       }
     } finally {

@@ -56,11 +56,11 @@ export async function weighPage(
   }
   const own = requests.filter(({ url }) => new URL(url).origin === origin)
   const files: { pathname: string; file: string; phase: Phase }[] = []
-  for (const { url, phase, reason } of own) {
+  for (const { url, phase, isForPage } of own) {
     const { pathname } = new URL(url)
     const file = fileOf(pathname)
     const isKnown = files.some((one) => one.pathname === pathname)
-    if (file !== undefined && reason === 'page' && !isKnown) files.push({ pathname, file, phase })
+    if (file !== undefined && isForPage && !isKnown) files.push({ pathname, file, phase })
   }
   const sizesOf = (some: readonly { file: string }[]): Promise<readonly number[]> =>
     Promise.all(some.map(async ({ file }) => (await readFile(file)).length))

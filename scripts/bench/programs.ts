@@ -9,7 +9,7 @@ import { publicFolder } from '../site/paths'
 import { freePort } from '../support/free-port.mjs'
 
 /** @throws Error that names the log if the program fails */
-async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const name = path.join(folder, '.local/bench/build.log')
   await mkdir(path.dirname(name), { recursive: true })
   const log = await open(name, 'a')
@@ -23,10 +23,9 @@ async function runLogged(folder: string, args: readonly string[], environment: N
 const typescript = ['--import', 'tsx']
 
 /** @param folder of the site, or of a copy */
-export const cleanSite = (folder: string): Promise<void> =>
-  runLogged(folder, ['node_modules/gatsby/cli.js', 'clean'], {})
+export const cleanSite = (folder: string): Promise<void> => runLogged(folder, ['node_modules/gatsby/cli.js', 'clean'])
 
-export const buildSite = (folder: string, environment: NodeJS.ProcessEnv = {}): Promise<void> =>
+export const buildSite = (folder: string, environment?: NodeJS.ProcessEnv): Promise<void> =>
   runLogged(folder, [...typescript, 'scripts/site.ts', 'build'], environment)
 
 export const releaseSite = (folder: string, environment: NodeJS.ProcessEnv): Promise<void> =>

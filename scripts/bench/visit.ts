@@ -7,8 +7,8 @@ interface RecordedRequest {
   readonly url: string
   /** Before the page runtime was requested, after it, or while the visitor scrolled. */
   readonly phase: 'load' | 'start' | 'scroll'
-  /** Whether the page needs it, a later page might, or the service worker requested it. */
-  readonly reason: 'page' | 'prefetch' | 'worker'
+  /** Whether the page itself needs it, and not only a later page or the service worker. */
+  readonly isForPage: boolean
   /** HTTP status; `undefined` without an answer. */
   readonly status: number | undefined
 }
@@ -30,10 +30,10 @@ export interface PageVisit {
 const untouched = 4000
 const quiet = 1000
 
-async function reasonOf(request: Request): Promise<RecordedRequest['reason']> {
-  if (request.serviceWorker()) return 'worker'
+async function isForPage(request: Request): Promise<boolean> {
+  if (request.serviceWorker()) return false
   const headers = await request.allHeaders().catch(() => request.headers())
-  return headers['sec-purpose']?.includes('prefetch') ? 'prefetch' : 'page'
+  return !headers['sec-purpose']?.includes('prefetch')
 }
 
 /** Records the network requests of a browser, in order. */
@@ -65,7 +65,7 @@ function recordRequests(context: BrowserContext) {
         seen.map(async ({ request, phase }) => ({
           url: request.url(),
           phase,
-          reason: await reasonOf(request),
+          isForPage: await isForPage(request),
           status: (await request.response().catch(() => null))?.status(),
         })),
       ),
