@@ -16,11 +16,7 @@ function pathsOf(redirect: Redirect): string {
 }
 
 /** The target with the visitor's query unless it has its own. */
-function locationOf(to: string): string {
-  const [address = '', ...fragment] = redirectLocation(to, '').split('#')
-  const query = address.includes('?') ? '' : '{vars.query_part}'
-  return quote([`${address}${query}`, ...fragment].join('#'))
-}
+const locationOf = (to: string): string => quote(redirectLocation(to, '{vars.query_part}'))
 
 function answerOf(redirect: Redirect, matcher: string): string {
   const { to, status } = redirect

@@ -29,11 +29,8 @@ const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
 const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ')
 
 /** The target with the visitor's query unless it has its own. nginx cannot escape a dollar sign. */
-function locationOf(to: string, rest = ''): string {
-  const [address = '', ...fragment] = redirectLocation(to, '').replaceAll('$', '%24').split('#')
-  const query = address.includes('?') ? '' : '$is_args$args'
-  return [`${address}${rest}${query}`, ...fragment].join('#')
-}
+const locationOf = (to: string, rest = ''): string =>
+  redirectLocation(to.replaceAll('$', '%24'), `${rest}$is_args$args`)
 
 /** A map of decoded paths. */
 const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): string => {

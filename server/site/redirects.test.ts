@@ -41,6 +41,7 @@ describe('redirectLocation', () => {
     ['/new/', '', '/new/'],
     ['/new/?plan=plus', '?utm_source=a', '/new/?plan=plus'],
     ['/new/#plans', '?utm_source=a', '/new/?utm_source=a#plans'],
+    ['/new/#/plans?a', '?utm_source=a', '/new/?utm_source=a#/plans?a'],
     ['/über/日本/', '?utm_source=a', '/%C3%BCber/%E6%97%A5%E6%9C%AC/?utm_source=a'],
     ['/%C3%BCber/', '', '/%C3%BCber/'],
   ])('turns %s with %s into %s', (to, query, location) => {

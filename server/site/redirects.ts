@@ -39,11 +39,10 @@ export async function readRedirects(folder: string): Promise<readonly Redirect[]
  * Target of a redirect for a request. Keeps the visitor's query unless the target has its own. Encodes characters that
  * a header cannot contain.
  *
- * @param query with its question mark, or empty
+ * @param query with its question mark, or empty; for a proxy, its placeholder for that
  */
 export function redirectLocation(target: string, query: string): string {
   const to = target.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-  if (query === '' || to.includes('?')) return to
   const [address = '', ...fragment] = to.split('#')
-  return [`${address}${query}`, ...fragment].join('#')
+  return address.includes('?') ? to : [`${address}${query}`, ...fragment].join('#')
 }
