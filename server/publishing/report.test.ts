@@ -72,9 +72,9 @@ it('does not send editors to look for faults if the content could not be checked
 it('shows the errors of a step, without stacks, noise and secrets', () => {
   const reason = `npm error code 1
 gatsby build failed
-Error: The token secret-token is wrong
+Error: The token "secret"-token is wrong
     at check (/srv/site/check.ts:1:1)
 `
-  const { text } = describePublish({ outcome: 'failed', step: 'build', reason }, [page], site, ['secret-token'])
+  const { text } = describePublish({ outcome: 'failed', step: 'build', reason }, [page], site, ['"secret"-token'])
   expect(text).toContain('\n\ngatsby build failed\nError: The token [secret] is wrong\n\nChanges:')
 })

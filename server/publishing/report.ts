@@ -91,7 +91,8 @@ export function describePublish(
   const own = isLive ? describeSuccess(result, changes, site) : describeFailure(result, site)
   const text = [...own.lines, ...section('Changes', changes.map(changeLine))].join('\n')
   const report: Report = { outcome, site, changes, ...own.facts, text }
-  const json = secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '[secret]'), JSON.stringify(report))
+  const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+  const json = secrets.reduce((all, secret) => all.replaceAll(inJson(secret), '[secret]'), JSON.stringify(report))
   return JSON.parse(json) as Report
 }
 
