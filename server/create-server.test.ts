@@ -64,6 +64,11 @@ it('does not replace a published site with drafts that it may not show', async (
   expect((await ask(server.url, '/')).body.toString()).not.toContain('A draft')
 })
 
+it('does not serve a site if it cannot read whether it has drafts', async () => {
+  const unreadable = await sites.make({ 'version.json/a.txt': '' })
+  await expect(createServer({ folder: unreadable, allowsDrafts: false })).rejects.toThrow('EISDIR')
+})
+
 describe('failures', () => {
   const broken = async (files: Readonly<Record<string, string>> = {}) =>
     (

@@ -1,9 +1,10 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { findRedirect, redirectTable } from '../../content/model/redirects'
 import { listFiles } from './list-files'
 import { policiesFile, readPolicies } from './policies'
+import { readIfExists } from './read-if-exists'
 import { readRedirects, redirectLocation, redirectsFile } from './redirects'
 
 /** The target of a request's path. */
@@ -79,12 +80,10 @@ async function publicPaths(folder: string): Promise<ReadonlySet<string>> {
 /**
  * Whether a site was built with drafts.
  *
- * @throws Error when the description of the build is damaged
+ * @throws Error when the description of the build is damaged or cannot be read
  */
-export async function isPreview(folder: string): Promise<boolean> {
-  const text = await readFile(path.join(folder, buildFile), 'utf8').catch(() => '{}')
-  return parseBuild(text).preview
-}
+export const isPreview = async (folder: string): Promise<boolean> =>
+  parseBuild(await readIfExists(path.join(folder, buildFile), '{}')).preview
 
 /**
  * Identifies the build in a folder, to detect another release behind a symbolic link, or a new build.

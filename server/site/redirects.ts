@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { checkRedirects, type Redirect } from '../../content/model/redirects'
 import { messageOf } from '../../src/lib/message-of'
+import { readIfExists } from './read-if-exists'
 
 /** File of the build that lists the redirects. The server reads it and does not serve it. */
 export const redirectsFile = '_redirects.json'
@@ -22,7 +22,7 @@ const schema = v.array(
  */
 export async function readRedirects(folder: string): Promise<readonly Redirect[]> {
   const file = path.join(folder, redirectsFile)
-  const text = await readFile(file, 'utf8').catch(() => '[]')
+  const text = await readIfExists(file, '[]')
   let list: readonly Redirect[]
   try {
     list = v.parse(schema, JSON.parse(text))
