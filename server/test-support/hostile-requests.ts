@@ -1,8 +1,5 @@
-import { get, head, post, submitForm, type HostileRequest } from './raw-requests'
+import { form, get, head, json, post, submitForm, type HostileRequest } from './raw-requests'
 import { slowRequests } from './slow-requests'
-
-const json = 'Content-Type: application/json'
-const form = 'Content-Type: application/x-www-form-urlencoded'
 
 const rows = (kind: string, status: number, paths: readonly string[]): readonly HostileRequest[] =>
   paths.map((path) => [`${kind}: ${path.slice(0, 80)}`, get(path), status])

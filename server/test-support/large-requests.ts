@@ -3,7 +3,7 @@ import { uploadLimit } from '../handle-files'
 import { submissionLimit } from '../handle-submit'
 import { webhookLimit } from '../publishing/receive-webhook'
 import { pageEntry, signedWebhook } from '../publishing/test-support/webhooks'
-import { get, post, submitForm, uploadFile } from './raw-requests'
+import { form, get, gif, json, post, submitForm, uploadFile } from './raw-requests'
 
 /** Texts whose repetition is slow for bad patterns and parsers. */
 const units: readonly string[] = [
@@ -66,8 +66,6 @@ const headers = (path: string, ...names: readonly string[]): readonly Place[] =>
   names.map((name) => (text) => get(path, `${name}: ${inHeader(text(headSize))}`))
 
 const valid = { formId: 'demo', email: 'ann@example.com' }
-const json = 'Content-Type: application/json'
-const form = 'Content-Type: application/x-www-form-urlencoded'
 const multipart = 'Content-Type: multipart/form-data; boundary=edge'
 const part = '--edge\r\nContent-Disposition: form-data; name='
 
@@ -100,8 +98,6 @@ const submissions: readonly Place[] = [
 ]
 
 const upload = (file: string, filename: string): string => post(uploadFile, JSON.stringify({ file, filename }), json)
-
-const gif = `data:image/gif;base64,${Buffer.from('GIF89a'.padEnd(60)).toString('base64')}`
 
 const report = (values: Readonly<Record<string, string>>): string =>
   post('/api/csp-report', JSON.stringify({ 'csp-report': values }), 'Content-Type: application/csp-report')

@@ -16,5 +16,11 @@ export const post = (path: string, body: string, ...headers: readonly string[]):
       : [...headers, `Content-Length: ${Buffer.byteLength(body)}`]),
   ]) + body
 
+export const json = 'Content-Type: application/json'
+export const form = 'Content-Type: application/x-www-form-urlencoded'
+
+/** The data URL of a file that can be uploaded. */
+export const gif = `data:image/gif;base64,${Buffer.from('GIF89a'.padEnd(60)).toString('base64')}`
+
 export const submitForm = '/api/hubspot/submitForm'
 export const uploadFile = '/api/hubspot/uploadFile'

@@ -1,11 +1,7 @@
-import { get, post, submitForm, uploadFile, type HostileRequest } from './raw-requests'
+import { form, get, gif, json, post, submitForm, uploadFile, type HostileRequest } from './raw-requests'
 
-const json = 'Content-Type: application/json'
-const form = 'Content-Type: application/x-www-form-urlencoded'
 const multipart = 'Content-Type: multipart/form-data; boundary=x'
 const report = 'Content-Type: application/csp-report'
-
-const gif = `data:image/gif;base64,${Buffer.from('GIF89a'.padEnd(60)).toString('base64')}`
 
 const names = (count: number): string => Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')
 
