@@ -46,19 +46,15 @@ export function createMetrics(
 ): Metrics {
   const register = new Registry()
   const registers = [register]
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+
   collectDefaultMetrics({ register })
-  new Gauge({
-    name: 'site_release_info',
-    help: 'The release that runs, as a label. The value is always 1.',
-    labelNames: ['version'],
-    registers,
-  }).set({ version: release }, 1)
-  const requests = new Counter({
-    name: 'site_requests_total',
-    help: 'Requests by class, method and status.',
-    labelNames: ['class', 'method', 'status'],
-    registers,
-  })
+  const info = gauge('site_release_info', 'The release that runs, as a label. The value is always 1.', 'version')
+  info.set({ version: release }, 1)
+  const requests = counter('site_requests_total', 'Requests by class, method and status.', 'class', 'method', 'status')
   const duration = new Histogram({
     name: 'site_request_duration_seconds',
     help: 'Time to answer a request, by class.',
@@ -66,64 +62,41 @@ export function createMetrics(
     buckets,
     registers,
   })
-  const limited = new Counter({
-    name: 'site_rate_limited_requests_total',
-    help: 'Requests rejected by a rate limit.',
-    registers,
-  })
-  const dropped = new Counter({
-    name: 'site_dropped_connections_total',
-    help: 'Connections closed without an answer by a limit of connections.',
-    registers,
-  })
-  const unknownAddresses = new Counter({
-    name: 'site_unknown_addresses_total',
-    help: 'Requests to the endpoints whose visitor address is unknown, by reason. They are limited by connection.',
-    labelNames: ['reason'],
-    registers,
-  })
+  const limited = counter('site_rate_limited_requests_total', 'Requests rejected by a rate limit.')
+  const dropped = counter(
+    'site_dropped_connections_total',
+    'Connections closed without an answer by a limit of connections.',
+  )
+  const unknownAddresses = counter(
+    'site_unknown_addresses_total',
+    'Requests to the endpoints whose visitor address is unknown, by reason. They are limited by connection.',
+    'reason',
+  )
   for (const reason of Object.keys(addressProblems)) unknownAddresses.inc({ reason }, 0)
-  const failures = new Counter({
-    name: 'leads_delivery_failures_total',
-    help: 'Failed deliveries to the CRM, by cause.',
-    labelNames: ['cause'],
-    registers,
-  })
-  new Counter({
-    name: 'csp_violations_total',
-    help: 'Violations of the content security policy that browsers have reported, by directive.',
-    labelNames: ['directive'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [directive, count] of violations()) this.inc({ directive }, count)
-    },
-  })
-  const publishes = new Counter({
-    name: 'site_publishes_total',
-    help: 'Publishes by their result: published, or the step that failed.',
-    labelNames: ['result'],
-    registers,
-  })
+  const failures = counter('leads_delivery_failures_total', 'Failed deliveries to the CRM, by cause.', 'cause')
+  const violated = counter(
+    'csp_violations_total',
+    'Violations of the content security policy that browsers have reported, by directive.',
+    'directive',
+  )
+  const publishes = counter(
+    'site_publishes_total',
+    'Publishes by their result: published, or the step that failed.',
+    'result',
+  )
   for (const result of ['published', ...failedSteps]) publishes.inc({ result }, 0)
-  const leads = new Gauge({ name: 'leads', help: 'Stored leads by state.', labelNames: ['state'], registers })
-  const oldest = new Gauge({
-    name: 'leads_oldest_undelivered_seconds',
-    help: 'Age of the oldest lead that waits for the CRM; 0 if none waits.',
-    registers,
-  })
-  const files = new Gauge({ name: 'leads_file_bytes', help: 'Size of all uploaded files.', registers })
-  const disk = new Gauge({
-    name: 'leads_disk_bytes',
-    help: 'Disk of an embedded database: space that is reserved for leads (0 once it is in use), and free space.',
-    labelNames: ['space'],
-    registers,
-  })
-  const reachable = new Gauge({
-    name: 'leads_database_up',
-    help: 'Whether the leads database answers.',
-    registers,
-  })
+  const leads = gauge('leads', 'Stored leads by state.', 'state')
+  const oldest = gauge(
+    'leads_oldest_undelivered_seconds',
+    'Age of the oldest lead that waits for the CRM; 0 if none waits.',
+  )
+  const files = gauge('leads_file_bytes', 'Size of all uploaded files.')
+  const disk = gauge(
+    'leads_disk_bytes',
+    'Disk of an embedded database: space that is reserved for leads (0 once it is in use), and free space.',
+    'space',
+  )
+  const reachable = gauge('leads_database_up', 'Whether the leads database answers.')
 
   const readStore = async (): Promise<void> => {
     const open = await store()
@@ -152,6 +125,8 @@ export function createMetrics(
         () => false,
       )
       reachable.set(isUp ? 1 : 0)
+      violated.reset()
+      for (const [directive, count] of violations()) violated.inc({ directive }, count)
       return register.metrics()
     },
   }
