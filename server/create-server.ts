@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { attempt } from '../src/lib/attempt'
 import type { ApiRoute } from './api/routes'
 import { serveApi } from './api/serve-api'
 import type { LeadDependencies } from './handler'
@@ -84,12 +85,8 @@ function pathOf(url: string): string {
   const path = url.startsWith('/')
     ? url
     : url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?=[?#]|$)/, '/')
-  try {
-    decodeURIComponent(path.split('?')[0] ?? '')
-    return path.startsWith('/') ? path : malformed
-  } catch {
-    return malformed
-  }
+  const decoded = attempt(() => decodeURIComponent(path.split('?')[0] ?? ''))
+  return decoded !== undefined && path.startsWith('/') ? path : malformed
 }
 
 /** Whether a request names exactly one host (RFC 9112, 3.2); HTTP/1.0 needs none. Node keeps the first of several. */

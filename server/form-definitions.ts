@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { definitionKey, formSchema, type FormDefinition } from '../src/forms/model/definition'
+import { attempt } from '../src/lib/attempt'
 import { messageOf } from '../src/lib/message-of'
 import { fetchText } from './fetch-text'
 
@@ -24,12 +25,7 @@ const isAddress = (place: string): boolean => /^https?:/.test(place)
  * @throws Error when the text is not a JSON list
  */
 function parseDefinitions(text: string, place: string, warn: (message: string) => void): Definitions {
-  let list: unknown
-  try {
-    list = JSON.parse(text)
-  } catch {
-    // Reported below.
-  }
+  const list = attempt(() => JSON.parse(text) as unknown)
   if (!Array.isArray(list)) throw new Error(`${place} is not a list of forms. Run "npm run build" to write it again.`)
   const forms = list.flatMap((entry: unknown, index) => {
     const result = v.safeParse(formSchema, entry)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attempt } from '../../src/lib/attempt'
 import type { FetchedText } from '../fetch-text'
 import type { Lead } from '../lead'
 import type { CrmFailure, Unavailable } from './crm'
@@ -12,17 +13,10 @@ const problemSchema = v.object({ errors: v.array(v.object({ message: v.string(),
 type Problem = v.InferOutput<typeof problemSchema>['errors'][number]
 
 /** @returns `undefined` for any other text */
-export function parseAs<Schema extends v.GenericSchema>(
+export const parseAs = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
-): v.InferOutput<Schema> | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
-}
+): v.InferOutput<Schema> | undefined => attempt(() => v.parse(schema, JSON.parse(text)))
 
 /** The wait in `Retry-After`, converted from seconds to ms. */
 function askedPause(headers: Headers): number | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import { createInterface } from 'node:readline/promises'
+import { attempt } from '../../src/lib/attempt'
 import { readSettings } from '../settings'
 import { openLeadStore } from '../store/lead-store'
 import { fileOf, isEmbedded } from '../store/open-database'
@@ -16,15 +17,9 @@ async function ask(question: string): Promise<boolean> {
 
 /** The account (with `sudo`, the original one) and the machine: several may share a database. */
 function operator(): string {
-  const account = (): string => {
-    try {
-      return os.userInfo().username
-    } catch {
-      // In a container, a user may have no name.
-      return `user ${process.getuid?.() ?? ''}`
-    }
-  }
-  return `${process.env.SUDO_USER || account()}@${os.hostname()}`
+  // In a container, a user may have no name.
+  const account = attempt(() => os.userInfo().username) ?? `user ${process.getuid?.() ?? ''}`
+  return `${process.env.SUDO_USER || account}@${os.hostname()}`
 }
 
 /**

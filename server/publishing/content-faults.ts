@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attempt } from '../../src/lib/attempt'
 import { scheduledEventSchema } from './publish-event'
 
 const faultSchema = v.object({
@@ -22,10 +23,5 @@ const reportSchema = v.object({
 export type Fault = v.InferOutput<typeof faultSchema>
 
 /** @returns nothing for any other text, such as that of a check that could not read the space */
-export function readContentReport(text: string): v.InferOutput<typeof reportSchema> {
-  try {
-    return v.parse(reportSchema, JSON.parse(text))
-  } catch {
-    return { problems: [], warnings: [] }
-  }
-}
+export const readContentReport = (text: string): v.InferOutput<typeof reportSchema> =>
+  attempt(() => v.parse(reportSchema, JSON.parse(text))) ?? { problems: [], warnings: [] }

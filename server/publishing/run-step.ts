@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import os from 'node:os'
+import { attempt } from '../../src/lib/attempt'
 
 /** The only variables of the server that a step receives. The settings of the build are in `.env` of the checkout. */
 const passedVariables = [
@@ -60,11 +61,8 @@ export async function runStep({ command, args, folder, log, timeLimit, signal }:
   let lastTimer: NodeJS.Timeout | undefined
   /** Does something with the process unless it has ended or could not be started. */
   const withProcess = (action: (pid: number) => void): void => {
-    try {
-      if (child.pid !== undefined) action(child.pid)
-    } catch {
-      // It has ended.
-    }
+    const { pid } = child
+    if (pid !== undefined) attempt(() => action(pid))
   }
   const kill = (name: NodeJS.Signals): void => withProcess((pid) => process.kill(-pid, name))
   const end = (why: 'too slow' | 'stopped'): void => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { attempt } from '../../src/lib/attempt'
 
 /** Maximum members and elements of a JSON text, at any depth. Forms have a few dozen, violation reports hundreds. */
 const partLimit = 5000
@@ -31,13 +32,7 @@ function countParts(): (bytes: Buffer) => boolean {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parse = (text: string): unknown => attempt(() => JSON.parse(text) as unknown)
 
 /**
  * Parses JSON with a limited number of members, because parsing several hundred thousand blocks all other requests. A

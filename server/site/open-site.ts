@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { findRedirect, redirectTable } from '../../content/model/redirects'
+import { attempt } from '../../src/lib/attempt'
 import { listFiles } from './list-files'
 import { policiesFile, readPolicies } from './policies'
 import { readIfExists } from './read-if-exists'
@@ -61,14 +62,11 @@ const hasExtension = (pathname: string): boolean => /\.[a-z][a-z0-9]*$/i.test(pa
 
 /** The decoded path with single slashes; `undefined` when it is malformed. */
 function decodePathname(pathname: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
-    const climbs = decoded.split(/[/\\]/).includes('..')
-    // eslint-disable-next-line no-control-regex -- a path with control characters is never a file
-    return climbs || /[\0-\x1f]/.test(decoded) || !decoded.startsWith('/') ? undefined : decoded
-  } catch {
-    return undefined
-  }
+  const decoded = attempt(() => decodeURIComponent(pathname))?.replace(/\/{2,}/g, '/')
+  if (!decoded?.startsWith('/')) return undefined
+  const climbs = decoded.split(/[/\\]/).includes('..')
+  // eslint-disable-next-line no-control-regex -- a path with control characters is never a file
+  return climbs || /[\0-\x1f]/.test(decoded) ? undefined : decoded
 }
 
 /** The paths of all files that may be requested. */
