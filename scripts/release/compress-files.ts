@@ -44,25 +44,17 @@ export async function compressFiles(folder: string): Promise<number> {
   let count = 0
   const compress = async (file: string): Promise<void> => {
     const { mtimeMs, size } = await stat(file)
-    const isFresh = async (extension: string): Promise<boolean> =>
-      files.has(file + extension) && (await stat(file + extension)).mtimeMs >= mtimeMs
-    const stale: string[] = []
-    for (const extension of Object.keys(compressors)) {
-      if (!(await isFresh(extension))) stale.push(extension)
+    let isChanged = false
+    for (const [extension, compressor] of Object.entries(compressors)) {
+      const target = file + extension
+      if (files.has(target) && (await stat(target)).mtimeMs >= mtimeMs) continue
+      if (size < smallest) await rm(target, { force: true })
+      else {
+        await writeFile(target, await compressor(await readFile(file)))
+        isChanged = true
+      }
     }
-    if (stale.length === 0) return
-    if (size < smallest) {
-      await Promise.all(stale.map((extension) => rm(file + extension, { force: true })))
-      return
-    }
-    const content = await readFile(file)
-    await Promise.all(
-      stale.map(async (extension) => {
-        const compressed = await compressors[extension]?.(content)
-        if (compressed) await writeFile(file + extension, compressed)
-      }),
-    )
-    count += 1
+    if (isChanged) count += 1
   }
   await inParallel([...files].filter(isWorthwhile), os.availableParallelism(), compress)
   return count
