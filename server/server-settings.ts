@@ -4,7 +4,7 @@ import { readPublishingSettings, type PublishingSettings } from './publishing/pu
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings, type LeadSettings } from './settings'
 import { previewAccessVariables, type PreviewAccess } from './site/preview-access'
-import { address, digits, readVariables, SettingsError, type Variables } from './variables'
+import { address, digits, matching, readVariables, SettingsError, type Variables } from './variables'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -12,10 +12,7 @@ const { connections, connectionsPerAddress } = defaultConnectionLimits
 
 const schema = v.object({
   PORT: v.optional(digits(/^\d{1,5}$/, 'a port from 0 to 65535'), '9000'),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'an address of this machine such as 127.0.0.1')),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(matching(/^[\w.:-]+$/, 'an address of this machine such as 127.0.0.1'), '127.0.0.1'),
   MAX_CONNECTIONS: v.optional(
     digits(/^[1-9]\d{0,5}$/, 'the most open connections, from 1 to 999999'),
     String(connections),

@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import * as v from 'valibot'
 import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
-import { address, digits, readVariables, SettingsError, type Variables } from './variables'
+import { address, digits, matching, readVariables, SettingsError, type Variables } from './variables'
 
 /**
  * The environment at run time. In functions, Gatsby replaces `process.env` with the values of the build, but not `env`
@@ -13,9 +13,8 @@ const day = 24 * 60 * 60 * 1000
 
 /** A number of days, converted to ms. */
 const days = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,4}$/, 'a number of days such as 365, or leave it empty to keep the data'),
-  v.transform((text) => Number(text) * day),
+  digits(/^[1-9]\d{0,4}$/, 'a number of days such as 365, or leave it empty to keep the data'),
+  v.transform((number) => number * day),
 )
 
 const schema = v.object({
@@ -33,9 +32,7 @@ const schema = v.object({
   LEADS_RETENTION_DAYS: v.optional(days),
   LEADS_ADDRESS_RETENTION_DAYS: v.optional(days),
   SITE_URL: v.optional(address('https?', 'https://www.example.com')),
-  HUBSPOT_PORTAL_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, 'the number of the HubSpot account, such as 12345678')),
-  ),
+  HUBSPOT_PORTAL_ID: v.optional(matching(/^\d+$/, 'the number of the HubSpot account, such as 12345678')),
   HUBSPOT_TOKEN: v.optional(v.string()),
   HUBSPOT_URL: v.optional(address('https?', 'http://localhost:8750')),
 })

@@ -9,13 +9,14 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 // Messages complete the sentence "Set NAME to …".
 
+export const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
+
 /** An address with one of the schemes, separated by `|`. */
 export const address = (schemes: string, example: string) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `an address such as ${example}`))
+  matching(new RegExp(`^(${schemes}):`), `an address such as ${example}`)
 
 /** A number whose digits match a pattern. */
-export const digits = (pattern: RegExp, message: string) =>
-  v.pipe(v.string(), v.regex(pattern, message), v.transform(Number))
+export const digits = (pattern: RegExp, message: string) => v.pipe(matching(pattern, message), v.transform(Number))
 
 /**
  * Checks environment variables. An empty variable counts as absent.

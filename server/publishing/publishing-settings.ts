@@ -1,17 +1,17 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { address, readVariables, SettingsError, type Variables } from '../variables'
+import { address, matching, readVariables, SettingsError, type Variables } from '../variables'
 
 /**
  * The secret with which Contentful signs webhooks. It has exactly 64 of these characters
  * (https://www.contentful.com/developers/docs/webhooks/secrets).
  */
-export const signingSecret = v.pipe(
-  v.string(),
-  v.regex(/^[\w+/=-]{64}$/, 'the signing secret of the space’s webhooks, which has 64 characters'),
+export const signingSecret = matching(
+  /^[\w+/=-]{64}$/,
+  'the signing secret of the space’s webhooks, which has 64 characters',
 )
 
-const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))
+const email = matching(/^[^\s@]+@[^\s@]+$/, 'an email address')
 
 const schema = v.object({
   PUBLISH_SIGNING_SECRET: v.optional(signingSecret),
