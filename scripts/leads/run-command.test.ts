@@ -5,6 +5,7 @@ import { hubSpot } from '../../server/delivery/hubspot'
 import type { NewLead } from '../../server/lead'
 import { readLeadsCommand } from '../../server/leads-command/command-line'
 import { runLeadsCommand, type CommandContext } from '../../server/leads-command/run-command'
+import type { Failure } from '../../server/store/lead-queue'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { emailField, sampleLead } from '../../server/test-support/samples'
@@ -49,10 +50,11 @@ const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void>
   })
 }
 
-const giveUpOn = async (email: string): Promise<string> => {
+/** Stores a lead whose first try fails. Without a time for the next one, it is a dead letter. */
+const failOn = async (email: string, changes: Partial<Failure> = {}): Promise<string> => {
   const id = await store.saveLead(lead(email))
   await store.claimDue({ now, limit: 1, lease: 1000 })
-  await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false })
+  await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false, ...changes })
   return id
 }
 
@@ -87,7 +89,7 @@ it('removes control characters from terminal output', async () => {
 })
 
 it('lists dead letters with the reason', async () => {
-  const id = await giveUpOn('ann@example.com')
+  const id = await failOn('ann@example.com')
   await run('dead')
   expect(printed).toEqual([
     expect.stringContaining(id),
@@ -149,7 +151,7 @@ it('does not export to an existing file, which others may be able to read', asyn
 })
 
 it('delivers due leads, but no dead letters and no spam', async () => {
-  await giveUpOn('dead@example.com')
+  await failOn('dead@example.com')
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
   await run('deliver')
@@ -167,13 +169,13 @@ it.each([
 })
 
 it.each(['deliver', 'retry'])('changes nothing with "%s" if no CRM is configured', async (line) => {
-  await giveUpOn('ann@example.com')
+  await failOn('ann@example.com')
   await expect(run(line, { settings: { retention } })).rejects.toThrow('No CRM is configured.')
   expect(await store.countByState()).toMatchObject({ dead: 1 })
 })
 
 it('delivers leads by id, including spam', async () => {
-  await giveUpOn('ann@example.com')
+  await failOn('ann@example.com')
   const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
@@ -184,15 +186,9 @@ it('delivers leads by id, including spam', async () => {
 })
 
 it('delivers leads that wait for a retry, except those that the CRM may already have', async () => {
-  const failure = { error: '400 FIELD_NOT_IN_FORM_DEFINITION', now, nextAttemptAt: now + 6 * 3_600_000 }
-  for (const [email, isInDoubt] of [
-    ['ann@example.com', false],
-    ['bob@example.com', true],
-  ] as const) {
-    const id = await store.saveLead(lead(email))
-    await store.claimDue({ now, limit: 1, lease: 1000 })
-    await store.recordFailure(id, { ...failure, isInDoubt })
-  }
+  const nextAttemptAt = now + 6 * 3_600_000
+  await failOn('ann@example.com', { nextAttemptAt })
+  await failOn('bob@example.com', { nextAttemptAt, isInDoubt: true })
   await run('deliver')
   await run('retry --pending')
   expect(printed).toEqual(['0 delivered, 0 to be retried, 0 given up.', '1 delivered, 0 to be retried, 0 given up.'])
@@ -200,10 +196,8 @@ it('delivers leads that wait for a retry, except those that the CRM may already 
 })
 
 it('lists leads that wait for a retry, and gives up on the chosen ones', async () => {
-  const failing = await store.saveLead(lead('ann@example.com'))
-  await store.claimDue({ now, limit: 1, lease: 1000 })
-  await store.recordFailure(failing, { error: '400 INVALID_EMAIL', now, nextAttemptAt: now + 1000, isInDoubt: false })
-  const dead = await giveUpOn('bob@example.com')
+  const failing = await failOn('ann@example.com', { nextAttemptAt: now + 1000 })
+  const dead = await failOn('bob@example.com')
   await store.saveLead(lead('cal@example.com'))
   await run('failing')
   await run(`give-up ${failing} ${dead}`)
