@@ -41,7 +41,6 @@ describe('wrapRootElement', () => {
 describe('onRouteUpdate', () => {
   it('records path and title once, after the document has the page’s title', () => {
     const page = jest.spyOn(personalization, 'page').mockResolvedValue(undefined)
-    window.history.replaceState({}, '', '/pricing/?plan=plus#plans')
     document.title = 'Home'
     const routed = { location: { pathname: '/pricing/' }, prevLocation: { pathname: '/' } }
     browser.onRouteUpdate?.(routed as never, {} as never)

@@ -93,13 +93,13 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if (!prevLocation) return
   currentAttribution()?.linksAppeared()
   // Tools write queries, of which the router may learn later: only the path distinguishes pages.
-  if (prevLocation.pathname === location.pathname) return
-  const { pathname: path } = window.location
+  const { pathname: path } = location
+  if (prevLocation.pathname === path) return
   whenTitled(document, () => {
     pageView({ path, title: document.title })
     void personalization.page()
   })
-  announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
+  announcePage(document, { path, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 
