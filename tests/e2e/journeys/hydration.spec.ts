@@ -10,15 +10,10 @@ import {
   markDocument,
   openHydrated,
   openStarted,
-  scrollTop,
 } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const [start = '', target = ''] = pagePaths
-
-/** Follows a link in the footer of every page. */
-const followLink = (page: Page, path: string): Promise<void> =>
-  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
 
 /** Pages without a tool, because controllers of tools change the page when they start. */
 const tools = ['contactPricing', 'interviewBuilder', 'tour', 'tour inbox', 'staffingCalculator']
@@ -155,26 +150,6 @@ test.describe('without a service worker, which would load files itself', () => {
   })
 })
 
-test('renders an internal link in the same document @every-browser', async ({ page }) => {
-  const problems = collectProblems(page)
-  await openHydrated(page, start)
-  await markDocument(page)
-  await followLink(page, target)
-
-  await expect(page).toHaveURL(target)
-  await expect(page).toHaveTitle(titleOf(target))
-  await expect(page.locator('meta[name=description]')).toHaveCount(1)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${target}$`))
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeInViewport()
-  await expect.poll(() => scrollTop(page)).toBe(0)
-  // The route is announced, and the keyboard continues at the top of the new page.
-  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${await heading.innerText()}`)
-  await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
-  await expectSameDocument(page)
-  expect(problems).toEqual([])
-})
-
 test('shows the right page on Back immediately after a reload', async ({ page }) => {
   await openHydrated(page, start)
   await followNewLink(page, target)
@@ -210,7 +185,7 @@ test('keeps content and links of a page translated before hydration', async ({ p
   await expect(page.getByRole('main')).toHaveText(before)
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   await markDocument(page)
-  await followLink(page, target)
+  await page.getByRole('contentinfo').locator(`a[href="${target}"]`).first().click()
   await expect(page).toHaveURL(target)
   await expectSameDocument(page)
 })

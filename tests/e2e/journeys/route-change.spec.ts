@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchorsOf, pagePaths, titleOf } from '../support/content'
 import {
+  collectProblems,
   expectHydrated,
   expectSameDocument,
   followNewLink,
@@ -25,17 +26,22 @@ const [first = '', second = '', third = ''] = pagePaths
 async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page).toHaveTitle(titleOf(path))
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${heading}`)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${await heading.innerText()}`)
   await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'assertive')
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
 }
 
 test('focuses the start of each route and announces it, also on Back and Forward @every-browser', async ({ page }) => {
+  const problems = collectProblems(page)
   await openHydrated(page, first)
   await markDocument(page)
-  await followNewLink(page, second)
+  await page.getByRole('contentinfo').locator(`a[href="${second}"]`).first().click()
   await expectArrival(page, second)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   // The next tab stop is the first one of the page.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
@@ -46,6 +52,7 @@ test('focuses the start of each route and announces it, also on Back and Forward
   await page.goForward()
   await expectArrival(page, third)
   await expectSameDocument(page)
+  expect(problems).toEqual([])
 })
 
 test('restores the scroll position on Back and Forward @every-browser', async ({ page }) => {
