@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { missingPath, pagePaths, pagesWithBlock, samplePaths, titleOf } from '../support/content'
+import { missingPath, pagePaths, pages, sampleOf, titleOf } from '../support/content'
 import {
   collectProblems,
   expectNotHydrated,
@@ -17,7 +17,7 @@ const [start = '', target = ''] = pagePaths
 
 /** Pages without a tool, because controllers of tools change the page when they start. */
 const tools = ['contactPricing', 'interviewBuilder', 'tour', 'tour inbox', 'staffingCalculator']
-const stillPaths = samplePaths.filter((path) => !tools.some((type) => pagesWithBlock(type).includes(path)))
+const stillPaths = sampleOf(pages.filter(({ kinds }) => !tools.some((kind) => kinds.has(kind))))
 
 /**
  * Every element below another with its attributes, and every text, in order. Omits what the site's controllers change.
@@ -85,32 +85,25 @@ async function expectQuietHydration(page: Page, path: string): Promise<void> {
   page.removeAllListeners()
 }
 
-const pathsOfTest = 5
-
-for (let first = 0; first < stillPaths.length; first += pathsOfTest) {
-  const group = stillPaths.slice(first, first + pathsOfTest)
-  test(`hydrates pages from ${group[0]} to ${group.at(-1)} without a change, and renders them equally from another page`, async ({
-    page,
-  }) => {
-    const loaded = new Map<string, readonly string[]>()
-    for (const path of group) {
-      await test.step(`hydrates ${path}`, async () => {
-        await expectQuietHydration(page, path)
-        loaded.set(path, await read(page, 'main', 'styles'))
-      })
-    }
-    await openHydrated(page, missingPath)
-    await markDocument(page)
-    for (const [path, lines] of loaded) {
-      await test.step(`renders ${path}`, async () => {
-        await followNewLink(page, path)
-        await expect(page).toHaveURL(path)
-        await expect.poll(async () => difference(lines, await read(page, 'main', 'styles'))).toBeUndefined()
-      })
-    }
-    await expectSameDocument(page)
-  })
-}
+test('hydrates pages without a change, and renders them equally from another page', async ({ page }) => {
+  const loaded = new Map<string, readonly string[]>()
+  for (const path of stillPaths) {
+    await test.step(`hydrates ${path}`, async () => {
+      await expectQuietHydration(page, path)
+      loaded.set(path, await read(page, 'main', 'styles'))
+    })
+  }
+  await openHydrated(page, missingPath)
+  await markDocument(page)
+  for (const [path, lines] of loaded) {
+    await test.step(`renders ${path}`, async () => {
+      await followNewLink(page, path)
+      await expect(page).toHaveURL(path)
+      await expect.poll(async () => difference(lines, await read(page, 'main', 'styles'))).toBeUndefined()
+    })
+  }
+  await expectSameDocument(page)
+})
 
 // One test each, because Gatsby asks once more for the data of the missing page after hydration.
 for (const path of [missingPath, '/500/'])

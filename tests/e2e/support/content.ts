@@ -56,7 +56,14 @@ const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destin
 
 const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
 
-/** Pages made of blocks, by path. */
+/** The type of a block, and its style if it has one. */
+function kindOf(id: string): string {
+  const type = typeOf(id)
+  const { style } = readEntry(type, id, v.object({ style: v.optional(v.string()) }))
+  return style === undefined ? type : `${type} ${style}`
+}
+
+/** Pages made of blocks, by path. The home page is the first. */
 export const pages = readEntries(
   'page',
   v.object({
@@ -65,7 +72,9 @@ export const pages = readEntries(
     blocks: list,
     translations: list,
   }),
-).sort((a, b) => a.path.localeCompare(b.path))
+)
+  .map((page) => ({ ...page, kinds: new Set(page.blocks.map(kindOf)) }))
+  .sort((a, b) => a.path.localeCompare(b.path))
 
 export const pagePaths = pages.map((page) => page.path)
 
@@ -87,28 +96,25 @@ export const sampleArticlePaths: readonly string[] = entryFolders
       .slice(0, 1),
   )
 
-/** The type of a block, and its style if it has one. */
-function kindOf(id: string): string {
-  const type = typeOf(id)
-  const { style } = readEntry(type, id, v.object({ style: v.optional(v.string()) }))
-  return style === undefined ? type : `${type} ${style}`
+/**
+ * A few of these pages that together have every kind of block of all of them: enough for tests that do not depend on
+ * the content. The first page, then always the page with the most kinds that are still missing.
+ */
+export function sampleOf(candidates: typeof pages): readonly string[] {
+  const chosen: string[] = []
+  const seen = new Set<string>()
+  const countNew = ({ kinds }: (typeof pages)[number]): number => [...kinds].filter((kind) => !seen.has(kind)).length
+  let [next] = candidates
+  while (next && countNew(next) > 0) {
+    chosen.push(next.path)
+    for (const kind of next.kinds) seen.add(kind)
+    ;[next] = candidates.toSorted((a, b) => countNew(b) - countNew(a))
+  }
+  return chosen
 }
 
-/**
- * A few pages that together have a block of every type and style, including the home page: enough for tests that do
- * not depend on the content.
- */
-export const samplePaths: readonly string[] = (() => {
-  const chosen = pages.filter((page) => page.path === '/')
-  const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(kindOf)))
-  for (const page of pages) {
-    const types = page.blocks.map(kindOf)
-    if (types.every((type) => seen.has(type))) continue
-    chosen.push(page)
-    for (const type of types) seen.add(type)
-  }
-  return chosen.map((page) => page.path)
-})()
+/** Pages that together have a block of every kind, including the home page. */
+export const samplePaths = sampleOf(pages)
 
 /** Pages in another language. */
 export const translatedPaths: readonly string[] = pages.flatMap(({ path, translations }) =>
@@ -238,7 +244,7 @@ export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.obj
 
 /** Paths of pages that list a block of this kind. */
 export const pagesWithBlock = (kind: string): readonly string[] =>
-  pages.filter(({ blocks }) => blocks.some((block) => kindOf(block) === kind)).map((page) => page.path)
+  pages.filter(({ kinds }) => kinds.has(kind)).map((page) => page.path)
 
 /** Linkable sections, in the order of the page. */
 export const anchorsOf = (pagePath: string): readonly string[] =>
