@@ -68,9 +68,11 @@ async function renameHashes(folder: string): Promise<void> {
         /("revision": ")([0-9a-f]{32})"/g,
         (_, start: string, hash: string) => `${start}${renamed(hash)}"`,
       )
-      await replaceFile(from, revised.replace(hashes, renamed))
+      const changed = revised.replace(hashes, renamed)
+      if (changed !== text) await replaceFile(from, changed)
     }
-    await rename(from, path.join(file.parentPath, file.name.replace(hashes, renamed)))
+    const name = file.name.replace(hashes, renamed)
+    if (name !== file.name) await rename(from, path.join(file.parentPath, name))
   }
 }
 
