@@ -70,14 +70,6 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('opens the page of the first visit @every-browser', async ({ page, servedSite }) => {
-    await openWithWorker(page, first)
-    await isKept(page, first)
-    await servedSite.cutNetwork()
-    await page.goto(first)
-    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
-  })
-
   test('opens a page reached by client-side navigation @every-browser', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
@@ -89,12 +81,15 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('shows the offline page for a page that was never visited, until the network is back @every-browser', async ({
+  test('opens the page of the first visit, and the offline page for others, until the network is back @every-browser', async ({
     page,
     servedSite,
   }) => {
     await openWithWorker(page, first)
+    await isKept(page, first)
     await servedSite.cutNetwork()
+    await page.goto(first)
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
     await page.goto(unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     await expect(page.getByRole('main')).toContainText(errorPage('offline').text)
