@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { navigation, pagePaths } from '../support/content'
-import { openStarted, openMenu } from '../support/page-state'
+import { hydrate, openMenu } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const [someOtherPath = ''] = pagePaths.filter((path) => path !== '/')
@@ -21,12 +21,12 @@ test('shows Login on the home page and the demo elsewhere, with every kind of na
   }
   await page.goto('/')
   await expectOffers(login, demo)
-  await openStarted(page, '/')
+  await hydrate(page)
   await expectOffers(login, demo)
   await page.getByRole('contentinfo').locator(`a[href="${someOtherPath}"]`).first().click()
   await expect(page).toHaveURL(someOtherPath)
   await expectOffers(demo, login)
-  await openStarted(page, someOtherPath)
+  await page.reload()
   await expectOffers(demo, login)
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await expect(page).toHaveURL('/')
