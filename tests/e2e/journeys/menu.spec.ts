@@ -1,5 +1,6 @@
 import { navigation } from '../support/content'
 import {
+  expectInWindow,
   expectNoDrawer,
   expectOpen,
   first,
@@ -26,7 +27,7 @@ test.describe('with a mouse', () => {
     for (const drawer of navigation.drawers) {
       await item(page, drawer.title).hover()
       await expectOpen(page, drawer)
-      for (const link of await openDrawers(page).getByRole('link').all()) await expect(link).toBeInViewport()
+      await expectInWindow(page)
     }
     await item(page, plainLink.title).hover()
     await expectNoDrawer(page)

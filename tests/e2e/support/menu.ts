@@ -28,9 +28,22 @@ export const { first, second, last, plainLink } = readDrawers()
 export async function expectOpen(page: Page, { title, destinations }: Drawer): Promise<void> {
   await expect(openDrawers(page)).toHaveCount(1)
   const links = openDrawers(page).filter({ hasText: title }).getByRole('link')
-  await expect(links).toHaveCount(destinations.length)
-  for (const link of await links.all()) await expect(link).toBeVisible()
+  await expect(links.filter({ visible: true })).toHaveCount(destinations.length)
 }
+
+/** Expects the window to show the open drawer completely. */
+export const expectInWindow = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      openDrawers(page)
+        .getByRole('link')
+        .evaluateAll((links) => {
+          const boxes = links.map((link) => link.getBoundingClientRect())
+          return boxes.filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
+            .length
+        }),
+    )
+    .toBe(0)
 
 export const expectNoDrawer = (page: Page): Promise<void> => expect(openDrawers(page)).toHaveCount(0)
 
