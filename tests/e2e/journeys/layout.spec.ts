@@ -111,33 +111,39 @@ test('moves nothing while the HTML of header and form arrives in pieces', async 
   }
 })
 
-test('gives headlines the boxes that the content check uses', async ({ browser }) => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const { entries } = await readEntries('content')
-  for (const [kind, boxes] of Object.entries(headlineBoxes)) {
-    const [path = ''] = entries.flatMap((entry) =>
-      headlineOf(entry)?.kind === kind && !entry.isDraft ? (pathOf(entry) ?? []) : [],
-    )
-    await page.goto(path)
-    for (const [width, box] of Object.entries(boxes)) {
-      await page.setViewportSize({ width: Number(width), height: 900 })
-      const found = await page.locator('h1').evaluate((headline) => {
-        // For any text.
-        headline.textContent = 'word '.repeat(40)
-        const style = getComputedStyle(headline)
-        return {
-          fontSize: parseFloat(style.fontSize),
-          width: headline.getBoundingClientRect().width,
-          letterSpacing: parseFloat(style.letterSpacing),
-          wordSpacing: parseFloat(style.wordSpacing),
+test.describe('on phones', () => {
+  test.use(phone)
+
+  test('gives headlines the boxes that the content check uses', async ({ page }) => {
+    const { entries } = await readEntries('content')
+    for (const [kind, boxes] of Object.entries(headlineBoxes)) {
+      const [path = ''] = entries.flatMap((entry) =>
+        headlineOf(entry)?.kind === kind && !entry.isDraft ? (pathOf(entry) ?? []) : [],
+      )
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      for (const [width, box] of Object.entries(boxes)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        const found = await page.locator('h1').evaluate((headline) => {
+          // For any text.
+          headline.textContent = 'word '.repeat(40)
+          const style = getComputedStyle(headline)
+          return {
+            fontSize: parseFloat(style.fontSize),
+            width: headline.getBoundingClientRect().width,
+            letterSpacing: parseFloat(style.letterSpacing),
+            wordSpacing: parseFloat(style.wordSpacing),
+          }
+        })
+        const expected = {
+          ...box,
+          letterSpacing: letterSpacing * box.fontSize,
+          wordSpacing: wordSpacing * box.fontSize,
         }
-      })
-      const expected = { ...box, letterSpacing: letterSpacing * box.fontSize, wordSpacing: wordSpacing * box.fontSize }
-      for (const key of ['fontSize', 'width', 'letterSpacing', 'wordSpacing'] as const)
-        expect(found[key], `${key} on ${path} at ${width} px`).toBeCloseTo(expected[key], 1)
+        for (const key of ['fontSize', 'width', 'letterSpacing', 'wordSpacing'] as const)
+          expect(found[key], `${key} on ${path} at ${width} px`).toBeCloseTo(expected[key], 1)
+      }
     }
-  }
+  })
 })
 
 interface FocusedElement {
