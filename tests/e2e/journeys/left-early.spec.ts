@@ -49,17 +49,22 @@ for (const dwell of [300, 5000]) {
       await page.clock.runFor(dwell)
     }
     await page.goto('/about/')
-    const advance = async <Value>(value: Promise<Value>): Promise<Value> => {
-      await page.clock.runFor(500)
-      return value
-    }
-    await expect.poll(async () => advance(toldPaths(page, 'productAnalytics'))).toEqual(paths)
-    await expect.poll(async () => advance(toldPaths(page, 'visitorEnrichment'))).toEqual(paths)
+    const expectLater = <Value>(read: () => Promise<Value>) =>
+      expect.poll(
+        async () => {
+          await page.clock.runFor(500)
+          return read()
+        },
+        // Each check advances the page's clock.
+        { intervals: [100] },
+      )
+    await expectLater(() => toldPaths(page, 'productAnalytics')).toEqual(paths)
+    await expectLater(() => toldPaths(page, 'visitorEnrichment')).toEqual(paths)
     const pages = paths.map((path) => `page ${path}`)
-    await expect.poll(async () => advance(service.events())).toEqual(expect.arrayContaining(pages))
+    await expectLater(service.events).toEqual(expect.arrayContaining(pages))
     // One more view after everything that could repeat the others.
     await page.goto('/pricing/')
-    await expect.poll(async () => advance(service.events())).toContain('page /pricing/')
+    await expectLater(service.events).toContain('page /pricing/')
     const reported = (await service.events()).filter((event) => event.startsWith('page '))
     // Requests of two pages can arrive in either order; each event states its time.
     expect(reported.sort()).toEqual([...pages, 'page /pricing/'].sort())
