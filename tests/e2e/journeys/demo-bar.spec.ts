@@ -95,7 +95,7 @@ test('returns the focus after closing the bar with the keyboard @every-browser',
   await expect(before).toBeFocused()
 })
 
-test('hides the bar on forward navigation except to two pages, and shows it again on the way back @every-browser', async ({
+test('hides the bar on forward navigation except to two pages, and shows it again on the way back', async ({
   page,
 }) => {
   await know(page, eligible)

@@ -64,7 +64,7 @@ test.describe('Do Not Sell', () => {
     await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
   })
 
-  test('opens the consent tool by mouse and keyboard, also one that loads while it waits @every-browser', async ({
+  test('opens the consent tool by mouse and keyboard, also one that loads while it waits', async ({
     page,
     tags,
     configure,

@@ -198,7 +198,7 @@ test('calculates contact-based prices and shares them @every-browser', async ({ 
   expect(problems).toEqual([])
 })
 
-test('estimates a price and takes it to the form of the demo @every-browser', async ({ page }) => {
+test('estimates a price and takes it to the form of the demo', async ({ page }) => {
   const problems = collectProblems(page)
   await openTool(page, '/pricing/?seats=none&plan=gold&billing=week')
   const tool = page.locator('[data-estimate]')
