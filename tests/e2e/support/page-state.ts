@@ -29,9 +29,9 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
   }
 }
 
-/** Delays scripts, except the attribution script, until the returned function is called. */
+/** Delays scripts until the returned function is called, except those that load early: attribution and consent tool. */
 export const holdScripts = (page: Page): Promise<() => Promise<void>> =>
-  holdRequests(page, /\/(?!site-attribution)[^/]+\.js$/)
+  holdRequests(page, /\/(?!site-attribution|consent-tool)[^/]+\.js$/)
 
 export async function expectNotStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-started')
