@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { submitPath } from '../../../src/forms/model/contract'
 import { findBarriers } from '../support/accessibility'
 import { answerTo, controlOf, fieldsOf, fillIn, findForm, formOn, newEmail, openForm, subscribe } from '../support/form'
 import { test } from '../support/lead-site'
@@ -17,7 +16,7 @@ test('reports every failure, keeps the input, and stores a retry once', async ({
   const alert = form.getByRole('alert')
   const again = form.getByRole('button', buttonOf('Try again'))
 
-  site.fail(submitPath, 'error')
+  site.fail('error')
   await form.locator('button[type=submit]').click()
   await expect(alert).toHaveText(/^Something went wrong on our side\. Please try again: nothing you typed is lost/)
   await expect(form).toHaveAttribute('data-state', 'error')
@@ -31,7 +30,7 @@ test('reports every failure, keeps the input, and stores a retry once', async ({
     ['cut', /^We couldn’t reach our server \(.+\)\. Please check your connection and try again\.$/, true],
   ] as const) {
     await test.step(fault, async () => {
-      site.fail(submitPath, fault, { isDone })
+      site.fail(fault, { isDone })
       const before = site.submits()
       await again.focus()
       await page.keyboard.press('Enter')

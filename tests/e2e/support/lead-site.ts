@@ -19,7 +19,6 @@ import { test as base } from './test'
 const builtSite = path.resolve('public')
 
 interface Failure {
-  readonly path: string
   readonly fault: FaultName
   /** Whether the endpoint processed the request anyway. */
   readonly isDone: boolean
@@ -35,8 +34,8 @@ export interface LeadSite {
   readonly url: string
   readonly crm: LocalCrm
   readonly ipLookup: IpLookup
-  /** Answers every further request to this endpoint like this. */
-  readonly fail: (path: string, fault: FaultName, options?: { readonly isDone?: boolean }) => void
+  /** Answers every further submission like this. */
+  readonly fail: (fault: FaultName, options?: { readonly isDone?: boolean }) => void
   readonly recover: () => void
   /** Serves pages like a build configured with these third parties. */
   readonly configure: (vendors: VendorConfig) => void
@@ -114,8 +113,7 @@ async function startLeadSite(): Promise<StartedSite> {
       if (pathname === submitPath) {
         submits += 1
         await held
-      }
-      if (failure?.path === pathname) {
+        if (!failure) return false
         const { fault, isDone } = failure
         if (isDone) {
           const payload = await readRequest(request, Number.POSITIVE_INFINITY)
@@ -133,8 +131,8 @@ async function startLeadSite(): Promise<StartedSite> {
     url: await server.listen(),
     crm,
     ipLookup,
-    fail: (at, fault, { isDone = false } = {}) => {
-      failure = { path: at, fault, isDone }
+    fail: (fault, { isDone = false } = {}) => {
+      failure = { fault, isDone }
     },
     recover: () => {
       failure = undefined
