@@ -1,23 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { SwitchesByVendor } from '../../../local/tags/tags-config'
 import { holdRequests } from '../support/page-state'
-import { test } from '../support/third-parties'
+import { decide, test } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block' })
 
 const landing = '/pricing/?utm_source=ads&utm_campaign=fall&gclid=1'
 const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall|utmcmd=cpc|gclid=1'
 const register = 'https://secure.hearthside.example/members/register/'
-
-interface Airgap {
-  readonly optIn: () => void
-  readonly optOut: () => void
-}
-
-const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => 'airgap' in window)).toBe(true)
-  await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
-}
 
 const attributionCookies = (page: Page): Promise<string[]> =>
   page.evaluate(() => document.cookie.split('; ').filter((cookie) => cookie.startsWith('hs_')))

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
 import { fillIn, findForm, newEmail, openForm, statusOf } from '../support/form'
 import { test, type LeadSite } from '../support/lead-site'
+import { decide } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -73,16 +74,6 @@ async function sendLead(page: Page, site: LeadSite): Promise<ReceivedLead & { re
 const goOn = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(path)
-}
-
-interface Airgap {
-  readonly optIn: () => void
-  readonly optOut: () => void
-}
-
-const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => 'airgap' in window)).toBe(true)
-  await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
 }
 
 const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })

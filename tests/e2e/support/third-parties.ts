@@ -87,6 +87,17 @@ export async function decideConsent(page: Page, decision: 'Allow all' | 'Refuse 
   await (await openConsentTool(page)).getByRole('button', { name: decision }).click()
 }
 
+interface Airgap {
+  readonly optIn: () => void
+  readonly optOut: () => void
+}
+
+/** Gives the consent tool an answer without its dialog, which needs the page runtime. */
+export async function decide(page: Page, decision: keyof Airgap): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'airgap' in window)).toBe(true)
+  await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
+}
+
 export interface Call {
   readonly vendor: VendorName
   readonly call: string
