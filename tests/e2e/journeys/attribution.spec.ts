@@ -1,16 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { expectSameDocument, holdRequests, hydrate, markDocument } from '../support/page-state'
+import { collectThrown, expectSameDocument, holdRequests, hydrate, markDocument } from '../support/page-state'
 import { secure, staging, test, www } from '../support/product-hosts'
 
 const ad = '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&promo=SPRING&gspk=jane'
 const carried = { utm_source: 'ads', utm_medium: 'cpc', utm_campaign: 'fall sale', promo: 'SPRING', gspk: 'jane' }
-
-/** Collects uncaught exceptions. */
-const errorsOf = (page: Page): readonly string[] => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return errors
-}
 
 const cookiesOf = async (context: BrowserContext): Promise<Record<string, string>> =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
@@ -28,7 +21,7 @@ const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new U
 const trialLink = (page: Page) => page.getByRole('main').locator('a[href*="/members/register/"]').first()
 
 test('fills the form on the app host with the values that www has recorded', async ({ page, context }) => {
-  const errors = errorsOf(page)
+  const thrown = collectThrown(page)
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
   const stored = await context.cookies(secure)
@@ -59,7 +52,7 @@ test('fills the form on the app host with the values that www has recorded', asy
   await page.goto(`${secure}/members/register/plus/?reg=jane%40work.example&fn=Jane`)
   await expect.poll(() => valuesOf(page)).toMatchObject({ GA_Source: 'ads', email: 'jane@work.example', fname: 'Jane' })
   expect((await cookiesOf(context)).hs_attr_signup).not.toContain('jane%40')
-  expect(errors).toEqual([])
+  expect(thrown).toEqual([])
 })
 
 test('holds a link tapped before the script has loaded, and keeps its values', async ({ page, context }) => {

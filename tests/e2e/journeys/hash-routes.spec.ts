@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { anchorsOf, navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
+  collectThrown,
   expectSameDocument,
   expectScrolledTo,
   followNewLink,
@@ -120,12 +121,11 @@ test('scrolls to the section of any other hash, 120 px below the top, and focuse
 })
 
 test('ignores an invalid hash', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
+  const thrown = collectThrown(page)
   await openHydrated(page, `${other}#%E0%A4%A`)
   await followNewLink(page, '#<b>')
   await followNewLink(page, `${anchored}#%E0%A4%A`)
   await expect.poll(() => new URL(page.url()).pathname).toBe(anchored)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(errors).toEqual([])
+  expect(thrown).toEqual([])
 })
