@@ -71,7 +71,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
         },
       },
       ...(firefox ? [inFirefox(firefox.executablePath)] : []),
-      ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: webkitTests, workers: 1 }]),
+      ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: webkitTests }]),
     ],
     webServer: {
       env: { ...noServices, LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
