@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
 import { fillIn, findForm, newEmail, openForm, statusOf } from '../support/form'
 import { test, type LeadSite } from '../support/lead-site'
+import { start } from '../support/page-state'
 import { decide } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block' })
@@ -129,6 +130,8 @@ test('a lead contains its campaign after consent on the second page @every-brows
       location.href = '/platform/'
     }),
   ])
+  // Third parties start after the first input.
+  await start(page)
   await decide(page, 'optIn')
   await expectStored(context, 'hs_attr_first_url=/pricing/')
   // HubSpot's script loads then, and sets its cookie.
