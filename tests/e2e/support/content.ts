@@ -39,6 +39,16 @@ function readEntry<Schema extends v.GenericSchema>(type: string, id: string, sch
 const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
   filesOf(type).map((file) => readEntry(type, path.basename(file, '.md'), schema))
 
+const anyFields = v.looseObject({ _draft: v.optional(v.boolean(), false) })
+
+/** All entries of a type, with their fields as written. */
+export const entriesOf = (type: string) =>
+  filesOf(type).map((file) => {
+    const id = path.basename(file, '.md')
+    const fields = readEntry(type, id, anyFields)
+    return { id, type: { id: type }, isDraft: fields._draft, fields }
+  })
+
 const list = v.optional(v.array(v.string()), [])
 
 /** A link with its text, and its address as in the page. */
