@@ -66,11 +66,13 @@ const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destin
 
 const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
 
-/** The type of a block, and its style if it has one. */
+const kindSchema = v.object({ style: v.optional(v.string()), collection: v.optional(v.string()) })
+
+/** The type of a block, with its style and what it lists. */
 function kindOf(id: string): string {
   const type = typeOf(id)
-  const { style } = readEntry(type, id, v.object({ style: v.optional(v.string()) }))
-  return style === undefined ? type : `${type} ${style}`
+  const { style = '', collection = '' } = readEntry(type, id, kindSchema)
+  return `${type} ${style} ${collection}`
 }
 
 /** Pages made of blocks, by path. The home page is the first. */
