@@ -86,6 +86,7 @@ async function expectQuietHydration(page: Page, path: string): Promise<void> {
 }
 
 test('hydrates pages without a change, and renders them equally from another page', async ({ page }) => {
+  test.slow(true, 'Opens each page twice.')
   const loaded = new Map<string, readonly string[]>()
   for (const path of stillPaths) {
     await test.step(`hydrates ${path}`, async () => {

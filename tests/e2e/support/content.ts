@@ -71,8 +71,8 @@ const kindSchema = v.object({ style: v.optional(v.string()), collection: v.optio
 /** The type of a block, with its style and what it lists. */
 function kindOf(id: string): string {
   const type = typeOf(id)
-  const { style = '', collection = '' } = readEntry(type, id, kindSchema)
-  return `${type} ${style} ${collection}`
+  const { style, collection } = readEntry(type, id, kindSchema)
+  return [type, style, collection].filter(Boolean).join(' ')
 }
 
 /** Pages made of blocks, by path. The home page is the first. */
