@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { Parser } from 'htmlparser2'
 import { allowSources } from '../src/lib/content-policy'
 import type { PolicySources } from '../src/lib/vendor-sources'
 import type { BuildModel } from './build-model'
@@ -55,17 +56,18 @@ const startLength = 4096
  * Reads the policy from a page's head, because Gatsby does not return it from rendering
  * (src/app/gatsby/page-policy.tsx).
  */
-async function policyIn(file: string): Promise<string | undefined> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(startLength) })
-    const head = parseDocument(buffer.toString('utf8', 0, bytesRead))
-    const isPolicy = ({ attribs }: { attribs: Readonly<Record<string, string>> }): boolean =>
-      attribs['http-equiv'] === 'Content-Security-Policy'
-    return DomUtils.getElementsByTagName('meta', head).find(isPolicy)?.attribs.content
-  } finally {
-    await handle.close()
-  }
+function policyIn(file: string): string | undefined {
+  let policy: string | undefined
+  const parser = new Parser({
+    onopentag: (_name, attributes) => {
+      if (attributes['http-equiv'] !== 'Content-Security-Policy') return
+      policy = attributes.content
+      parser.pause()
+    },
+  })
+  // Waiting for each of thousands of files would take longer than reading them.
+  parser.end(readFileSync(file).toString('utf8', 0, startLength))
+  return policy
 }
 
 /**
@@ -85,7 +87,7 @@ export async function writePolicies(folder: string): Promise<void> {
   )
   const policies = new Map<string, string[]>()
   for (const file of files.flat().sort()) {
-    const policy = file.endsWith('.html') ? await policyIn(path.join(folder, file)) : undefined
+    const policy = file.endsWith('.html') ? policyIn(path.join(folder, file)) : undefined
     if (policy === undefined) continue
     const pages = policies.get(policy) ?? []
     pages.push(`/${file.split(path.sep).join('/')}`)
