@@ -1,4 +1,12 @@
-import { mainText, searchedPages } from './search'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createIndex } from 'pagefind'
+import { entryPagesModel } from './entry-pages'
+import { mainText, search, searchedPages } from './search'
+import { answerOf } from './test-support/answer-of'
+import { useOwnFolder } from './test-support/own-folder'
+
+jest.mock('pagefind', () => ({ createIndex: jest.fn(), close: jest.fn() }), { virtual: true })
 
 describe('mainText', () => {
   it('reads running text: only the main content, lines end with a period, and sentences keep their links', () => {
@@ -30,4 +38,60 @@ describe('mainText', () => {
 it('finds visitors’ pages, without hidden ones and ones without a title', () => {
   const page = { title: 'Title', isHidden: false, path: '/a/' } as Parameters<typeof searchedPages>[0][number]
   expect(searchedPages([page, { ...page, isHidden: true }, { ...page, title: '' }])).toEqual([page])
+})
+
+describe('the index', () => {
+  useOwnFolder()
+
+  const cached = new Map<string, string>()
+  const cache = {
+    get: async (key: string) => cached.get(key),
+    set: async (key: string, value: string) => void cached.set(key, value),
+  }
+  const reporter = { activityTimer: () => ({ start: jest.fn(), end: jest.fn() }) }
+  const writeFiles = jest.fn()
+
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+
+  /** @returns whether the build has written the index */
+  async function build(text: string): Promise<boolean> {
+    await write('public/index.html', `<main>${text}</main>`)
+    writeFiles.mockClear()
+    await search.onPostBuild?.({ cache, reporter } as never)
+    return writeFiles.mock.calls.length > 0
+  }
+
+  beforeEach(async () => {
+    cached.clear()
+    writeFiles.mockImplementation(async ({ outputPath }: { outputPath: string }) => {
+      await write(path.join(outputPath, 'pagefind.js'), '')
+      return { errors: [] }
+    })
+    const index = { addCustomRecord: () => Promise.resolve({ errors: [] }), writeFiles }
+    jest.mocked(createIndex).mockResolvedValue({ errors: [], index: index as never })
+    const page = { id: '1', contentful_id: '1', name: 'Home', title: 'Home', path: '/', blocks: null }
+    await entryPagesModel.createPages?.(answerOf({ page: [page] }) as never, { plugins: [] }, () => undefined)
+    expect(await build('Words')).toBe(true)
+  })
+
+  it('is written again only if a text has changed', async () => {
+    expect(await build('Words')).toBe(false)
+    expect(await build('Other words')).toBe(true)
+    expect(await build('Other words')).toBe(false)
+  })
+
+  it('is written again if it has been deleted', async () => {
+    await rm('public/pagefind', { recursive: true })
+    expect(await build('Words')).toBe(true)
+  })
+
+  it('is written again after a build that did not finish it', async () => {
+    writeFiles.mockRejectedValueOnce(new Error('Stopped'))
+    await expect(build('Other words')).rejects.toThrow('Stopped')
+    await mkdir('public/pagefind', { recursive: true })
+    expect(await build('Words')).toBe(true)
+  })
 })

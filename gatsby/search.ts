@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { BuildArgs } from 'gatsby'
 import { Parser } from 'htmlparser2'
 import { inParallel } from '../src/lib/in-parallel'
 import { searchFolder } from '../src/lib/search'
@@ -90,39 +93,46 @@ const failOn = (errors: readonly string[]): void => {
   if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
 }
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** In Gatsby's cache: the digest of what the written index contains. */
+const digestKey = 'searchIndex'
+
+/** Writing takes most of the time, so an index with the same texts as that of the last build is not written. */
+async function updateIndex(pages: readonly EntryPage[], cache: BuildArgs['cache']): Promise<void> {
+  const { createIndex, close } = await import('pagefind')
+  try {
+    const { index, errors } = await createIndex()
+    failOn(errors)
+    if (!index) return
+    const digests: string[] = []
+    await inParallel(pages, filesAtOnce, async ({ path: url, type, title }) => {
+      const content = mainText(await readFile(publicFile(`${url}index.html`), 'utf8'))
+      const record = { url, content, language: 'en', meta: { title }, filters: { kind: [kinds[type]] } }
+      digests.push(digestOf(JSON.stringify(record)))
+      failOn((await index.addCustomRecord(record)).errors)
+    })
+    const digest = digestOf(digests.sort().join())
+    const folder = publicFile(searchFolder)
+    if (existsSync(folder) && (await cache.get(digestKey)) === digest) return
+    // A build may be stopped while it writes. Not `del`, which does not wait for the file.
+    await cache.set(digestKey, '')
+    await rm(folder, { recursive: true, force: true })
+    failOn((await index.writeFiles({ outputPath: folder })).errors)
+    const unused = (await readdir(folder)).filter(isUnused)
+    await Promise.all(unused.map((name) => rm(path.join(folder, name))))
+    await cache.set(digestKey, digest)
+  } finally {
+    await close()
+  }
+}
+
 /** Makes the index of the search with Pagefind, from the pages that the build has rendered. */
 export const search: BuildModel = {
-  async onPostBuild(args) {
-    const timer = args.reporter.activityTimer('make the search index')
+  async onPostBuild({ cache, reporter }) {
+    const timer = reporter.activityTimer('make the search index')
     timer.start()
-    const { pages } = entryPagesOfThisBuild()
-    const { createIndex, close } = await import('pagefind')
-    try {
-      const { index, errors } = await createIndex()
-      failOn(errors)
-      if (!index) return
-      await inParallel(searchedPages(pages), filesAtOnce, async ({ path: url, type, title }) => {
-        const content = mainText(await readFile(publicFile(`${url}index.html`), 'utf8'))
-        failOn(
-          (
-            await index.addCustomRecord({
-              url,
-              content,
-              language: 'en',
-              meta: { title },
-              filters: { kind: [kinds[type]] },
-            })
-          ).errors,
-        )
-      })
-      const folder = publicFile(searchFolder)
-      await rm(folder, { recursive: true, force: true })
-      failOn((await index.writeFiles({ outputPath: folder })).errors)
-      const unused = (await readdir(folder)).filter(isUnused)
-      await Promise.all(unused.map((name) => rm(path.join(folder, name))))
-    } finally {
-      await close()
-    }
+    await updateIndex(searchedPages(entryPagesOfThisBuild().pages), cache)
     timer.end()
   },
 }
