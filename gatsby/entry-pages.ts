@@ -12,7 +12,13 @@ import {
 import { groupBy } from '../src/lib/group-by'
 import { isTranslatedLocale, type TranslatedLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
-import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
+import {
+  compareItems,
+  labelOf,
+  relateItems,
+  toCollectionItem,
+  type CollectionItem,
+} from './collections/collection-item'
 import { readsDrafts } from './drafts'
 import { idsOf, postsPages, storiesPages, type ListPage } from './list-pages'
 import {
@@ -117,10 +123,11 @@ function wantedPages(type: (typeof types)[number], entries: Entries): readonly W
     .filter((node) => isShown(node))
     .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
-      const item = type === 'page' ? undefined : toCollectionItem(type, node, readResult)
+      const item = type === 'page' ? undefined : toCollectionItem(type, node)
       const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
       const name = `The entry “${String(node.contentful_id)}” (${type})`
-      return path ? [{ node, type, path, name, item, label: item?.label ?? textOf(node.kind) ?? null }] : []
+      const label = labelOf(type, node, readResult) ?? textOf(node.kind) ?? null
+      return path ? [{ node, type, path, name, item, label }] : []
     })
 }
 

@@ -1,5 +1,14 @@
 import { readResult } from '../read-content'
-import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
+import {
+  compareItems,
+  labelOf,
+  personOf,
+  pictureOf,
+  readingMinutes,
+  relateItems,
+  toCollectionItem,
+  type CollectionItem,
+} from './collection-item'
 
 const post = {
   id: '1',
@@ -17,67 +26,65 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
   href: `/${id}/`,
   title: id,
   text: null,
-  label: null,
   date: null,
-  minutes: null,
-  person: null,
-  imageId: null,
   icon: null,
-  logoId: null,
   ...over,
 })
 
 describe('toCollectionItem', () => {
   it('maps a post to a list item', () => {
-    expect(toCollectionItem('blogPost', post, readResult, 3)).toEqual({
+    expect(toCollectionItem('blogPost', post)).toEqual({
       id: 'first-reply',
       href: '/blog/first-reply/',
       title: 'The first reply',
       text: 'What it should say.',
-      label: 'Craft',
       date: '2026-03-04',
-      minutes: 3,
-      person: 'Ada Okafor',
       icon: null,
-      imageId: null,
-      logoId: null,
     })
-  })
-
-  it.each([
-    ['jobPost', { title: 'Writer', slug: 'writer', team: 'Marketing' }, 'Marketing'],
-    ['integration', { name: 'Slack', slug: 'slack', category: 'Messaging' }, 'Messaging'],
-    ['event', { title: 'A', slug: 'a', kind: 'class', startsAt: '2026-12-08T15:00:00Z' }, 'Class'],
-    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
-    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
-    ['story', { title: 'A', slug: 'a', industry: 'Software', company: 'Kestrel' }, 'Software'],
-    // Their titles name the role.
-    ['resource', { title: 'Lead', slug: 'lead', kind: 'interview guide', role: 'Team lead' }, null],
-  ])('labels a %s with %j', (type, fields, label) => {
-    expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
   it('has the time of an event in UTC', () => {
     const event = { id: '2', contentful_id: 'x', title: 'A', slug: 'a', kind: 'class' }
-    const dateOf = (startsAt: string) => toCollectionItem('event', { ...event, startsAt }, readResult)?.date
+    const dateOf = (startsAt: string) => toCollectionItem('event', { ...event, startsAt })?.date
     expect(dateOf('2026-12-08T22:00-05:00')).toBe('2026-12-09T03:00:00.000Z')
     expect(dateOf('soon')).toBeNull()
   })
 
-  it('names the company of a story', () => {
-    const story = { id: '2', contentful_id: 'x', title: 'A', slug: 'a', company: 'Kestrel' }
-    expect(toCollectionItem('story', story, readResult)?.person).toBe('Kestrel')
-  })
-
   it('keeps the icon of an integration', () => {
     const slack = { id: '2', contentful_id: 'x', name: 'Slack', slug: 'slack', icon: 'chat' }
-    expect(toCollectionItem('integration', slack, readResult)?.icon).toBe('chat')
+    expect(toCollectionItem('integration', slack)?.icon).toBe('chat')
   })
 
   it('skips entries without a path or a title', () => {
-    expect(toCollectionItem('blogPost', { ...post, slug: null }, readResult)).toBeUndefined()
-    expect(toCollectionItem('blogPost', { ...post, title: '' }, readResult)).toBeUndefined()
+    expect(toCollectionItem('blogPost', { ...post, slug: null })).toBeUndefined()
+    expect(toCollectionItem('blogPost', { ...post, title: '' })).toBeUndefined()
   })
+})
+
+it.each([
+  ['blogPost', post, 'Craft'],
+  ['jobPost', { title: 'Writer', slug: 'writer', team: 'Marketing' }, 'Marketing'],
+  ['integration', { name: 'Slack', slug: 'slack', category: 'Messaging' }, 'Messaging'],
+  ['event', { title: 'A', slug: 'a', kind: 'class', startsAt: '2026-12-08T15:00:00Z' }, 'Class'],
+  ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
+  ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
+  ['story', { title: 'A', slug: 'a', industry: 'Software', company: 'Kestrel' }, 'Software'],
+  // Their titles name the role.
+  ['resource', { title: 'Lead', slug: 'lead', kind: 'interview guide', role: 'Team lead' }, undefined],
+])('labels a %s with %j', (type, fields, label) => {
+  expect(labelOf(type, { id: '2', ...fields }, readResult)).toBe(label)
+})
+
+it('names the author of a post and the company of a story', () => {
+  expect(personOf(post, readResult)).toBe('Ada Okafor')
+  expect(personOf({ id: '2', company: 'Kestrel' }, readResult)).toBe('Kestrel')
+})
+
+it('shows the image of an entry, or the picture of a person', () => {
+  const [image, picture] = [{ id: 'image' }, { id: 'picture' }]
+  expect(pictureOf({ id: '2', image, picture }, readResult)).toBe(image)
+  expect(pictureOf({ id: '2', image: null, picture }, readResult)).toBe(picture)
+  expect(pictureOf(post, readResult)).toBeUndefined()
 })
 
 it('estimates at least one minute of reading', () => {
@@ -100,7 +107,8 @@ describe('compareItems', () => {
 })
 
 describe('relateItems', () => {
-  const items = [item('1', { label: 'A' }), item('2', { label: 'B' }), item('3', { label: 'A' }), item('4'), item('5')]
+  const labels = ['A', 'B', 'A', null, null]
+  const items = labels.map((label, index) => ({ id: `${index + 1}`, label }))
   const relatedTo = (id: string, count: number) =>
     [...relateItems(items, count)].find(([one]) => one.id === id)?.[1].map((one) => one.id)
 

@@ -1,23 +1,17 @@
 import { pagePath } from '../../content/model/page-paths'
 import { groupBy } from '../../src/lib/group-by'
-import { linkedNode, linkedNodes, textOf, type EntryNode, type ReadField } from '../read-content'
+import { linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 
+/** What an entry says of itself in lists. What its links and its long text add is read only when a query needs it. */
 export interface CollectionItem {
   readonly id: string
   readonly href: string
   readonly title: string
   readonly text: string | null
-  readonly label: string | null
   /** A day or an instant, ISO 8601. */
   readonly date: string | null
-  /** Reading time or duration in minutes. */
-  readonly minutes: number | null
-  /** Name of the author, host or similar, or the company of a story. */
-  readonly person: string | null
   /** The name of an icon. */
   readonly icon: string | null
-  readonly imageId: string | null
-  readonly logoId: string | null
 }
 
 const wordsPerMinute = 220
@@ -26,7 +20,8 @@ const wordsPerMinute = 220
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
 
-function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | undefined {
+/** @param typeId content type of the entry */
+export function labelOf(typeId: string, node: EntryNode, read: ReadField): string | undefined {
   switch (typeId) {
     case 'author':
       return textOf(node.role)
@@ -34,42 +29,41 @@ function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefine
       if (textOf(node.startsAt) === undefined) return 'Recording'
       return node.kind === 'class' ? 'Class' : 'Live'
     default:
-      return textOf(category?.name) ?? textOf(node.category) ?? textOf(node.team) ?? textOf(node.industry)
+      return (
+        textOf(linkedNode(node, 'category', read)?.name) ??
+        textOf(node.category) ??
+        textOf(node.team) ??
+        textOf(node.industry)
+      )
   }
 }
+
+/** Name of the author, host or similar, or the company of a story. */
+export const personOf = (node: EntryNode, read: ReadField): string | undefined =>
+  textOf(linkedNode(node, 'author', read)?.name) ?? textOf(node.company)
+
+export const pictureOf = (node: EntryNode, read: ReadField): EntryNode | undefined =>
+  linkedNode(node, 'image', read) ?? linkedNode(node, 'picture', read)
 
 /** Lists show the day of an event in UTC, as its page does. */
 const inUtc = (time: string | undefined): string | undefined =>
   time === undefined || Number.isNaN(Date.parse(time)) ? undefined : new Date(time).toISOString()
 
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
 /**
  * @param typeId content type of the entry
  * @returns `undefined` for an entry without path or title, such as an unfinished draft
  */
-export function toCollectionItem(
-  typeId: string,
-  node: EntryNode,
-  read: ReadField,
-  minutesToRead?: number,
-): CollectionItem | undefined {
+export function toCollectionItem(typeId: string, node: EntryNode): CollectionItem | undefined {
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = textOf(node.title) ?? textOf(node.name)
   if (href === undefined || title === undefined) return undefined
-  const [image] = ['image', 'picture'].flatMap((field) => linkedNodes(node, field, read))
   return {
     id: textOf(node.contentful_id) ?? '',
     href,
     title,
     text: textOf(node.shortDescription) ?? textOf(node.description) ?? null,
-    label: labelOf(typeId, node, linkedNode(node, 'category', read)) ?? null,
     date: textOf(node.publishedOn) ?? inUtc(textOf(node.startsAt)) ?? null,
-    minutes: number(node.minutes) ?? minutesToRead ?? null,
-    person: textOf(linkedNode(node, 'author', read)?.name) ?? textOf(node.company) ?? null,
     icon: textOf(node.icon) ?? null,
-    imageId: image?.id ?? null,
-    logoId: linkedNode(node, 'logo', read)?.id ?? null,
   }
 }
 
@@ -115,7 +109,7 @@ function following<Item>(
  * @param items sorted
  * @param count maximum for each item
  */
-export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
+export function relateItems<Item extends { readonly label: string | null }>(
   items: readonly Item[],
   count: number,
 ): ReadonlyMap<Item, readonly Item[]> {

@@ -10,8 +10,8 @@ import {
   articleTypes,
   fieldReader,
   inLocale,
+  linkedNode,
   linkedNodes,
-  readResult,
   textOf,
   typeNameOf,
   type EntryNode,
@@ -19,7 +19,15 @@ import {
   type ResolverContext,
 } from '../read-content'
 import { recentResults } from '../recent-results'
-import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
+import {
+  compareItems,
+  labelOf,
+  personOf,
+  pictureOf,
+  readingMinutes,
+  toCollectionItem,
+  type CollectionItem,
+} from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
 
@@ -28,22 +36,28 @@ export interface ListedEntry extends CollectionItem {
   readonly node: EntryNode
 }
 
+function itemOf(type: ArticleType, node: EntryNode): ListedEntry | undefined {
+  const item = toCollectionItem(type, node)
+  return item && { ...item, type, node }
+}
+
 /** Many pages show the same posts. */
 const recentMinutes = recentResults<number>()
 
-function itemOf(type: ArticleType, node: EntryNode, read: ReadField): ListedEntry | undefined {
-  const body = type === 'blogPost' ? (textOf(read(node, 'body')) ?? '') : undefined
-  const minutes = body === undefined ? undefined : recentMinutes(body, () => readingMinutes(body))
-  const item = toCollectionItem(type, node, read, minutes)
-  return item && { ...item, type, node }
+/** Reading time or duration in minutes. */
+function minutesOf({ type, node }: ListedEntry, read: ReadField): number | undefined {
+  if (typeof node.minutes === 'number') return node.minutes
+  if (type !== 'blogPost') return undefined
+  const body = textOf(read(node, 'body')) ?? ''
+  return recentMinutes(body, () => readingMinutes(body))
 }
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
 
-const itemsOf = (nodes: readonly (EntryNode | null)[], read: ReadField): readonly ListedEntry[] =>
+const itemsOf = (nodes: readonly (EntryNode | null)[]): readonly ListedEntry[] =>
   nodes.flatMap((node) => {
     const type = node ? articleTypeOf.get(typeNameOf(node)) : undefined
-    return (node && type && itemOf(type, node, read)) ?? []
+    return (node && type && itemOf(type, node)) ?? []
   })
 
 const nodesOf = (ids: readonly string[], { nodeModel }: ResolverContext): readonly (EntryNode | null)[] =>
@@ -55,13 +69,13 @@ const longestList = 100
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
 async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
-  // Sorting must not add nodes to the query's dependencies. Links do not affect the order.
+  // Sorting must not add nodes to the query's dependencies.
   const { entries } = await nodeModel.findAll(
     { type: graphqlTypeName(type), query: inLocale(defaultLocale) },
     { track: false },
   )
   const items = [...entries].flatMap((node) => {
-    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, readResult) : undefined
+    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node) : undefined
     return item ? [{ ...item, nodeId: node.id }] : []
   })
   return items.sort(compareItems(type)).map(({ nodeId }) => nodeId)
@@ -108,13 +122,8 @@ export const collectionsModel: BuildModel = {
         href: String!
         title: String!
         text: String
-        label: String
         date: String
-        minutes: Int
-        person: String
         icon: String
-        image: ContentfulAsset @link(by: "id", from: "imageId")
-        logo: ContentfulAsset @link(by: "id", from: "logoId")
       }
     `)
   },
@@ -122,29 +131,36 @@ export const collectionsModel: BuildModel = {
   createResolvers({ createResolvers }) {
     const item = (type: ArticleType) => ({
       type: 'CollectionItem',
-      resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-        itemOf(type, source, fieldReader(context, info)) ?? null,
+      resolve: (source: EntryNode) => itemOf(type, source) ?? null,
+    })
+    const itemField = (type: string, valueOf: (entry: ListedEntry, read: ReadField) => unknown) => ({
+      type,
+      resolve: (entry: ListedEntry, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+        valueOf(entry, fieldReader(context, info)),
     })
     createResolvers({
+      CollectionItem: {
+        label: itemField('String', ({ type, node }, read) => labelOf(type, node, read)),
+        minutes: itemField('Int', minutesOf),
+        person: itemField('String', ({ node }, read) => personOf(node, read)),
+        image: itemField('ContentfulAsset', ({ node }, read) => pictureOf(node, read)),
+        logo: itemField('ContentfulAsset', ({ node }, read) => linkedNode(node, 'logo', read)),
+      },
       ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
       Query: {
         collectionItems: {
           type: '[CollectionItem!]!',
           args: { ids: '[String!]!' },
-          resolve: (
-            _source: unknown,
-            { ids }: { readonly ids: readonly string[] },
-            context: ResolverContext,
-            info: GraphQLResolveInfo,
-          ) => itemsOf(nodesOf(ids, context), fieldReader(context, info)),
+          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: ResolverContext) =>
+            itemsOf(nodesOf(ids, context)),
         },
       },
       ContentfulCollectionList: {
         items: {
           type: '[CollectionItem!]!',
-          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
+          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) => {
             const list = await listOf(String(source.collection), context)
-            return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longestList), context), fieldReader(context, info))
+            return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longestList), context))
           },
         },
         changes: {
@@ -154,10 +170,8 @@ export const collectionsModel: BuildModel = {
         },
         highlighted: {
           type: '[CollectionItem!]!',
-          resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
-            const read = fieldReader(context, info)
-            return itemsOf(linkedNodes(source, 'highlights', read), read)
-          },
+          resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+            itemsOf(linkedNodes(source, 'highlights', fieldReader(context, info))),
         },
       },
       ContentfulInterviewBuilder: {

@@ -14,11 +14,14 @@ describe('plainCover', () => {
 })
 
 it('adds a plain cover only to items without a picture', () => {
-  type Resolvers = Record<string, Record<string, { readonly resolve: (item: object) => unknown }>>
+  type Resolvers = Record<string, Record<string, { readonly resolve: (...args: object[]) => unknown }>>
   const createResolvers = jest.fn<undefined, [Resolvers]>()
   covers.createResolvers?.({ createResolvers } as never)
-  const coverOf = (imageId: string | null) =>
-    createResolvers.mock.lastCall?.[0].CollectionItem?.cover?.resolve({ type: 'blogPost', imageId })
+  const coverOf = (image: object | null) => {
+    const schema = { getType: () => ({ getFields: () => ({ image: { resolve: () => image } }) }) }
+    const item = { type: 'blogPost', node: { id: 'post' } }
+    return createResolvers.mock.lastCall?.[0].CollectionItem?.cover?.resolve(item, {}, {}, { schema })
+  }
   expect(coverOf(null)).toMatchObject({ src: '/covers/blogPost.svg' })
-  expect(coverOf('photo')).toBeNull()
+  expect(coverOf({ id: 'photo' })).toBeNull()
 })

@@ -1,6 +1,9 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
+import { pictureOf } from '../collections/collection-item'
 import type { ListedEntry } from '../collections/collections'
+import { fieldReader, type ResolverContext } from '../read-content'
 
 /** Types whose entries have a cover. Each has a plain one in `static/covers`. */
 export const coverTypes = ['blogCategory', 'blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'] as const
@@ -22,7 +25,8 @@ export const covers: BuildModel = {
       CollectionItem: {
         cover: {
           type: 'Picture',
-          resolve: ({ type, imageId }: ListedEntry) => (imageId === null ? (plainCover(type) ?? null) : null),
+          resolve: ({ type, node }: ListedEntry, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+            pictureOf(node, fieldReader(context, info)) ? null : plainCover(type),
         },
       },
     })
