@@ -3,8 +3,8 @@ import path from 'node:path'
 import { vendorConfigFromEnvironment } from '../../src/analytics/vendor-config-from-environment'
 import { attributionScript } from '../../src/attribution/constants'
 import type { BuildModel } from '../build-model'
-import { type BuildEnvironment, readBuildEnvironment } from '../environment'
 import { bundleScript } from '../bundle-script'
+import { type BuildEnvironment, readBuildEnvironment } from '../environment'
 
 /** Empty values use the defaults (src/lib/hosts.ts, src/attribution/constants.ts). */
 const settingsOf = ({ PRODUCT_DOMAIN, PAID_CLICK_IDS }: BuildEnvironment): Readonly<Record<string, string>> => ({
