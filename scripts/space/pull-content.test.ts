@@ -70,7 +70,8 @@ describe('a pull', () => {
       await embedded.close()
       await rm(folder, { recursive: true })
     }
-  })
+    // Sends 5,000 requests, in half a minute on an idle machine.
+  }, 300_000)
 
   const pushFirst = async () => {
     expect((await team.push('--yes')).error).toBeUndefined()
