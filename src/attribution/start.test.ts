@@ -233,12 +233,31 @@ describe('a lead', () => {
   })
 })
 
-it('logs errors for debugging instead of throwing them', () => {
-  localStorage.setItem('hs_attr_debug', '1')
-  const log = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
-  const fail = (): never => {
-    throw new Error('broken')
-  }
-  expect(startAttribution(fail)).toBeUndefined()
-  expect(log).toHaveBeenCalledWith(new Error('broken'))
+describe('errors are logged for debugging, and not thrown,', () => {
+  let log: jest.SpyInstance
+  beforeEach(() => {
+    localStorage.setItem('hs_attr_debug', '1')
+    log = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
+  })
+
+  it('when a page is opened', () => {
+    const fail = (): never => {
+      throw new Error('broken')
+    }
+    expect(startAttribution(fail)).toBeUndefined()
+    expect(log).toHaveBeenCalledWith(new Error('broken'))
+  })
+
+  it('when a link is followed', () => {
+    open({ url: ad })
+    const onError = jest.fn()
+    window.addEventListener('error', onError)
+    // The real tool returns a text.
+    Object.assign(window, { mixpanel: { get_distinct_id: () => Symbol('id') } })
+    expect(use('click', 'https://docs.hearthside.example/')).toEqual({})
+    expect(log).toHaveBeenCalledWith(expect.any(TypeError))
+    expect(onError).not.toHaveBeenCalled()
+    window.removeEventListener('error', onError)
+    Reflect.deleteProperty(window, 'mixpanel')
+  })
 })
