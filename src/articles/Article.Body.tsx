@@ -30,7 +30,7 @@ export function Body(article: ArticleContent) {
             {quote && <Quote {...quote} />}
             {bodyHtml && <Prose isArticle html={bodyHtml} />}
             {questions.length > 0 && <Questions questions={questions} />}
-            {asksIfHelpful && <Helpful />}
+            {asksIfHelpful && bodyHtml && <Helpful />}
           </S.Text>
           <Aside {...article} />
         </S.Columns>

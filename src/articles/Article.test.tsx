@@ -103,6 +103,11 @@ it.each([
   expect(within(form).getByText('Save my seat')).toBeVisible()
 })
 
+it('asks whether the text is helpful only if there is one', () => {
+  render(<Article {...article} bodyHtml={undefined} />)
+  expect(screen.queryByText('Was this helpful?')).not.toBeInTheDocument()
+})
+
 it('introduces its author, and leads to the next step, its neighbors and related pages', () => {
   render(<Article {...article} />)
   const author = screen.getByRole('heading', { level: 2, name: 'The author' }).parentElement
