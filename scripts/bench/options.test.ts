@@ -23,6 +23,7 @@ it('chooses the named benchmarks and pages', () => {
 })
 
 it.each([
+  [['--budgets'], 'Unknown option \'--budgets\'. "npm run bench -- --help" lists the options.'],
   [['--runs', '0'], 'must be a positive integer'],
   [['--posts', '100,100'], '--posts must be a list of rising numbers, not "100,100".'],
 ])('rejects %j', (args, message) => {

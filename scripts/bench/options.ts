@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { Failure, readCount } from '../support/command'
+import { Failure, readArguments, readCount } from '../support/command'
 import { samplePages, type Benchmark, type Options, type SamplePage } from './benchmark'
 
 const pageNames = samplePages.map(({ name }) => name).join(', ')
@@ -34,23 +33,21 @@ const string = (value: string) => ({ type: 'string', default: value }) as const
 /**
  * Reads the command line.
  *
- * @throws Failure, or an error of `parseArgs`, for an invalid argument
+ * @throws Failure for an invalid argument
  */
 export function readOptions(
   args: readonly string[],
   benchmarks: readonly Benchmark[],
 ): { readonly chosen: readonly Benchmark[]; readonly options: Options } | 'help' {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      runs: string('5'),
-      pages: { type: 'string' },
-      posts: string('3000,10000'),
-      saves: string('2000'),
-      help: { type: 'boolean' },
-      ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
-    },
-  })
+  const options = {
+    runs: string('5'),
+    pages: { type: 'string' },
+    posts: string('3000,10000'),
+    saves: string('2000'),
+    help: { type: 'boolean' },
+    ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
+  } as const
+  const { values } = readArguments(args, { options }, '"npm run bench -- --help" lists the options.')
   if (values.help) return 'help'
   const named = benchmarks.filter(({ name }) => name in values)
   return {
