@@ -38,9 +38,9 @@ export const expectInWindow = (page: Page): Promise<void> =>
       openDrawers(page)
         .getByRole('link')
         .evaluateAll((links) => {
-          const boxes = links.map((link) => link.getBoundingClientRect())
-          return boxes.filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
-            .length
+          const isOutside = ({ top, right, bottom, left }: DOMRect): boolean =>
+            top < 0 || left < 0 || right > innerWidth || bottom > innerHeight
+          return links.filter((link) => isOutside(link.getBoundingClientRect())).length
         }),
     )
     .toBe(0)
