@@ -39,6 +39,10 @@ describe('wrapRootElement', () => {
 })
 
 describe('onRouteUpdate', () => {
+  beforeEach(() => {
+    jest.mocked(pageView).mockClear()
+  })
+
   it('records path and title once, after the document has the page’s title', () => {
     const page = jest.spyOn(personalization, 'page').mockResolvedValue(undefined)
     document.title = 'Home'
@@ -51,5 +55,12 @@ describe('onRouteUpdate', () => {
     announceTitle(document)
     expect(jest.mocked(pageView).mock.calls).toEqual([[{ path: '/pricing/', title: 'Pricing' }]])
     expect(page).toHaveBeenCalledTimes(1)
+  })
+
+  it('records nothing for another query of the same page, which a tool may have written', () => {
+    const routed = { location: { pathname: '/pricing/', search: '?seats=12' }, prevLocation: { pathname: '/pricing/' } }
+    browser.onRouteUpdate?.(routed as never, {} as never)
+    announceTitle(document)
+    expect(pageView).not.toHaveBeenCalled()
   })
 })
