@@ -24,3 +24,6 @@ export const gif = `data:image/gif;base64,${Buffer.from('GIF89a'.padEnd(60)).toS
 
 export const submitForm = '/api/hubspot/submitForm'
 export const uploadFile = '/api/hubspot/uploadFile'
+
+/** A text of this length. */
+export const long = (length: number): string => 'a'.repeat(length)

@@ -1,4 +1,4 @@
-import { form, get, gif, json, post, submitForm, uploadFile, type HostileRequest } from './raw-requests'
+import { form, get, gif, json, long, post, submitForm, uploadFile, type HostileRequest } from './raw-requests'
 
 const multipart = 'Content-Type: multipart/form-data; boundary=x'
 const report = 'Content-Type: application/csp-report'
@@ -16,7 +16,7 @@ export const slowRequests: readonly HostileRequest[] = [
   ]),
   ['slow: 5200 encoded slashes after a page', get(`/pricing${'%2f'.repeat(5200)}`), 200],
   ['slow: 5200 encoded slashes in an unknown path', get(`/a${'%2f'.repeat(5200)}`), 404],
-  ['slow: 15,000 letters below an endpoint', post(`/api/${'a'.repeat(15_000)}`, '{}', json), 404],
+  ['slow: 15,000 letters below an endpoint', post(`/api/${long(15_000)}`, '{}', json), 404],
   ['slow: a form of 55,000 parts', post(submitForm, `${formPart('').repeat(55_000)}--x--`, multipart), 400],
   ['slow: a form of 500,000 empty parts', post(submitForm, '--x\r\n'.repeat(500_000), multipart), 400],
   [
