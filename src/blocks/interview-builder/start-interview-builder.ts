@@ -1,5 +1,6 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import { replaceAddress } from '../../lib/replace-address'
+import { listenIn } from '../../tools/listen-in'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runEach } from '../../tools/run-each'
 import { chosenRole, isRoleName, showCompetences, showRole } from './choose-questions'
@@ -207,17 +208,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
     draw()
   }
 
-  const on = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (event: HTMLElementEventMap[Type], target: Element) => void,
-  ): void =>
-    builder.addEventListener(
-      type,
-      (event) => {
-        if (event.target instanceof Element) listener(event, event.target)
-      },
-      { signal },
-    )
+  const on = listenIn(builder, { signal })
 
   on('click', (_event, target) => {
     for (const [selector, act] of Object.entries(clicks)) {

@@ -1,5 +1,6 @@
 import { track } from '../../analytics'
 import { isPlainClick } from '../../lib/browser'
+import { listenIn } from '../../tools/listen-in'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runEach } from '../../tools/run-each'
 import { customerOf, drawInbox, ownerName, part, parts, statusLabels, talkOf } from './draw-inbox'
@@ -177,17 +178,7 @@ function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
     '/': openSaved,
   }
 
-  const on = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (event: HTMLElementEventMap[Type], target: Element) => void,
-  ): void =>
-    root.addEventListener(
-      type,
-      (event) => {
-        if (event.target instanceof Element) listener(event, event.target)
-      },
-      { signal },
-    )
+  const on = listenIn(root, { signal })
 
   on('click', (event, target) => {
     for (const [selector, act] of Object.entries(clicks)) {
