@@ -71,6 +71,14 @@ describe('an upload', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
+  it.each([
+    ['its file', dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)]))],
+    ['its body', 'x'.repeat(uploadLimit)],
+  ])('names the limit to the visitor if %s exceeds it', async (_name, file) => {
+    const response = await handleUpload(jsonRequest({ ...upload, file }), testDependencies(store))
+    expect(jsonOf(response)).toEqual({ success: false, message: 'The file is larger than 4 MB.' })
+  })
+
   it('is rejected over the rate limit', async () => {
     const deps = testDependencies(store, { uploadLimiter: () => Promise.resolve(900) })
     expect(await handleUpload(jsonRequest(upload), deps)).toMatchObject({

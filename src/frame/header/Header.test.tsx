@@ -15,6 +15,7 @@ const navigation = {
               id: 'card',
               layout: 'FEATURED_CARD' as const,
               title: 'Platform',
+              icon: 'home' as const,
               text: 'All of it',
               url: '/platform/',
               imagePosition: 'top' as const,
@@ -23,7 +24,9 @@ const navigation = {
               id: 'list',
               layout: 'LIST' as const,
               title: 'By channel',
-              items: [{ id: 'chat', title: 'Live chat', url: '/beacon-messaging', isNew: true }],
+              items: [
+                { id: 'chat', title: 'Live chat', url: '/beacon-messaging', icon: 'inbox' as const, isNew: true },
+              ],
             },
           ],
           footer: { layout: 'CTA' as const, title: 'Take the tour', url: '/product-tour/' },
@@ -67,6 +70,13 @@ it('offers the demo, and on the home page the login (requirements 2.1)', () => {
   )
   expect(shown('Login')).toEqual(Array(2).fill('https://secure.hearthside.example/members/login/'))
   expect(shown('Get a Demo')).toEqual([])
+})
+
+it('shows the icons of links', () => {
+  render(<Header {...navigation} />)
+  const iconOf = (name: string) => screen.getByText(name).closest('a')?.querySelector('svg')?.innerHTML
+  expect(iconOf('Platform')).toContain('home')
+  expect(iconOf('Live chat')).toContain('inbox')
 })
 
 it('has all links in its HTML, in exclusive native disclosures', () => {

@@ -41,6 +41,13 @@ it('lets the service decide unless a variant is forced', () => {
   expect(published).toHaveLength(3)
 })
 
+it('keeps forced variants until the tab closes', () => {
+  decorated().preview.force('test', 1)
+  expect(decorated().choose()?.id).toBe('variant-home-hero')
+  decorated().preview.force('test', undefined)
+  expect(decorated().choose()).toMatchObject({ id: 'home-hero', isSticky: true })
+})
+
 it.each(['[1]', '{"test":"1"}', 'null', '{'])('treats %s in storage as no forced variants', (text) => {
   sessionStorage.setItem('personalization-preview', text)
   expect(decorated().choose()?.id).toBe('home-hero')
