@@ -59,6 +59,16 @@ describe.each(testEngines)('$name', ({ begin }) => {
     expect(await store.nextDue(noon)).toBe(noon + 500)
     await store.close()
   })
+
+  it('stores leads after a rollback from a release with a later migration', async () => {
+    const { db } = await openDatabase(place.url)
+    await sql`insert into kysely_migration values ('9999-later', '')`.execute(db)
+    await db.destroy()
+    const store = await openLeadStore(place.url)
+    await store.saveLead(sampleLead())
+    expect(await store.claimDue({ now: noon, limit: 10, lease: 1000 })).toHaveLength(1)
+    await store.close()
+  })
 })
 
 describe('a PostgreSQL server', () => {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { Kysely, Migrator, type Dialect } from 'kysely'
+import { Kysely, Migrator, sql, type Dialect, type Migration } from 'kysely'
 import { messageOf } from '../../src/lib/message-of'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
 import { postgresDialect } from './postgres'
@@ -57,10 +57,25 @@ export const openDialect = async (url: string): Promise<{ dialect: Dialect; rese
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: postgresDialect(url, timeout), reserve: noReserve, engine: 'postgres' }
 
-/** Migrates the tables. */
+/** The migrations of this release, and the names of all that have run. */
+async function allMigrations(db: Kysely<Tables>, engine: Engine): Promise<Record<string, Migration>> {
+  // A new database does not have this table.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  const executed = rows.map(({ name }) => [name, { up: () => Promise.resolve() }] as const)
+  return { ...Object.fromEntries(executed), ...migrationsFor(engine) }
+}
+
+/**
+ * Migrates the tables. Migrations only add, so those of a later release stay as they are: a rollback does not stop the
+ * forms.
+ */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) }
   for (let left = migrationTries - 1; ; left -= 1) {
+    // Read before the migrator takes the only connection of an embedded database.
+    const migrations = await allMigrations(db, engine)
+    const provider = { getMigrations: () => Promise.resolve(migrations) }
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (!error) return
     if (left === 0) throw error instanceof Error ? error : new Error('The tables could not be created.')

@@ -72,7 +72,8 @@ export const rateLimitTable = 'rate_limit'
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * The migrations, in the order of their names. Never edit a released one; add a new one.
+ * The migrations, in the order of their names. Never edit a released one; add a new one. They only add tables, indexes
+ * and columns with default values, because after a rollback the release before works with the same tables.
  */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '0001-leads': {
