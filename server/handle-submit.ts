@@ -187,6 +187,13 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
   }
 }
 
+const answer = (request: LeadRequest, deps: LeadDependencies, outcome: Outcome): LeadResponse =>
+  isForm(request) ? answerPageFor(outcome, originPage(request, deps)) : answerJson(outcome)
+
+/** Refuses a request as its sender expects: a plain form with a page, any other one with JSON. */
+export const refuseRequest = (request: LeadRequest, deps: LeadDependencies, refusal: Refusal): LeadResponse =>
+  answer(request, deps, refused(refusal))
+
 /**
  * Accepts a form submission (requirements 3.3, 7.1, 8). Answers a JSON body with `{success, message}`, and a plain form
  * with a small page. Success means that the lead is on disk. Never throws: it reports errors and asks the visitor to
@@ -200,5 +207,5 @@ export async function handleSubmit(request: LeadRequest, deps: LeadDependencies)
     deps.reportError('A submission could not be stored', error)
     outcome = refused(refusals.unavailable)
   }
-  return isForm(request) ? answerPageFor(outcome, originPage(request, deps)) : answerJson(outcome)
+  return answer(request, deps, outcome)
 }

@@ -31,6 +31,25 @@ it.each(['/api/hubspot/submitForm', '/api/hubspot/submitForm/', '/api/hub%73pot/
   },
 )
 
+it.each([
+  [
+    'a plain form with a page',
+    () => {
+      const body = new FormData()
+      body.set('brief', new Blob(['%PDF-1.7\n'.padEnd(6_000_000, '1')]), 'brief.pdf')
+      return { headers: { Referer: `${url}/contact/` }, body }
+    },
+    'text/html',
+    'href="/contact/"',
+  ],
+  ['a script with JSON', () => ({ body: 'x'.repeat(6_000_000) }), 'application/json', 'too large'],
+])('answers a body over the limit of %s', async (_name, request, type, text) => {
+  const response = await submit(undefined, request())
+  expect(response.status).toBe(413)
+  expect(response.headers.get('content-type')).toContain(type)
+  expect(await response.text()).toContain(text)
+})
+
 it('accepts a multipart form with a file', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(lead)) body.set(name, value)
