@@ -146,7 +146,7 @@ export const formField = defineContentType({
     }),
     subscriptionTypeId: symbol('Consent: id of the subscription type in the CRM', {
       help: 'A number. Without it, the checkbox is not shown.',
-      pattern: { regexp: '^[0-9]{1,18}$', explanation: 'write digits, in quotes' },
+      pattern: { regexp: '^[0-9]{1,18}$', explanation: 'write digits' },
     }),
   },
 })
