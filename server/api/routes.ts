@@ -19,5 +19,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   { url: '/csp-report', handle: handleReport, bodyLimit: reportLimit },
 ]
 
-/** Maximum megabytes of a body that proxies forward: above every endpoint's limit, whose message is better. */
-export const proxyBodyLimit = 6
+/**
+ * Maximum megabytes of a body that proxies forward and the server reads to its end: far above the limits of the
+ * endpoints, so that a large photo gets their message instead of the proxy's page.
+ */
+export const proxyBodyLimit = 20

@@ -3,7 +3,7 @@ import { refuseRequest } from '../handle-submit'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import { readHeaders } from '../requests/read-headers'
 import { refusals, type Refusal } from '../requests/refusal'
-import { apiRoutes, type ApiRoute } from './routes'
+import { apiRoutes, proxyBodyLimit, type ApiRoute } from './routes'
 
 const toLeadRequest = (request: FastifyRequest): LeadRequest => ({
   method: request.method,
@@ -18,7 +18,7 @@ const send = (reply: FastifyReply, { status, headers, body }: LeadResponse): Fas
   reply.code(status).headers(headers).send(body)
 
 /** Bodies over their limit are read to the end up to this size, in bytes. */
-const drainLimit = 20 * 1024 * 1024
+const drainLimit = proxyBodyLimit * 1024 * 1024
 
 /**
  * The endpoints below `/api`. Bodies reach the handlers as bytes. Unknown addresses are answered with 404.
