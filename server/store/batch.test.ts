@@ -50,3 +50,16 @@ it('fails only broken items', async () => {
   double.mockImplementation((items) => Promise.resolve(items))
   await expect(add(4)).resolves.toBe(4)
 })
+
+it('fails all items of a batch that a database does not answer, without trying each', async () => {
+  let now = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  double.mockImplementation(() => {
+    now += 5000
+    return Promise.reject(new Error('timeout'))
+  })
+  const add = createBatch(double, 10)
+  const results = await Promise.allSettled([1, 2, 3].map(add))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(double).toHaveBeenCalledTimes(1)
+})

@@ -4,12 +4,15 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
+/** In ms. A batch that fails later has a database that does not respond, not a broken item. */
+const slow = 2000
+
 /**
  * Batches concurrent items: a disk sync takes as long for one row as for a hundred. Items do not wait for others;
  * those that arrive while a batch runs form the next one.
  *
- * @param run processes a batch and returns a result for each item, in order. If a batch fails, each item is tried
- * alone, so that one broken item does not fail the others.
+ * @param run processes a batch and returns a result for each item, in order. If a batch fails at once, each item is
+ * tried alone, so that one broken item does not fail the others.
  * @param limit maximum items in a batch
  */
 export function createBatch<Item, Result>(
@@ -20,12 +23,12 @@ export function createBatch<Item, Result>(
   let isUnderWay = false
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    const start = performance.now()
     try {
       const results = await run(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
-      const [only, ...others] = batch
-      if (others.length === 0) only?.reject(error)
+      if (batch.length === 1 || performance.now() - start > slow) for (const { reject } of batch) reject(error)
       else for (const one of batch) await settle([one])
     }
   }
