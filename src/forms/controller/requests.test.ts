@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { submitPath } from '../model/contract'
+import { formMessages } from '../model/words'
 import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
 import { lookUpIp, postJson, submitForm } from './requests'
 
@@ -45,6 +46,19 @@ describe('submitForm', () => {
     fakeFetch(() => answer)
     await expect(submitForm({})).resolves.toContain(message)
   })
+
+  it.each([
+    ['a message about fields', 422, 'E-Mail: Bitte prüfen.', 'E-Mail: Bitte prüfen.'],
+    ['a rate limit', 429, 'Too many attempts.', 'Zu viele'],
+    ['a failure', 503, 'We couldn’t save this just now.', 'Ein Fehler'],
+  ])(
+    'gives the visitor of a translated form a message in its language after %s',
+    async (_name, status, sent, shown) => {
+      fakeFetch(() => json({ success: false, message: sent }, status))
+      const german = { ...formMessages, locale: 'de', tooMany: 'Zu viele', broken: 'Ein Fehler' }
+      await expect(submitForm({}, german)).resolves.toBe(shown)
+    },
+  )
 
   it('times out after 20 seconds', async () => {
     fakeFetch(() => 'never')

@@ -4,12 +4,11 @@ import { fillIn, formMessages, type FormMessages } from '../model/words'
 type Answer =
   | {
       readonly kind: 'answered'
+      readonly status: number
       readonly success: boolean
-      readonly message: string | undefined
-      readonly fileUrl: string | undefined
+      readonly message?: string
+      readonly fileUrl?: string
     }
-  /** Not a JSON object, such as an error page or an incomplete body. */
-  | { readonly kind: 'broken'; readonly status: number }
   | { readonly kind: 'slow' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
@@ -31,12 +30,12 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
   try {
     const { success, message, fileUrl } = JSON.parse(text) as Readonly<Record<string, unknown>>
     if (typeof success === 'boolean') {
-      return { kind: 'answered', success: success && ok, message: textOf(message), fileUrl: textOf(fileUrl) }
+      return { kind: 'answered', status, success: success && ok, message: textOf(message), fileUrl: textOf(fileUrl) }
     }
   } catch {
-    // Not JSON.
+    // Such as an error page or an incomplete body.
   }
-  return { kind: 'broken', status }
+  return { kind: 'answered', status, success: false }
 }
 
 /**
@@ -69,11 +68,14 @@ export async function postJson(path: string, body: object, { timeoutMs, signal }
 /** Timeout in ms. */
 const submitTimeout = 20_000
 
+/** Whether a visitor may read the server's own messages, which are in English. */
+export const isEnglish = ({ locale }: FormMessages): boolean => locale === formMessages.locale
+
 function messageOf(answer: Answer, words: FormMessages): string {
   switch (answer.kind) {
     case 'answered':
-      return answer.message ?? words.broken
-    case 'broken':
+      // Messages about fields (422) are in the language of the form.
+      if (answer.message && (isEnglish(words) || answer.status === 422)) return answer.message
       return answer.status === 429 ? words.tooMany : words.broken
     case 'slow':
       return words.slow

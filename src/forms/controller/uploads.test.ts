@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fileLimit, uploadPath } from '../model/contract'
+import { formMessages } from '../model/words'
 import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
 import { uploadFile } from './uploads'
 
@@ -44,6 +45,12 @@ it.each<[name: string, answer: FakeAnswer, message: string]>([
 ])('can be repeated after %s', async (_name, answer, message) => {
   fakeFetch(() => answer)
   await expect(uploadFile(pdf, signal)).resolves.toEqual({ message, canRetry: true })
+})
+
+it('gives the visitor of a translated form a message in its language', async () => {
+  fakeFetch(() => json({ success: false, message: 'That is no PDF.' }, 422))
+  const german = { ...formMessages, locale: 'de', uploadFailed: 'Nicht hochgeladen' }
+  await expect(uploadFile(pdf, signal, german)).resolves.toEqual({ message: 'Nicht hochgeladen', canRetry: true })
 })
 
 it('can be retried when the file cannot be read', async () => {

@@ -2,7 +2,7 @@ import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../model/co
 import { fillIn, formMessages, type FormMessages } from '../model/words'
 import { fieldsOf } from './form-dom'
 import type { Upload } from './form-state'
-import { postJson } from './requests'
+import { isEnglish, postJson } from './requests'
 
 /** Timeout in ms: 4 MB over a slow phone. */
 const uploadTimeout = 90_000
@@ -43,7 +43,7 @@ export async function uploadFile(
     const answer = await postJson(uploadPath, body, { timeoutMs: uploadTimeout, signal })
     if (answer.kind === 'answered') {
       if (answer.success && answer.fileUrl) return { url: answer.fileUrl }
-      if (answer.message) return { message: answer.message, canRetry: true }
+      if (answer.message && isEnglish(words)) return { message: answer.message, canRetry: true }
     }
   } catch {
     // The file has moved or changed since it was chosen.
