@@ -74,18 +74,16 @@ const isAhead = ({ receivedAt }: Lead, now: number): boolean => receivedAt - now
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Whether a submission at HubSpot is this lead: sent at the same millisecond by the same person. If a lead was sent
- * without its time, HubSpot has the time of the call, so all values must match.
+ * Whether a submission at HubSpot is this lead: sent at the same millisecond by the same person. A lead that was sent
+ * without its time is not recognized: it looks like any other submission with the same input, and a duplicate is better
+ * than a lost lead.
  */
-export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results'][number], now: number): boolean {
+export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results'][number]): boolean {
+  if (submission.submittedAt !== lead.receivedAt) return false
   // Hidden fields may be missing.
   const filled = lead.fields.filter(({ fieldType, hidden, value }) => fieldType !== 'file' && !hidden && value !== '')
   const emails = filled.filter(({ fieldType }) => fieldType === 'email')
-  const hasTime = submission.submittedAt === lead.receivedAt
-  // HubSpot refuses a time that is a month off: the clock was wrong.
-  const isOff = Math.abs(submission.submittedAt - lead.receivedAt) >= longestAge
-  if (!hasTime && !isOff && !isAhead(lead, now)) return false
-  const decisive = hasTime && emails.length > 0 ? emails : filled
+  const decisive = emails.length > 0 ? emails : filled
   return decisive.every(({ name, value }) =>
     submission.values.some((sent) => sent.name === name && isSame(sent.value, value)),
   )

@@ -133,7 +133,7 @@ export function hubSpot({
         const query = new URLSearchParams({ limit: String(pageSize), ...(after === undefined ? {} : { after }) })
         const list = await readPage(`${address}?${query.toString()}`, until)
         if (list === 'unknown' || 'kind' in list) return list
-        if (list.results.some((submission) => isSubmissionOf(lead, submission, now()))) return 'yes'
+        if (list.results.some((submission) => isSubmissionOf(lead, submission))) return 'yes'
         after = list.paging?.next?.after
         // The newest are first.
         const isPast = list.results.some(({ submittedAt }) => submittedAt < lead.receivedAt)
