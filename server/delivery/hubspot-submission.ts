@@ -31,14 +31,21 @@ export interface LeftOut {
   readonly fields?: readonly string[]
 }
 
+/** The CRM's address of a field's file; empty if the CRM does not have the file, such as one of spam that has expired. */
+function fileUrlOf(value: string, fileUrls: ReadonlyMap<string, string>): string {
+  const fileId = fileIdOf(value)
+  return (fileId && fileUrls.get(fileId)) ?? ''
+}
+
 /** The non-empty fields, with the CRM's file addresses in place of ours. */
 const fieldsOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: readonly string[]) =>
   lead.fields
+    .map(({ name, value, objectTypeId = contact, fieldType }) => ({
+      objectTypeId,
+      name,
+      value: fieldType === 'file' ? fileUrlOf(value, fileUrls) : value,
+    }))
     .filter(({ name, value }) => value !== '' && !leftOut.includes(name))
-    .map(({ name, value, objectTypeId = contact, fieldType }) => {
-      const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
-      return { objectTypeId, name, value: (fileId && fileUrls.get(fileId)) ?? value }
-    })
 
 /** The lead's known origin. */
 function contextOf({ context }: Lead) {

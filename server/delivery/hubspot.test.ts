@@ -94,6 +94,13 @@ describe('a submission', () => {
     })
   })
 
+  it('has no value for a file that HubSpot does not have', async () => {
+    answer(200, {})
+    const brief = { name: 'brief', value: `/api/hubspot/file?id=${'x'.repeat(32)}`, fieldType: 'file' as const }
+    await hubSpot(settings).submit(lead({ fields: [emailField('ann@example.com'), brief] }), new Map())
+    expect(sent().body.fields).toEqual([{ objectTypeId: '0-1', name: 'email', value: 'ann@example.com' }])
+  })
+
   const box = (subscriptionTypeId: string, text: string, isTicked: boolean) => ({ subscriptionTypeId, text, isTicked })
 
   it.each<[string, Lead['consent'], unknown]>([
