@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { createDelivery } from '../../server/delivery/delivery'
 import { hubSpot } from '../../server/delivery/hubspot'
-import type { NewLead } from '../../server/lead'
+import { leadStates, type NewLead } from '../../server/lead'
 import { readLeadsCommand } from '../../server/leads-command/command-line'
 import { runLeadsCommand, type CommandContext } from '../../server/leads-command/run-command'
 import type { Failure } from '../../server/store/lead-queue'
@@ -168,10 +168,27 @@ it.each([
   expect(await store.countByState()).toMatchObject({ spam: left })
 })
 
-it.each(['deliver', 'retry'])('changes nothing with "%s" if no CRM is configured', async (line) => {
+it('changes nothing with "retry" if no CRM is configured', async () => {
   await failOn('ann@example.com')
-  await expect(run(line, { settings: { retention } })).rejects.toThrow('No CRM is configured.')
+  await expect(run('retry', { settings: { retention } })).rejects.toThrow('No CRM is configured.')
   expect(await store.countByState()).toMatchObject({ dead: 1 })
+})
+
+it('only deletes expired leads with "deliver" if no CRM is configured', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  await store.saveLead(lead('bob@example.com', { receivedAt: now - 60_000 }))
+  await run('deliver', { settings: { retention: { states: leadStates, leads: 30_000 } } })
+  expect(printed).toEqual([
+    'No CRM is configured, so no leads were delivered. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.',
+  ])
+  expect(await store.countByState()).toMatchObject({ pending: 1 })
+})
+
+it('deletes nothing with "deliver" if a CRM is missing that leads wait for', async () => {
+  await failOn('ann@example.com', { nextAttemptAt: now })
+  const tidyAll = { settings: { retention: { states: leadStates, leads: 1 } } }
+  await expect(run('deliver', tidyAll)).rejects.toThrow('No CRM is configured, but leads wait for one.')
+  expect(await store.countByState()).toMatchObject({ pending: 1 })
 })
 
 it('delivers leads by id, including spam', async () => {

@@ -86,11 +86,6 @@ async function exportLeads(
   print(`${plural(leads.length, 'lead')} in ${out}.`)
 }
 
-function crmOf({ settings }: CommandContext): HubSpotSettings {
-  if (settings.hubSpot) return settings.hubSpot
-  throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
-}
-
 async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings): Promise<void> {
   const report = (what: string, error: unknown): void => print(`${what}: ${messageOf(error)}`)
   const { delivered, failed, givenUp } = await deliverOnce(store, crm, report)
@@ -98,12 +93,24 @@ async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings
 }
 
 async function deliver(context: CommandContext): Promise<void> {
-  await deliverDue(context, crmOf(context))
-  await context.store.tidy(Date.now(), context.settings.retention)
+  const { store, settings, print } = context
+  if (settings.hubSpot) {
+    await deliverDue(context, settings.hubSpot)
+  } else {
+    // Without a CRM, leads that wait expire too. A failed try shows that the server has one.
+    if ((await store.backlog()).lastError !== undefined) {
+      throw new CommandError(
+        `No CRM is configured, but leads wait for one. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN, or run "${leadsCommand} give-up ID".`,
+      )
+    }
+    print('No CRM is configured, so no leads were delivered. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+  }
+  await store.tidy(Date.now(), settings.retention)
 }
 
 async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
-  const crm = crmOf(context)
+  const crm = context.settings.hubSpot
+  if (!crm) throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   const requeued = await context.store.requeue(which)
   const skipped = 'ids' in which ? which.ids.length - requeued : 0
   if (skipped > 0) context.print(`Skipped ${plural(skipped, 'id')}: unknown, delivered already, or being delivered.`)
