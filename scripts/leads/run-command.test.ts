@@ -253,6 +253,14 @@ it('asks before it deletes a person, unless --yes is given', async () => {
   expect(await store.countByState()).toMatchObject({ pending: 0 })
 })
 
+it('says that the log still has the data of a deleted person', async () => {
+  const deleteByEmail = () => Promise.resolve({ leads: 1, files: 0, isInLog: true })
+  await run('delete ann@example.com --yes', { store: { ...store, deleteByEmail } })
+  expect(printed).toContain(
+    'The log of the database still has the data, because another process reads it, such as a backup. Run the command again later.',
+  )
+})
+
 it('logs exports and deletions with the user, without visitor data', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bob@example.com'))

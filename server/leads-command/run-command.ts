@@ -133,9 +133,14 @@ async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: Com
       return
     }
   }
-  const { leads, files } = await store.deleteByEmail(email)
+  const { leads, files, isInLog } = await store.deleteByEmail(email)
   await record(context, 'delete', leads, files)
   print(`Deleted ${plural(leads, 'lead')} and ${plural(files, 'file')} of ${email}.`)
+  if (isInLog) {
+    print(
+      'The log of the database still has the data, because another process reads it, such as a backup. Run the command again later.',
+    )
+  }
   if (leads > 0) print('Delete the data of this person in the CRM, too.')
 }
 

@@ -4,9 +4,15 @@ import type { LeadFiles } from './lead-files'
 import { chunks, hasEmail, readRows, type LeadFilter, type LeadRow } from './lead-rows'
 import type { Database } from './open-database'
 
-export interface Deleted {
+interface Deleted {
   readonly leads: number
   readonly files: number
+}
+
+/** What a person's deletion removed. */
+export interface DeletedPerson extends Deleted {
+  /** Whether the log of an embedded database still has the data, because another process reads it. */
+  readonly isInLog: boolean
 }
 
 /** How long to keep data, in ms. Data without a time is never deleted automatically. */
@@ -20,8 +26,8 @@ export interface Retention {
 
 /** Deletion from the store. */
 export interface LeadDeletion {
-  /** Deletes every lead with this email address in any field, with its files. */
-  readonly deleteByEmail: (email: string) => Promise<Deleted>
+  /** Deletes every lead with this email address in any field, with its files, and clears the log. */
+  readonly deleteByEmail: (email: string) => Promise<DeletedPerson>
   /**
    * Deletes expired data, and files that have had no lead, or belonged to spam, for a week. Reserves disk space for
    * leads.
@@ -53,9 +59,15 @@ export function leadDeletion(
       return deleted.length
     })
 
-  /** The write-ahead log still contains the deleted data. */
-  const clearLog = async (): Promise<void> => {
-    if (engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  /**
+   * Clears the write-ahead log, which still contains deleted data.
+   *
+   * @returns false if another process reads the log
+   */
+  const clearLog = async (): Promise<boolean> => {
+    if (engine !== 'sqlite') return true
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    return rows[0]?.busy === 0
   }
 
   const deleteWhere = async (filter: LeadFilter, isMeant: (row: LeadRow) => boolean): Promise<Deleted> => {
@@ -66,14 +78,15 @@ export function leadDeletion(
         leads += ids.length
       }
     }
-    if (leads > 0) await clearLog()
     return { leads, files }
   }
 
   return {
-    deleteByEmail: (email) => {
+    deleteByEmail: async (email) => {
       const wanted = email.trim().toLowerCase()
-      return deleteWhere({}, (row) => hasEmail(row, wanted))
+      const deleted = await deleteWhere({}, (row) => hasEmail(row, wanted))
+      // Also if there are no leads: an earlier deletion may have left their data in the log.
+      return { ...deleted, isInLog: !(await clearLog()) }
     },
 
     tidy: async (now, { leads, states, addresses }) => {
@@ -83,15 +96,15 @@ export function leadDeletion(
       if (engine === 'postgres') await db.deleteFrom('rate_limit').where('expire', '<', now).execute()
       if (leads !== undefined) await deleteWhere({ states, receivedBefore: now - leads }, () => true)
       if (addresses !== undefined) {
-        const cleared = await db
+        await db
           .updateTable('lead')
           .set({ ip_address: '' })
           .where('received_at', '<', now - addresses)
           .where('ip_address', '!=', '')
-          .returning('id')
           .execute()
-        if (cleared.length > 0) await clearLog()
       }
+      // Always: another process may have read the log the last time.
+      await clearLog()
     },
   }
 }

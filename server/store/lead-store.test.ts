@@ -167,7 +167,7 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     await store.saveLead(sampleLead({ fields: [emailField('ANN@Example.com')] }))
     const other = sampleLead({ fields: [emailField('bob@example.com')], fileIds: [shared.id] })
     await store.saveLead(other)
-    await expect(store.deleteByEmail(' Ann@example.com ')).resolves.toEqual({ leads: 2, files: 1 })
+    await expect(store.deleteByEmail(' Ann@example.com ')).resolves.toEqual({ leads: 2, files: 1, isInLog: false })
     expect((await allLeads(store)).map(({ id }) => id)).toEqual([other.id])
     expect(await store.knownFiles([own.id, shared.id])).toEqual(new Set([shared.id]))
   })
