@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
@@ -276,6 +276,19 @@ describe('an embedded database', () => {
     const other = await openLeadStore(place.url)
     expect(await modes()).toEqual(owned)
     await other.close()
+    await store.close()
+  })
+
+  it('belongs to the owner of its folder, also if root creates it', async () => {
+    const folder = await newFolder()
+    const { uid, gid } = await stat(folder)
+    // Only root can give a folder to another account.
+    const owner = uid === 0 ? { uid: 4321, gid: 4322 } : { uid, gid }
+    await chown(folder, owner.uid, owner.gid)
+    const store = await openLeadStore(place.url)
+    for (const name of ['leads.db', 'leads.db-wal', 'leads.db-shm']) {
+      expect(await stat(path.join(folder, name))).toMatchObject(owner)
+    }
     await store.close()
   })
 

@@ -1,4 +1,5 @@
-import { chmod, mkdir, open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql, type Dialect, type Migration } from 'kysely'
 import { messageOf } from '../../src/lib/message-of'
@@ -28,10 +29,20 @@ const migrationTries = 5
 /** Suffixes of the files of an embedded database. */
 const parts = ['', '-wal', '-shm', '-journal', '-reserve']
 
-/** Creates the file of an embedded database, readable only by its owner. SQLite creates the others with its mode. */
+/**
+ * Creates the file of an embedded database, readable only by its owner. As root, it belongs to the owner of its folder,
+ * so that the server can open what a command has created. SQLite creates the others with its mode and its owner.
+ */
 async function createPrivately(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const isNew = !existsSync(file)
   await (await open(file, 'a', 0o600)).close()
+  if (isNew && process.getuid?.() === 0) {
+    const { uid, gid } = await stat(folder)
+    // In a container, root may not be allowed to.
+    await chown(file, uid, gid).catch(() => undefined)
+  }
   // Earlier releases created world-readable files. Files of another account are not changed.
   await Promise.all(parts.map((part) => chmod(`${file}${part}`, 0o600).catch(() => undefined)))
 }
