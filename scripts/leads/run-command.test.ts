@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const settings = (): CommandContext['settings'] => {
   const { portalId, token, url } = crm
-  return { retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
+  return { databaseUrl: `file:${at('leads.db')}`, retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
 }
 
 const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
@@ -170,14 +170,18 @@ it.each([
 
 it('changes nothing with "retry" if no CRM is configured', async () => {
   await failOn('ann@example.com')
-  await expect(run('retry', { settings: { retention } })).rejects.toThrow('No CRM is configured.')
+  await expect(run('retry', { settings: { ...settings(), hubSpot: undefined } })).rejects.toThrow(
+    'No CRM is configured.',
+  )
   expect(await store.countByState()).toMatchObject({ dead: 1 })
 })
 
 it('only deletes expired leads with "deliver" if no CRM is configured', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bob@example.com', { receivedAt: now - 60_000 }))
-  await run('deliver', { settings: { retention: { states: leadStates, leads: 30_000 } } })
+  await run('deliver', {
+    settings: { ...settings(), hubSpot: undefined, retention: { states: leadStates, leads: 30_000 } },
+  })
   expect(printed).toEqual([
     'No CRM is configured, so no leads were delivered. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.',
   ])
@@ -186,7 +190,7 @@ it('only deletes expired leads with "deliver" if no CRM is configured', async ()
 
 it('deletes nothing with "deliver" if a CRM is missing that leads wait for', async () => {
   await failOn('ann@example.com', { nextAttemptAt: now })
-  const tidyAll = { settings: { retention: { states: leadStates, leads: 1 } } }
+  const tidyAll = { settings: { ...settings(), hubSpot: undefined, retention: { states: leadStates, leads: 1 } } }
   await expect(run('deliver', tidyAll)).rejects.toThrow('No CRM is configured, but leads wait for one.')
   expect(await store.countByState()).toMatchObject({ pending: 1 })
 })
@@ -281,7 +285,7 @@ it('backs up and restores an embedded database', async () => {
   const backup = at('backup.db')
   await run(`backup ${backup}`)
   await run(`restore ${backup}`)
-  expect(printed).toEqual([`1 lead in ${backup}.`, expect.stringMatching(/^1 lead restored\./)])
+  expect(printed).toEqual([`1 lead in ${backup}.`, expect.stringContaining(`1 lead restored to ${at('leads.db')}. `)])
   const onServer = { store: { ...store, backup: undefined } }
   await expect(run(`backup ${backup}`, onServer)).rejects.toThrow('pg_dump')
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { plural } from '../../content/model/message'
 import { messageOf } from '../../src/lib/message-of'
 import { deliverOnce } from '../delivery/deliver-once'
@@ -9,6 +10,7 @@ import type { HubSpotSettings, LeadSettings } from '../settings'
 import type { EmbeddedBackup } from '../store/embedded-backup'
 import { type LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
+import { fileOf } from '../store/open-database'
 import { CommandError, type LeadsCommand } from './command-line'
 import { clean, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
@@ -16,7 +18,7 @@ import { leadsCommand } from './name'
 /** The dependencies of a command. */
 export interface CommandContext {
   readonly store: LeadStore
-  readonly settings: Pick<LeadSettings, 'hubSpot' | 'retention'>
+  readonly settings: Pick<LeadSettings, 'databaseUrl' | 'hubSpot' | 'retention'>
   /** Who runs the command, for the audit. */
   readonly operator: string
   /** Writes one or more lines. */
@@ -163,7 +165,10 @@ async function restore({ file, isSure }: CommandOf<'restore'>, context: CommandC
   await backupOf(context).restore(file, isSure)
   const leads = await countLeads(context.store)
   await record(context, 'restore', leads)
-  context.print(`${plural(leads, 'lead')} restored. Delete the data of people again who were deleted since the backup.`)
+  const target = path.resolve(fileOf(context.settings.databaseUrl))
+  context.print(
+    `${plural(leads, 'lead')} restored to ${target}. Delete the data of people again who were deleted since the backup.`,
+  )
 }
 
 async function listAudit({ store, print }: CommandContext): Promise<void> {
