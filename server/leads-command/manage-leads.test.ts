@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { openLeadStore } from '../store/lead-store'
 import { useOwnFolder } from '../test-support/own-folder'
+import { sampleLead } from '../test-support/samples'
 import { manageLeads } from './manage-leads'
 
 const at = useOwnFolder()
@@ -18,4 +20,21 @@ it.each(['list', 'delete ann@example.com --yes'])('does not create a database fo
 it('creates a database to restore a backup', async () => {
   await expect(manageLeads(['restore', 'missing.db'])).rejects.toThrow('There is no missing.db.')
   expect(await readdir(at())).toContain('leads.db')
+})
+
+const pageSize = 4096
+
+it.each([
+  ['header', 0, 100],
+  ['table', pageSize, Infinity],
+])('says how to restore a backup over a database with a damaged %s', async (_name, start, end) => {
+  const store = await openLeadStore(`file:${at('leads.db')}`)
+  await store.saveLead(sampleLead())
+  await store.backup?.write(at('backup.db'))
+  await store.close()
+  const content = await readFile(at('leads.db'))
+  await writeFile(at('leads.db'), content.fill('x', start, Math.min(end, content.length)))
+  await expect(manageLeads(['restore', at('backup.db')])).rejects.toThrow(
+    `${at('leads.db')} is damaged. Move it and ${at('leads.db-wal')} away, then restore.`,
+  )
 })

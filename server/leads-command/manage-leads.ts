@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { attempt } from '../../src/lib/attempt'
-import { readSettings } from '../settings'
+import { readSettings, type LeadSettings } from '../settings'
+import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
 import { fileOf, isEmbedded } from '../store/open-database'
-import { CommandError, readLeadsCommand } from './command-line'
+import { CommandError, readLeadsCommand, type LeadsCommand } from './command-line'
 import { runLeadsCommand } from './run-command'
 
 async function ask(question: string): Promise<boolean> {
@@ -32,17 +34,7 @@ export function requireDatabase(url: string): void {
   throw new CommandError(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
 }
 
-/**
- * Manages the leads in the configured database: lists and exports them, retries failed deliveries, deletes a person's
- * data, and makes and restores backups.
- *
- * @param args the arguments after the name of the command
- * @throws CommandError, BackupError, SettingsError or an error of the database, with instructions
- */
-export async function manageLeads(args: readonly string[]): Promise<void> {
-  const command = readLeadsCommand(args)
-  const settings = readSettings()
-  if (command.command !== 'restore') requireDatabase(settings.databaseUrl)
+async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
   const store = await openLeadStore(settings.databaseUrl)
   try {
     const print = (text: string): void => console.log(text)
@@ -55,5 +47,28 @@ export async function manageLeads(args: readonly string[]): Promise<void> {
     })
   } finally {
     await store.close()
+  }
+}
+
+/**
+ * Manages the leads in the configured database: lists and exports them, retries failed deliveries, deletes a person's
+ * data, and makes and restores backups.
+ *
+ * @param args the arguments after the name of the command
+ * @throws CommandError, BackupError, SettingsError or an error of the database, with instructions
+ */
+export async function manageLeads(args: readonly string[]): Promise<void> {
+  const command = readLeadsCommand(args)
+  const settings = readSettings()
+  if (command.command !== 'restore') {
+    requireDatabase(settings.databaseUrl)
+    return runOnStore(command, settings)
+  }
+  try {
+    await runOnStore(command, settings)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const file = path.resolve(fileOf(settings.databaseUrl))
+    throw new CommandError(`${file} is damaged. Move it and ${file}-wal away, then restore.`)
   }
 }

@@ -32,6 +32,12 @@ const notBackup = (file: string): BackupError => new BackupError(`${file} is not
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith(code)
 
+/** Whether an error, or its cause, says that a database is damaged. */
+export const isDamage = (error: unknown): boolean =>
+  hasCode(error, 'SQLITE_NOTADB') ||
+  hasCode(error, 'SQLITE_CORRUPT') ||
+  (error instanceof Error && isDamage(error.cause))
+
 /** A table or an index, with the statement that creates it. */
 interface SchemaRow {
   readonly name: string
