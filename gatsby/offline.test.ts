@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { offlineOptions } from './offline'
 
 const origin = 'https://www.hearthside.example'
@@ -17,6 +19,10 @@ describe('the service worker', () => {
   it('loads page data network-first', () => {
     expect(routeOf('/page-data/pricing/page-data.json')).toBe(1)
     expect(routeOf('/slice-data/header.json')).toBe(1)
+  })
+
+  it('also loads the data of a page with a query network-first, as Gatsby requests it', () => {
+    expect(routeOf('/page-data/pricing/page-data.json?seats=12')).toBe(1)
   })
 
   it.each(['/page.js', '/site-attribution.js', '/webpack.stats.json', '/chunk-map.json'])(
@@ -39,4 +45,41 @@ describe('the service worker', () => {
       expect(routeOf(address)).toBe(-1)
     },
   )
+})
+
+describe('a request that neither the network nor its route can answer', () => {
+  type Catch = (failed: { readonly event: object }) => Promise<unknown>
+
+  /** Runs the appended script with these stored pages, the oldest first. Returns what it answers. */
+  const answer = (request: { readonly url: string; readonly mode: string }, stored: readonly string[]) => {
+    let handle: Catch | undefined
+    const withoutQuery = (address = '') => address.split('?')[0]
+    const matchAll = async ({ url }: typeof request, { ignoreSearch = false }) =>
+      stored.filter((address) => (ignoreSearch ? withoutQuery(address) === withoutQuery(url) : address === url))
+    runInNewContext(readFileSync('gatsby/offline-catch.js', 'utf8'), {
+      self: { addEventListener: () => undefined },
+      workbox: {
+        core: { cacheNames: { runtime: 'runtime' } },
+        routing: { setCatchHandler: (handler: Catch) => (handle = handler) },
+      },
+      caches: {
+        open: async (name: string) => ({ matchAll: name === 'runtime' ? matchAll : async () => [] }),
+        match: async (address: string) => address,
+      },
+      Response: { error: () => 'error' },
+    })
+    return handle?.({ event: { request } })
+  }
+
+  it.each(['navigate', 'cors'])('gets the newest stored copy with any query: %s', async (mode) => {
+    const stored = ['/pricing/?gclid=1', '/pricing/?gclid=2', '/about/']
+    expect(await answer({ url: '/pricing/?utm_source=x', mode }, stored)).toBe('/pricing/?gclid=2')
+  })
+
+  it.each([
+    ['navigate', '/offline/'],
+    ['cors', 'error'],
+  ])('gets the offline page only in place of a page: %s', async (mode, expected) => {
+    expect(await answer({ url: '/pricing/', mode }, ['/about/'])).toBe(expected)
+  })
 })

@@ -21,9 +21,9 @@ export const offlineOptions = {
         options: { networkTimeoutSeconds },
       },
       {
-        // Files that keep their names when they change.
+        // Files that keep their names when they change. Gatsby adds the query of a page to that of its data.
         urlPattern:
-          /\/(?:(?:page-data|slice-data)\/.*\.json|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
+          /\/(?:(?:page-data|slice-data)\/.*\.json(?:\?.*)?|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },

@@ -102,6 +102,20 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 
+  test('opens visited pages with another query', async ({ page, servedSite }) => {
+    await openWithWorker(page, first)
+    await openHydrated(page, first)
+    await openHydrated(page, second)
+    await servedSite.cutNetwork()
+
+    await page.goto(`${first}?from=letter`)
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
+    await hydrate(page)
+    await followNewLink(page, `${second}?from=letter`)
+    await expect(page).toHaveURL(`${second}?from=letter`)
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
+  })
+
   test('shows the offline page for a link to a page that was never visited', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
