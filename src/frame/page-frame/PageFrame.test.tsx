@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { PageFrame } from './PageFrame'
 
 let broken: string | undefined
@@ -43,6 +44,23 @@ describe('PageFrame', () => {
     ])
     expect(container.querySelector('[data-static-header]')).toHaveAttribute('data-demo-bar-choice', 'allowed')
   })
+
+  it.each(['/compare/no-such-tool/', '/product-tour/', '/pricing/'])(
+    'gives the 404 page at %s the frame of its HTML, whose path is /404.html',
+    (path) => {
+      const html = renderToStaticMarkup(
+        <PageFrame path="/404.html" context={{ status: '404' }}>
+          Words
+        </PageFrame>,
+      )
+      const { container } = render(
+        <PageFrame path={path} context={{ status: '404' }}>
+          Words
+        </PageFrame>,
+      )
+      expect(container.innerHTML).toBe(html)
+    },
+  )
 
   it('reports a failing page, keeps the frame and renders the next page', () => {
     const { rerender } = render(

@@ -16,6 +16,8 @@ export interface PageContext {
   readonly translation?: Translation
   /** The choices of the page's entry. */
   readonly frame?: FrameChoices
+  /** Of an error page, which hosts serve at the address of any missing page. */
+  readonly status?: string
 }
 
 interface PageFrameProps {
@@ -55,20 +57,22 @@ const footers = {
 export function PageFrame({ path, context, children }: PageFrameProps) {
   return (
     <TranslationProvider value={context?.translation}>
-      <Frame path={path} languages={context?.languages} frame={context?.frame}>
+      <Frame path={path} languages={context?.languages} frame={context?.frame} status={context?.status}>
         {children}
       </Frame>
     </TranslationProvider>
   )
 }
 
-function Frame({ path, languages, frame, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
+function Frame({ path, languages, frame, status, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
   const translation = useTranslation()
   const words = useWords()
-  const { footer, hasStaticHeader, hasDemoBar } = frameOf(path, frame)
+  // The HTML of an error page is the same at every address.
+  const framePath = status ? '/404/' : path
+  const { footer, hasStaticHeader, hasDemoBar } = frameOf(framePath, frame)
   return (
     <div
-      data-page={isHome(path) ? 'home' : undefined}
+      data-page={isHome(framePath) ? 'home' : undefined}
       data-static-header={hasStaticHeader ? '' : undefined}
       data-demo-bar-choice={frame?.demoBar}
       data-loading-page={translation?.words.loadingPage}
