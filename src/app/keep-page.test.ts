@@ -6,7 +6,7 @@ const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
 const open = jest.fn((_name: string) => Promise.resolve({ add, addAll } as unknown as Cache))
 
 const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
-  location: { origin: 'https://www.hearthside.example', pathname } as Location,
+  location: { origin: 'https://www.hearthside.example', pathname, search: '' } as Location,
   document,
   navigator: { userAgent: '' } as Navigator,
   caches: { open },
@@ -20,9 +20,9 @@ Object.defineProperty(window, 'isSecureContext', { value: true })
 const createLoader = (status: 'found' | 'missing') => {
   const loaded = new Set<string>()
   return {
-    loadPage: async (path: string) => {
+    loadPage: jest.fn(async (path: string) => {
       if (status === 'found') loaded.add(path)
-    },
+    }),
     // Gatsby's returns nothing for an available page.
     isPageNotFound: (path: string) => (loaded.has(path) ? undefined : true),
   }
@@ -57,6 +57,14 @@ describe('keepPage', () => {
     jest.spyOn(document, 'images', 'get').mockReturnValue(pictures as never)
     await keepPage(at('/platform/'))
     expect(addAll).toHaveBeenLastCalledWith([own])
+  })
+
+  it('asks Gatsby for a page drawn within the document by its query, without which Gatsby would load it again', async () => {
+    const loader = createLoader('found')
+    const location = { origin: 'https://www.hearthside.example', pathname: '/pricing/', search: '?seats=12' }
+    await keepPage(at('', { location: location as Location, ___loader: loader }))
+    expect(loader.loadPage.mock.calls).toEqual([['/pricing/?seats=12']])
+    expect(add).toHaveBeenCalledWith('/pricing/')
   })
 
   it('stores nothing for a visitor who saves data, or without storage', async () => {

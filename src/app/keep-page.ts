@@ -17,11 +17,12 @@ export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navi
 }
 
 /** Whether the 404 page is shown at this address. */
-async function isMissing(pathname: string, { pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
+async function isMissing({ location, pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
+  const { pathname, search } = location
   if (pathname === pagePath) return false
   if (!loader) return true
-  await loader.loadPage(pathname)
-  return loader.isPageNotFound(pathname) === true
+  await loader.loadPage(pathname + search)
+  return loader.isPageNotFound(pathname + search) === true
 }
 
 /**
@@ -33,7 +34,7 @@ export async function keepPage(window: PageWindow): Promise<void> {
   const { origin, pathname } = location
   if (!caches || savesData(navigator)) return
   try {
-    if (await isMissing(pathname, window)) return
+    if (await isMissing(window)) return
     const cache = await caches.open(runtimeCache(origin))
     await cache.add(pathname)
     const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) =>

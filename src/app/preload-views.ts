@@ -5,8 +5,8 @@ import { whenIdle } from './when-idle'
 
 const sources = [frameViews, blockViews, articleViews]
 
-/** Gatsby's loader of a page's data and template; `status` is `error` on failure. */
-export type LoadPage = (pathname: string) => Promise<{ readonly status?: string } | undefined>
+/** Gatsby's loader of the data and template of a page, named by path and query; `status` is `error` on failure. */
+export type LoadPage = (page: string) => Promise<{ readonly status?: string } | undefined>
 
 /** Loads the code of all views when the browser is idle, one part at a time, to keep tasks short. Never rejects. */
 export async function preloadViews(window: Window): Promise<void> {
@@ -22,14 +22,14 @@ export async function preloadViews(window: Window): Promise<void> {
  *
  * @returns whether everything has loaded; `false` when a newer build has removed this one's files
  */
-export async function preloadPage(pathname: string, loadPage: LoadPage): Promise<boolean> {
+export async function preloadPage(path: string, loadPage: LoadPage): Promise<boolean> {
   try {
-    const [page] = await Promise.all([loadPage(pathname), ...sources.map(({ load }) => load())])
+    const [page] = await Promise.all([loadPage(path), ...sources.map(({ load }) => load())])
     // Gatsby's loader does not reject, and its navigation would drop the query and hash.
     if (!page || page.status === 'error') throw new Error('Its data or template could not be loaded.')
     return true
   } catch (error) {
-    console.warn(`The page ${pathname} could not be preloaded`, error)
+    console.warn(`The page ${path} could not be preloaded`, error)
     return false
   }
 }

@@ -86,6 +86,13 @@ describe('routeLinks', () => {
     expect(navigate).toHaveBeenCalledWith('/platform/#channels')
   })
 
+  it('fetches the page with its query, by which Gatsby keeps it', async () => {
+    link('<a href="/platform/?a=b#channels">x</a>').click()
+    await new Promise(process.nextTick)
+    expect(loadPage.mock.calls).toEqual([['/platform/?a=b']])
+    expect(navigate).toHaveBeenCalledWith('/platform/?a=b#channels')
+  })
+
   it.each([
     ['removes the focus before another page', '/platform/', 'body'],
     ['keeps the focus on the same page', '/pricing/', 'a'],
@@ -156,8 +163,8 @@ describe('routeLinks', () => {
   }
 
   it('loads the page of a link under the pointer', () => {
-    pointTo('<a href="/platform/#channels">x</a>')
-    expect(hovering.mock.calls).toEqual([['/platform/']])
+    pointTo('<a href="/platform/?a=b#channels">x</a>')
+    expect(hovering.mock.calls).toEqual([['/platform/?a=b']])
   })
 
   it('loads nothing for a visitor who saves data', () => {

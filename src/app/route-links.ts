@@ -49,6 +49,9 @@ export function clientRoute(
   return link.pathname + link.search + decodableHash(link.hash)
 }
 
+/** By which Gatsby keeps a page: another query is another page. */
+export const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search
+
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
@@ -73,7 +76,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     event.preventDefault()
     const order = followed
     progress.start()
-    void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
+    void preloadPage(pageOf(link), loader.loadPage).then((isReady) => {
       if (order !== followed) return
       progress.stop()
       if (isReady) {
@@ -90,7 +93,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
   const onPointerOver = ({ target }: PointerEvent): void => {
     const link = linkOf(target)
     if (!link || !isAppReady(root) || clientRoute(link, location) === undefined) return
-    if (mayPrefetch(runtime.navigator)) runtime.___loader?.hovering(link.pathname)
+    if (mayPrefetch(runtime.navigator)) runtime.___loader?.hovering(pageOf(link))
   }
 
   /** Back and Forward cancel a link whose page is loading. */

@@ -1,8 +1,8 @@
 import type { LoadPage } from './preload-views'
-import { clientRoute } from './route-links'
+import { clientRoute, pageOf } from './route-links'
 import { whenIdle } from './when-idle'
 
-type Enqueue = (pathname: string) => PromiseLike<boolean> & { readonly abort: () => void }
+type Enqueue = (page: string) => PromiseLike<boolean> & { readonly abort: () => void }
 
 /** Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). */
 export interface Prefetcher {
@@ -20,10 +20,10 @@ export function startPrefetch(root: Document, window: Window, { enqueue, loadPag
   /** By link, because a page may have several links to another, some of them not visible. */
   const waiting = new Map<HTMLAnchorElement, ReturnType<Enqueue>>()
 
-  const prefetch = (pathname: string): ReturnType<Enqueue> => {
-    const fetched = enqueue(pathname)
+  const prefetch = (page: string): ReturnType<Enqueue> => {
+    const fetched = enqueue(page)
     void fetched.then((isFetched) => {
-      if (isFetched) whenIdle(window, () => void loadPage(pathname).catch(() => undefined))
+      if (isFetched) whenIdle(window, () => void loadPage(page).catch(() => undefined))
     })
     return fetched
   }
@@ -35,7 +35,7 @@ export function startPrefetch(root: Document, window: Window, { enqueue, loadPag
     for (const { target, isIntersecting } of entries) {
       const link = target as HTMLAnchorElement
       if (!isIntersecting) forget(link)
-      else if (!waiting.has(link)) waiting.set(link, prefetch(link.pathname))
+      else if (!waiting.has(link)) waiting.set(link, prefetch(pageOf(link)))
     }
   })
   const show = (): void => {
