@@ -69,6 +69,7 @@ describe('routeLinks', () => {
   beforeEach(() => {
     jest.clearAllMocks()
     isReady = true
+    browser.connection.saveData = false
     document.body.innerHTML = ''
     start()
   })
@@ -150,11 +151,15 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('leaves links to the browser until the page is hydrated', () => {
-    isReady = false
+  it.each([
+    ['until the page is hydrated', () => void (isReady = false)],
+    ['of a visitor who saves data', () => void (browser.connection.saveData = true)],
+  ])('leaves links to the browser %s', (_name, prepare) => {
+    prepare()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     link('<a href="/platform/">x</a>').dispatchEvent(click)
     expect(click.defaultPrevented).toBe(false)
+    expect(loadPage).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
   })
 
@@ -171,6 +176,5 @@ describe('routeLinks', () => {
     browser.connection.saveData = true
     pointTo('<a href="/platform/">x</a>')
     expect(hovering).not.toHaveBeenCalled()
-    browser.connection.saveData = false
   })
 })

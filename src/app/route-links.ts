@@ -62,6 +62,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
+  /** With data saving, on 2G connections, and for bots, links load documents, even after hydration. */
+  const mayRoute = (): boolean => isAppReady(root) && mayPrefetch(runtime.navigator)
   /** Counts links. Only the last one navigates, which may be one that the browser follows. */
   let followed = 0
 
@@ -72,7 +74,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     progress.stop()
     const to = clientRoute(link, location)
     const { ___navigate: navigate, ___loader: loader } = runtime
-    if (to === undefined || !navigate || !loader || !isAppReady(root)) return
+    if (to === undefined || !navigate || !loader || !mayRoute()) return
     event.preventDefault()
     const order = followed
     progress.start()
@@ -92,8 +94,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
 
   const onPointerOver = ({ target }: PointerEvent): void => {
     const link = linkOf(target)
-    if (!link || !isAppReady(root) || clientRoute(link, location) === undefined) return
-    if (mayPrefetch(runtime.navigator)) runtime.___loader?.hovering(pageOf(link))
+    if (link && mayRoute() && clientRoute(link, location) !== undefined) runtime.___loader?.hovering(pageOf(link))
   }
 
   /** Back and Forward cancel a link whose page is loading. */
