@@ -4,7 +4,10 @@ import { whenIdle } from './when-idle'
 
 type Enqueue = (page: string) => PromiseLike<boolean> & { readonly abort: () => void }
 
-/** Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). */
+/**
+ * Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). If it cannot
+ * fetch one while others wait, it prefetches no more in this document. Links under the pointer still load.
+ */
 export interface Prefetcher {
   /** Resolves to whether it has fetched the page's data. */
   readonly enqueue: Enqueue
