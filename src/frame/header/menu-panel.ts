@@ -65,7 +65,9 @@ export function startMenuPanel(root: Document, { onToggle, signal }: PanelOption
     ({ target }) => {
       const menu = root.getElementById(menuId)
       if (!menu || hasPopovers(menu)) return
-      if (target instanceof Element && target.closest(buttonSelector)) togglePanel(menu)
+      const button = target instanceof Element && target.closest(buttonSelector)
+      // The overlay of a drawer only closes.
+      if (button && (isPanelOpen(menu) || !button.hasAttribute('popovertargetaction'))) togglePanel(menu)
     },
     { signal },
   )

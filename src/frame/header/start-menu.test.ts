@@ -39,6 +39,7 @@ const usePopovers = () => {
     hidePopover: () => setOpen(false),
   })
   document.getElementById('toggle')?.addEventListener('click', () => setOpen(!isOpen))
+  document.getElementById('overlay')?.addEventListener('click', () => setOpen(false))
 }
 const pressToggle = () => document.getElementById('toggle')?.click()
 const isPanelOpen = () => document.documentElement.hasAttribute('data-menu-open')
@@ -53,7 +54,7 @@ beforeEach(() => {
       <a href="#main" id="skip">Skip</a>
       <div data-island="header"><header data-header>
         <button id="toggle" popovertarget="site-menu"></button>
-        <button data-menu-overlay id="overlay"></button>
+        <button data-menu-overlay id="overlay" popovertarget="site-menu" popovertargetaction="hide"></button>
         <div id="site-menu">
           <details name="site-menu" id="product"><summary data-menu-item>Product</summary>
             <a href="#inbox" id="inbox">Inbox</a><a href="#reports" id="reports">Reports</a></details>
@@ -151,6 +152,7 @@ describe('clicks', () => {
     drawer('product').open = true
     document.getElementById(id)?.click()
     expect(openDrawers()).toEqual([])
+    expect(isPanelOpen()).toBe(false)
   })
 
   it('keep a panel’s drawer open outside of links', () => {
@@ -236,6 +238,7 @@ describe.each([true, false])('the panel, with popovers: %s', (hasPopovers) => {
   it.each<[string, () => void]>([
     ['on Escape', () => void press('Escape')],
     ['at a link', () => document.getElementById('pricing')?.click()],
+    ['on a click on the overlay', () => document.getElementById('overlay')?.click()],
     ['when the window switches to the bar', () => changes.forEach((listener) => listener())],
   ])('closes %s', (_name, act) => {
     pressToggle()
