@@ -95,4 +95,13 @@ describe('routerScrolls', () => {
     expect(ask(address, previousPath, savedTop)).toBe(false)
     expect(scrollTo.mock.calls).toEqual(calls)
   })
+
+  it('brings another page back to its saved position, not to the section that its visitor has left', () => {
+    expect(ask('/a/#plans', '/b/', 900)).toBe(false)
+    expect(scrollTo.mock.calls).toEqual([[0, 900]])
+  })
+
+  it('follows a section of the same page despite a saved position', () => {
+    expect(ask('/a/#plans', '/a/', 900)).toBe(true)
+  })
 })

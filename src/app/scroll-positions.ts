@@ -38,12 +38,15 @@ interface ScrollUpdate {
 /**
  * Whether Gatsby's router should scroll to the hash or to the saved position of the page it has rendered.
  *
- * Not on the first page: the browser has positioned it, and the visitor may have scrolled. If the hash names no
- * element, the router would not scroll, so this function scrolls another page to its saved position.
+ * Not on the first page: the browser has positioned it, and the visitor may have scrolled. The router would follow the
+ * hash of another page instead of its saved position, and not scroll if the hash names no element. This function
+ * scrolls such a page itself.
  */
 export function routerScrolls(view: Window, { location, previousPath, savedTop }: ScrollUpdate): boolean {
   if (previousPath === undefined) return false
-  if (!location.hash || hashTarget(view.document, location.hash)) return true
-  if (savedTop > 0 || previousPath !== location.pathname) view.scrollTo(0, savedTop)
+  const isOtherPage = previousPath !== location.pathname
+  const isBack = isOtherPage && savedTop > 0
+  if (!location.hash || (!isBack && hashTarget(view.document, location.hash))) return true
+  if (isOtherPage || savedTop > 0) view.scrollTo(0, savedTop)
   return false
 }

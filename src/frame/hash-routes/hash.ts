@@ -51,16 +51,17 @@ function focus(element: HTMLElement): void {
  * around it, and focuses it, so that keyboards and screen readers continue from there.
  *
  * @param hash as in `location.hash`
+ * @param keepsPlace whether to focus it without scrolling
  * @returns whether there is such an element
  */
-export function scrollToHash(root: Document, hash: string): boolean {
+export function scrollToHash(root: Document, hash: string, keepsPlace = false): boolean {
   const target = hashTarget(root, hash)
   const view = root.defaultView
   if (!target || !view) return false
   for (let parent = target.parentElement; parent; parent = parent.parentElement) {
     if (parent instanceof view.HTMLDetailsElement) parent.open = true
   }
-  view.scrollTo({ top: target.getBoundingClientRect().top + view.scrollY - anchorScrollOffset })
+  if (!keepsPlace) view.scrollTo({ top: target.getBoundingClientRect().top + view.scrollY - anchorScrollOffset })
   focus(target)
   return true
 }

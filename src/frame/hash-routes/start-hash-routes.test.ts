@@ -22,7 +22,7 @@ const start = (address: string, support = 'mailto:support@hearthside.example') =
     signal: running.signal,
   })
 }
-const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
+const drawPage = ({ isForward = true } = {}) => announcePage(document, { path: window.location.pathname, isForward })
 const moveHash = (address: string) => {
   at(address)
   return window.dispatchEvent(new Event('hashchange'))
@@ -324,6 +324,27 @@ describe('on history navigation', () => {
     at('/platform/?seats=12')
     moveHash('/platform/?seats=12#contact-us')
     expect(openHelp).toHaveBeenCalledTimes(1)
+  })
+
+  it('focuses the section of another page, and keeps the position that the router has restored', () => {
+    start('/about/')
+    addSection()
+    at('/platform/#plans')
+    setScroll(2000)
+    drawPage({ isForward: false })
+    expect(hasFocus('plans')).toBe(true)
+    document.getElementById('gatsby-focus-wrapper')?.focus()
+    expect(hasFocus('plans')).toBe(true)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('scrolls to the section of another page that is still at its top', () => {
+    start('/about/')
+    addSection()
+    at('/platform/#plans')
+    drawPage({ isForward: false })
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
   })
 
   it('follows the hash of another page once it is rendered', () => {

@@ -36,6 +36,8 @@ interface HashRouteOptions {
  *   widget, 'Contact' opens a mail to the support address.
  * - On load, history navigation and page changes the widget may still be loading, so this waits for it,
  *   and never opens a mail program. When it opens on a new page, it opens over the top of that page.
+ * - Back and Forward to another page return to the visitor's position, if the router knows it. The section gets only
+ *   the focus.
  * - On load the browser has scrolled to the section long before, and the visitor may have moved on. So
  *   this scrolls only when the browser found no section and the page is still at its top.
  */
@@ -74,11 +76,16 @@ export function startHashRoutes(
     waiting = new AbortController()
   }
 
-  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just opened the page. */
-  const followHash = ({ isNewPage = false } = {}): boolean => {
+  /**
+   * Follows the hash of the address; `true` when it is a section.
+   *
+   * @param isNewPage whether the visitor has just opened the page
+   * @param keepsPlace whether the page is already at the visitor's position
+   */
+  const followHash = (isNewPage = false, keepsPlace = false): boolean => {
     stopWaiting()
     const helpPage = helpPages[location.hash]
-    if (!helpPage) return scrollToHash(root, location.hash)
+    if (!helpPage) return scrollToHash(root, location.hash, keepsPlace)
     void openWhenThere(helpPage).then((isOpen) => {
       if (isOpen && isNewPage) returnToTop()
     })
@@ -86,9 +93,10 @@ export function startHashRoutes(
   }
 
   /** Gatsby's router focuses the page wrapper right after a page has been rendered. */
-  const takeFocusBack = (): void => {
+  const takeFocusBack = (keepsPlace: boolean): void => {
     const onFocusIn = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.id === 'gatsby-focus-wrapper') scrollToHash(root, location.hash)
+      if (target instanceof Element && target.id === 'gatsby-focus-wrapper')
+        scrollToHash(root, location.hash, keepsPlace)
     }
     root.addEventListener('focusin', onFocusIn, { once: true })
   }
@@ -114,7 +122,7 @@ export function startHashRoutes(
   }
 
   const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
-  if (helpPages[location.hash] || isUntouched) followHash({ isNewPage: true })
+  if (helpPages[location.hash] || isUntouched) followHash(true)
 
   root.addEventListener('click', onClick, { signal })
   root.defaultView?.addEventListener(
@@ -127,9 +135,10 @@ export function startHashRoutes(
   )
   root.addEventListener(
     'hs:page',
-    () => {
+    ({ detail: { isForward } }) => {
       path = location.pathname
-      if (followHash({ isNewPage: true })) takeFocusBack()
+      const keepsPlace = !isForward && root.defaultView?.scrollY !== 0
+      if (followHash(true, keepsPlace)) takeFocusBack(keepsPlace)
     },
     { signal },
   )

@@ -4,6 +4,7 @@ import {
   collectProblems,
   expectHydrated,
   expectSameDocument,
+  expectScrolledTo,
   followNewLink,
   followTo,
   holdRequests,
@@ -96,6 +97,20 @@ test('returns from a section to the previous position', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(section)
   await page.goBack()
   await expect.poll(() => scrollTop(page)).toBe(700)
+})
+
+test('returns to the position that the visitor has reached after a section', async ({ page }) => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  const [section = ''] = anchorsOf(path)
+  await openHydrated(page, path)
+  await followNewLink(page, `#${section}`)
+  await expectScrolledTo(page, section)
+  await scrollTo(page, 2500)
+  await followTo(page, pagePaths.find((candidate) => candidate !== path) ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}#${section}`)
+  await expect(page.locator(`[id="${section}"]`)).toBeFocused()
+  expect(await scrollTop(page)).toBe(2500)
 })
 
 test('keeps the scroll position through hydration, also with a hash', async ({ page }) => {
