@@ -153,12 +153,14 @@ describe('loader', () => {
     it.each([
       ['a link that need not wait', () => click('<a href="https://secure.hearthside.example/free/"></a>')],
       ['Back', () => window.dispatchEvent(new Event('popstate'))],
+      ['Back to another site and Forward', () => window.dispatchEvent(new Event('pagehide'))],
     ])('is not followed after %s', (_name, happen) => {
       const holds = ({ pathname }: HTMLAnchorElement) => pathname === '/there/'
       window.hearthsideAttribution = { holds } as Partial<CurrentAttribution> as CurrentAttribution
       expect(click(link)).toBe(false)
       happen()
-      jest.advanceTimersByTime(attributionTimeout)
+      // A link that still waits is followed then.
+      jest.advanceTimersByTime(attributionTimeout + 50)
       expect(clicks).not.toHaveBeenCalled()
     })
 

@@ -1,3 +1,4 @@
+import { onLeft } from '../lib/page-life'
 import { logInClickedKey } from '../lib/storage-keys'
 
 /**
@@ -123,3 +124,5 @@ addEventListener('popstate', () => {
   clearTimeout(waiting)
   if (location.pathname !== landingPath && !('hydrated' in root.dataset)) location.reload()
 })
+// The back-forward cache may keep the document and its timers.
+onLeft(window, () => clearTimeout(waiting))
