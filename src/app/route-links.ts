@@ -97,7 +97,10 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     if (link && mayRoute() && clientRoute(link, location) !== undefined) runtime.___loader?.hovering(pageOf(link))
   }
 
-  /** Back and Forward cancel a link whose page is loading. */
+  /**
+   * Back and Forward cancel a link whose page is loading. If Gatsby has to load their own page, after a reload, the
+   * current one stays without a notice: page.js has no bytes for a rare case.
+   */
   const onPopState = (): void => {
     followed += 1
     progress.stop()
