@@ -4,6 +4,7 @@ import { findEmptyFields } from '../../gatsby/drafts'
 import { readEntryPages } from '../../gatsby/entry-pages'
 import { articleTypes, linkedNodes, readEntries, readResult, textOf, type EntryNode } from '../../gatsby/read-content'
 import { groupBy } from '../../src/lib/group-by'
+import { changelogPath } from '../../src/lib/site'
 
 export interface Problem {
   /** A sentence for editors. */
@@ -16,7 +17,7 @@ export type Place =
   | {
       readonly kind: 'page'
       readonly path: string
-      /** The island that shows it (`data-island`), unless it is the whole page. */
+      /** The island that shows it (`data-island`), or its section of the page, unless it is the whole page. */
       readonly island?: string
     }
   /** A page that cannot be created. */
@@ -82,6 +83,8 @@ export async function readPlaces(args: Parameters<typeof readEntryPages>[0]): Pr
   const pageOf = ({ type, node }: Entry, island?: string): Place | undefined => {
     const path = paths.get(node.id)
     if (path !== undefined) return { kind: 'page', path, island }
+    // Its page lists all entries of this type, without links to them.
+    if (type === 'changelogEntry') return { kind: 'page', path: changelogPath, island: textOf(node.slug) }
     if (type in frame) return { kind: 'page', path: '/', island: island ?? frame[type] }
     const errorPath = type === 'errorPage' ? servicePaths[String(node.status) as keyof typeof servicePaths] : undefined
     return errorPath && { kind: 'page', path: errorPath }
