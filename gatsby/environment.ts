@@ -91,7 +91,7 @@ const buildEnvironmentSchema = v.object({
   CONTENTFUL_APP_URL: v.optional(v.string(), ''),
   /** `false` writes no types of queries. Set by scripts/site/preview.ts. */
   QUERY_TYPES: v.optional(v.picklist(['true', 'false'], 'true or false'), 'true'),
-  /** The image service. If empty, scripts/site/image-settings.ts chooses one. */
+  /** The image service. If empty, scripts/site/gatsby-environment.ts chooses one. */
   IMAGES: v.optional(
     v.picklist(['build', 'contentful', 'imgix', 'local'], 'build, contentful, imgix or local'),
     'build',

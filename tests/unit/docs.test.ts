@@ -69,8 +69,11 @@ it('limits the README to 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-it('quotes an entry in the README as it is', () => {
-  const [, file = '', quoted] = /This is `(.+)`:\n\n```md\n([^]*?)```/.exec(read('README.md')) ?? []
+it.each([
+  ['the README', 'README.md', /This is `(?<file>.+)`:\n\n```md\n(?<quoted>[^]*?)```/],
+  ['the guide', 'docs/guides/editing-content.md', /```md\n(?<quoted>[^]*?)```\n\nThis is `(?<file>.+)`/],
+])('quotes an entry in %s as it is', (_name, document, pattern) => {
+  const { file = '', quoted } = pattern.exec(read(document))?.groups ?? {}
   expect(quoted).toBe(read(file))
 })
 
