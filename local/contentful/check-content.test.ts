@@ -437,6 +437,8 @@ interface Source {
   readonly read: (space: TestSpace, livePaths: readonly string[]) => Promise<readonly Problem[]>
   /** File and field, or link and the field's name. */
   readonly place: (space: TestSpace, id: string, field: string) => Partial<Problem>
+  /** The part of a message that is the same in both sources: messages about a space name fields as editors see them. */
+  readonly common: (message: string) => string
 }
 
 const sources: readonly Source[] = [
@@ -456,6 +458,7 @@ const sources: readonly Source[] = [
       const file = type ? `entries/${type}/${id}.md` : id in assets ? `assets/${id}.yaml` : id
       return { file, field: toPath(field) || undefined }
     },
+    common: (message) => message,
   },
   {
     source: 'a space',
@@ -470,10 +473,11 @@ const sources: readonly Source[] = [
       const shown = toPath(field, (key) => model?.fields[key]?.name ?? key) || undefined
       return model || id in assets ? { link, field: shown } : { file: id, field: shown }
     },
+    common: (message) => message.replace(/“[^”]*”/g, '“…”'),
   },
 ]
 
-describe.each(sources)('checkContent with $source', ({ read, place }) => {
+describe.each(sources)('checkContent with $source', ({ read, place, common }) => {
   beforeEach(() => {
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
   })
@@ -516,7 +520,7 @@ describe.each(sources)('checkContent with $source', ({ read, place }) => {
     const space = change?.(sound) ?? sound
     const found = await read(space, change ? [] : ['/removed/'])
     expect(found).toEqual([expect.objectContaining(place(space, id, field))])
-    expect(found[0]?.wrong.startsWith(wrong)).toBe(true)
+    expect(common(found[0]?.wrong ?? '')).toContain(common(wrong))
     expect(found[0]?.advice).not.toBe('')
   })
 })

@@ -1,4 +1,5 @@
-import { formatProblems, formatWarnings, type Problem } from './problem'
+import { hero } from '../../content/model/types/blocks'
+import { formatProblems, formatWarnings, type Problem, problemAt } from './problem'
 
 const problem = (place: Partial<Problem>): Problem => ({
   file: 'a.md',
@@ -35,6 +36,23 @@ b.md:2  text
     expect(formatProblems([problem(place)])).toBe(
       'Question “Card?”  Answer, line 3\n  It is wrong.\n  → Mend it.\n  https://app.contentful.com/',
     )
+  })
+})
+
+describe('problemAt', () => {
+  const message = { wrong: '“primaryLabel” is set, but “primaryUrl” is missing.', advice: 'Fill in “primaryUrl”.' }
+  const at = { file: 'Hero “Home”', lineOf: () => undefined, type: hero }
+
+  it('names fields to editors of a space as they see them', () => {
+    expect(problemAt({ ...at, link: 'https://app.contentful.com/' }, ['primaryLabel'], message)).toMatchObject({
+      field: 'Main button: label',
+      wrong: '“Main button: label” is set, but “Main button: link” is missing.',
+      advice: 'Fill in “Main button: link”.',
+    })
+  })
+
+  it('names fields of files as they are written', () => {
+    expect(problemAt(at, ['primaryLabel'], message)).toMatchObject({ field: 'primaryLabel', ...message })
   })
 })
 

@@ -27,6 +27,8 @@ interface ProblemPlace extends Place {
 }
 
 /**
+ * Editors of a space know fields by their names, not by their ids.
+ *
  * @param at an entry or an asset
  * @param keys of the value; empty if the problem concerns no field
  * @param line if not that of the value
@@ -38,14 +40,15 @@ export function problemAt(
   line: number | undefined = at.lineOf(keys),
 ): Problem {
   if (at.link === undefined) return { file: at.file, line, field: showPath(keys) || undefined, wrong, advice }
+  const nameOf = (id: string): string => at.type?.fields[id]?.name ?? id
+  const withNames = (text: string): string => text.replace(/“(\w+)”/g, (_quoted, id: string) => `“${nameOf(id)}”`)
   const [first, ...rest] = keys
-  const name = at.type?.fields[String(first)]?.name ?? first
   return {
     file: at.file,
     line,
-    field: name === undefined ? undefined : showPath([name, ...rest]),
-    wrong,
-    advice,
+    field: first === undefined ? undefined : showPath([nameOf(String(first)), ...rest]),
+    wrong: withNames(wrong),
+    advice: withNames(advice),
     link: at.link,
   }
 }

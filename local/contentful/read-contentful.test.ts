@@ -124,7 +124,7 @@ describe('readContentful', () => {
       }),
     )
     const { problems, warnings } = await read(client, true)
-    const missing = { file: 'Testimonial “Quote”', wrong: expect.stringContaining('Not translated: “quote”') as string }
+    const missing = { file: 'Testimonial “Quote”', wrong: expect.stringContaining('Not translated: “Quote”') as string }
     expect(problems).toMatchObject([missing].slice(0, count))
     expect(warnings).toMatchObject([missing].slice(count))
   })
