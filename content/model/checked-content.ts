@@ -87,6 +87,14 @@ export const pathOf = (entry: CheckedEntry): string | undefined => pagePath(entr
 export const redirectOf = ({ type, values }: CheckedEntry): Redirect | undefined =>
   type.id === 'redirect' ? readRedirect(values) : undefined
 
+/** The values that only one entry of a type may have, by field, each with a key that names type, field and value. */
+export const uniqueValuesOf = ({ type, values }: Pick<CheckedEntry, 'type' | 'values'>) =>
+  Object.entries(type.fields).flatMap(([field, definition]) => {
+    const value = values[field]
+    if (definition.kind !== 'symbol' || !definition.unique || typeof value !== 'string') return []
+    return [{ field, value, key: JSON.stringify([type.id, field, value]) }]
+  })
+
 /** A link of an entry to another entry or to an asset. */
 export interface Link {
   readonly keys: Path
@@ -94,7 +102,7 @@ export interface Link {
   readonly id: string
 }
 
-export const linksOf = (entry: CheckedEntry): readonly Link[] =>
+export const linksOf = (entry: Pick<CheckedEntry, 'type' | 'values'>): readonly Link[] =>
   Object.entries(entry.type.fields).flatMap(([key, field]): Link[] => {
     const value = entry.values[key]
     if (field.kind === 'entries' && Array.isArray(value)) {

@@ -1,5 +1,13 @@
 import { industryPath } from '../../src/lib/story-paths'
-import { type CheckedAsset, type CheckedEntry, type Link, linksOf, redirectOf, type Rule } from './checked-content'
+import {
+  type CheckedAsset,
+  type CheckedEntry,
+  type Link,
+  linksOf,
+  redirectOf,
+  type Rule,
+  uniqueValuesOf,
+} from './checked-content'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { findTaken, ownFolders, placePages, postsPagePaths } from './page-paths'
@@ -84,15 +92,12 @@ export const references: Rule = ({ entries, assets, byId }) => {
 export const uniqueValues: Rule = ({ entries }) => {
   const seen = new Map<string, CheckedEntry>()
   return entries.flatMap((at) =>
-    Object.entries(at.type.fields).flatMap(([key, field]) => {
-      const value = at.values[key]
-      if (field.kind !== 'symbol' || !field.unique || typeof value !== 'string') return []
-      const place = JSON.stringify([at.type.id, key, value])
-      const other = seen.get(place)
-      seen.set(place, other ?? at)
+    uniqueValuesOf(at).flatMap(({ field, value, key }) => {
+      const other = seen.get(key)
+      seen.set(key, other ?? at)
       if (!other) return []
-      const wrong = `${other.file} has the same “${key}”: ${quote(value)}.`
-      return [{ at, keys: [key], wrong, advice: 'Change one of the two.' }]
+      const wrong = `${other.file} has the same “${field}”: ${quote(value)}.`
+      return [{ at, keys: [field], wrong, advice: 'Change one of the two.' }]
     }),
   )
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { contentModel, defaultValues } from '../../content/model'
 import { readSpace } from '../../local/contentful/read-space'
-import { picture } from '../../local/contentful/test-support/content-folder'
+import { entry, picture } from '../../local/contentful/test-support/content-folder'
 import { Refusal } from '../../local/contentful/test-support/fake-environment'
 import { german } from '../../local/contentful/test-support/fake-management-api'
 import { contentFolder } from '../site/paths'
@@ -152,6 +152,73 @@ describe('a pull', () => {
       '---\n_draft: true\nname: Questions\nheading: Questions\nitems: [what]\n---\n',
     )
     expect(await read('entries/faqItem/what.md')).toBe(item)
+  })
+
+  describe('of an unfinished draft', () => {
+    /** Adds an entry as an editor who has not published it. */
+    const add = (id: string, like: string, fields: object) => {
+      const other = structuredClone(team.api.entries.get(like))
+      if (!other) throw new Error('The first push is incomplete.')
+      team.api.entries.set(id, { sys: { ...other.sys, id, publishedVersion: undefined }, fields })
+    }
+
+    it('leaves it in the space, with new drafts that refer to it', async () => {
+      const before = await pushFirst()
+      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'why' } }]
+      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
+      add('why', 'what', { question: { 'en-US': 'Why?' } })
+      expect((await team.pull()).lines).toEqual([
+        'Only in the space:',
+        '  draft why: “Answer” is missing.',
+        '  draft more: it refers to why, which the files lack.',
+        ...nothingToDo,
+      ])
+      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+      team.api.writes.length = 0
+      expect((await team.push('--prune', '--yes')).error).toBeUndefined()
+      expect(team.api.writes).toEqual([])
+
+      team.api.edit('why', { answer: { 'en-US': 'Because.' } })
+      await team.pull()
+      expect(differences(before, await filesIn(team.content.folder))).toEqual([
+        'entries/faq/more.md',
+        'entries/faqItem/why.md',
+      ])
+    })
+
+    it('leaves a copy in the space that has the unique value of another entry', async () => {
+      const fields = 'nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []'
+      await team.content.write({ 'entries/nt_audience/shops.md': entry(fields) })
+      await pushFirst()
+      add('copy', 'shops', { ...(team.api.entries.get('shops')?.fields as object), nt_name: { 'en-US': 'Copy' } })
+      expect((await team.pull()).lines).toEqual([
+        'Only in the space:',
+        '  draft copy: shops has the same “nt_audience_id”.',
+        ...nothingToDo,
+      ])
+    })
+
+    it('keeps the file that it had before', async () => {
+      const before = await pushFirst()
+      team.api.edit('later', { answer: {} })
+      expect((await team.pull()).lines).toEqual([
+        'Only in the space:',
+        '  draft later: “Answer” is missing.',
+        ...nothingToDo,
+      ])
+      expect(differences(before, await filesIn(team.content.folder))).toEqual([])
+      expect((await team.push('--yes')).lines).toContain('  entry later: changed in the space')
+    })
+  })
+
+  it('says where to correct what the files may not have', async () => {
+    await pushFirst()
+    delete team.api.entries.get('what')?.sys.publishedVersion
+    const { lines } = await team.pull()
+    expect(lines).toContain('  “what” is a draft, and this entry is published.')
+    expect(lines.at(-1)).toBe(
+      'The content has 1 problem. Correct problems in Contentful and pull again, or in the files and push.',
+    )
   })
 
   describe('of an item that an editor has not published yet', () => {

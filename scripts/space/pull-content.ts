@@ -78,5 +78,6 @@ export async function pullContent(
   print(plan.changes.length === 0 ? `Nothing to do: the files match ${place}.` : `Done: the files match ${place}.`)
   const result = await readSpace(contentFolder)
   if (result.ok) return
-  print(`${formatProblems(result.problems)}\n\nThe content has ${plural(result.problems.length, 'problem')}.`)
+  const advice = 'Correct problems in Contentful and pull again, or in the files and push.'
+  print(`${formatProblems(result.problems)}\n\nThe content has ${plural(result.problems.length, 'problem')}. ${advice}`)
 }

@@ -5,7 +5,7 @@ import { writeEntryFile, writeFields } from './entry-file'
 import type { LastSynced } from './last-synced'
 import { readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem, type Preference } from './merge'
-import { pullableAssets, pullableEntries } from './pullable'
+import { leaveUnfinished, pullableAssets, pullableEntries } from './pullable'
 import type { FetchFile, RemoteSpace } from './remote-space'
 import { listChanges, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
 
@@ -108,10 +108,15 @@ export async function planPull(options: PullOptions) {
   const left = { add: counts.add, entries: new Set<string>(), assets: new Set<string>() }
   const conflicts: Conflict[] = []
   const problems: string[] = []
-  const entries = pullableEntries(options, left)
+  const remoteEntries = pullableEntries(options, left)
   const assets = await pullableAssets(options, left)
   const localEntries = await readLocalEntries(contentFolder, options.model)
   const localAssets = await readLocalAssets(contentFolder)
+  const ids = {
+    entries: new Set(localEntries.keys()),
+    assets: new Set([...localAssets.keys(), ...assets.map(({ id }) => id)]),
+  }
+  const entries = leaveUnfinished(remoteEntries, ids, left)
   for (const { file, values } of localEntries.values()) {
     if (!values) problems.push(`${file} cannot be read.\n→ npm run content:check says what to correct.`)
   }

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AssetProps, type EntryProps, isPublished, isUpdated } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import type { ContentType } from '../../../content/model'
+import { linksOf, uniqueValuesOf } from '../../../content/model/checked-content'
 import { identifierPattern } from '../../../content/model/projections/entry-schema'
+import { groupBy } from '../../../src/lib/group-by'
+import { checkEntry } from '../check-entry'
 import { assetKinds } from '../space'
 import type { LastSynced } from './last-synced'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
@@ -72,6 +75,50 @@ export function pullableEntries({ remote, model, translations, synced }: Options
     }
     return [{ id, type, values }]
   })
+}
+
+type PullableEntry = ReturnType<typeof pullableEntries>[number]
+
+/** Ids of what the files will have. */
+interface FileIds {
+  readonly entries: ReadonlySet<string>
+  readonly assets: ReadonlySet<string>
+}
+
+/** Entries by their unique values. */
+type Owners = ReadonlyMap<string, readonly { readonly entry: PullableEntry }[]>
+
+/** Why the files cannot have a draft. They would be invalid as a whole. */
+function findUnfinished(draft: PullableEntry, ids: FileIds, owners: Owners): string | undefined {
+  const { id, type } = draft
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([key]) => key in type.fields))
+  const { problems } = checkEntry({ type, file: id, lineOf: () => undefined }, 'files', values, (_, line) => line)
+  if (problems[0]) return problems[0].wrong
+  const link = linksOf(draft).find((one) => !ids[one.field.kind === 'asset' ? 'assets' : 'entries'].has(one.id))
+  if (link) return `it refers to ${link.id}, which the files lack.`
+  return uniqueValuesOf(draft).flatMap(({ field, key }) => {
+    const other = owners.get(key)?.find(({ entry }) => entry !== draft)
+    return other ? [`${other.entry.id} has the same “${field}”.`] : []
+  })[0]
+}
+
+/** Leaves unfinished drafts in the space, and drafts that refer to them. Their files stay as they are. */
+export function leaveUnfinished(entries: readonly PullableEntry[], local: FileIds, left: Left) {
+  let kept = entries
+  for (;;) {
+    const ids = { ...local, entries: new Set([...local.entries, ...kept.map(({ id }) => id)]) }
+    const unique = kept.flatMap((entry) => uniqueValuesOf(entry).map(({ key }) => ({ key, entry })))
+    const owners = groupBy(unique, ({ key }) => key)
+    const next = kept.filter((entry) => {
+      const reason = entry.values[publishedKey] === true ? undefined : findUnfinished(entry, ids, owners)
+      if (reason === undefined) return true
+      left.entries.add(entry.id)
+      left.add(`draft ${entry.id}: ${reason}`)
+      return false
+    })
+    if (next.length === kept.length) return kept
+    kept = next
+  }
 }
 
 const endingOf = (contentType: string | undefined) =>
