@@ -28,6 +28,8 @@ const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).incl
 
 const redirectsOf = (entries: readonly CheckedEntry[]) => redirectTable(entries.flatMap((one) => redirectOf(one) ?? []))
 
+const isPublished = ({ isDraft }: CheckedEntry) => !isDraft
+
 const textLinksOf = (at: CheckedEntry): readonly Link[] =>
   at.textLinks.map(({ href, field, line }) => ({ at, href, keys: [field], line }))
 
@@ -53,7 +55,7 @@ function unseenEntries({ pages, now }: RuleContent): ReadonlySet<CheckedEntry> {
 /** Finds links to missing pages, to pages that are not live, and to sections that their page does not have. */
 function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Link & Message)[] {
   const { entries, pages, now } = content
-  const redirects = redirectsOf(entries)
+  const [redirects, publishedRedirects] = [redirectsOf(entries), redirectsOf(entries.filter(isPublished))]
   const unseen = unseenEntries(content)
   // The first of two pages with one path is built.
   const byPath = new Map([...pages].reverse().map((page) => [page.path, page]))
@@ -74,12 +76,14 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
     const [address = '', hash = ''] = href.split('#')
     const [path = ''] = address.split('?')
     const target = byPath.get(path)
+    const isRedirected = findRedirect(at.isDraft ? redirects : publishedRedirects, path)?.to !== undefined
+    const state = target ? stateAt(now, target.entry.values) : 'live'
+    const isLive = state === 'live' && !target?.entry.isDraft
+    if (isRedirected && !isLive) return []
     if (target?.entry.isDraft && !at.isDraft) {
       return report(`${quote(path)} is a page that is still a draft.`, 'Publish the page, or link elsewhere.')
     }
-    const isRedirected = findRedirect(redirects, path)?.to !== undefined
-    const state = target ? stateAt(now, target.entry.values) : 'live'
-    if (target && state !== 'live' && !isRedirected && !unseen.has(at)) {
+    if (target && state !== 'live' && !unseen.has(at)) {
       const { publishAt, expireAt } = target.entry.values
       return state === 'scheduled'
         ? report(
@@ -173,7 +177,7 @@ function successorFinder(published: ReadonlySet<string>, livePaths: readonly str
 export const removedPages: Rule = ({ entries, pages, now, livePaths = [] }) => {
   const isLive = ({ entry }: (typeof pages)[number]) => !entry.isDraft && stateAt(now, entry.values) === 'live'
   const published = new Set(pages.filter(isLive).map(({ path }) => normalizePath(path)))
-  const redirects = redirectsOf(entries)
+  const redirects = redirectsOf(entries.filter(isPublished))
   const successorOf = successorFinder(published, livePaths.map(normalizePath))
   return livePaths.flatMap((path) => {
     const from = normalizePath(path)

@@ -119,8 +119,8 @@ export const uniquePaths: Rule = ({ pages }) =>
 export const validRedirects: Rule = ({ entries, pages, now }) => {
   const published = (typeId: string) => entries.filter(({ type, isDraft }) => type.id === typeId && !isDraft)
   const industries = published('story').flatMap(({ values }) => industryPath(String(values.industry)) ?? [])
-  // A redirect from it may replace a page that has expired.
-  const current = pages.filter(({ entry }) => stateAt(now, entry.values) !== 'expired')
+  // A redirect from it may replace a page that is a draft or has expired.
+  const current = pages.filter(({ entry }) => !entry.isDraft && stateAt(now, entry.values) !== 'expired')
   const { taken, expiring } = findTaken(
     current.map(({ path, entry }) => ({
       path,

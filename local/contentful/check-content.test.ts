@@ -313,6 +313,7 @@ const otherFaults: readonly Fault[] = [
     '“/terms/” is a page that is still a draft.',
     both(draft('terms'), set('text', { body: '[Terms](/terms/)' })),
   ],
+  ['menu-link', 'url', 'No page has the path “/old/”.', draft('old')],
   [
     'text',
     'body',
@@ -506,6 +507,10 @@ describe.each(sources)('checkContent with $source', ({ read, place, common }) =>
     [
       'a link to an expired page with a redirect',
       both(add('later', expired), both(add('new', redirect('/later/', '/')), set('text', { body: '[Over](/later/)' }))),
+    ],
+    [
+      'a redirect from a page that is a draft, and a link to it',
+      both(draft('terms'), both(add('new', redirect('/terms/', '/')), set('text', { body: '[Terms](/terms/#a)' }))),
     ],
   ])('accepts %s', async (_name, change) => {
     expect(await read(change(sound), [])).toEqual([])
