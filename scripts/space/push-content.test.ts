@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { picture } from '../../local/contentful/test-support/content-folder'
+import { entry, picture } from '../../local/contentful/test-support/content-folder'
 import { Refusal } from '../../local/contentful/test-support/fake-environment'
 import { german } from '../../local/contentful/test-support/fake-management-api'
 import { faq, item, startTeam, type Team } from './test-support/team'
@@ -590,6 +590,27 @@ describe('errors', () => {
       ].join('\n'),
     )
     expect(['what', 'short'].map(stateOf)).toEqual(['changed', 'published'])
+  })
+
+  it('say that an entry without a file has the unique value of one to publish', async () => {
+    const audience = entry('nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []')
+    await team.content.write({ 'entries/nt_audience/shops.md': audience })
+    await pushFirst()
+    await team.content.write({ 'entries/nt_audience/shops.md': undefined, 'entries/nt_audience/stores.md': audience })
+    for (const options of [['--yes'], ['--prune', '--confirm-space', 'target']]) {
+      expect((await team.push(...options)).error).toBe(
+        [
+          'entry stores has the same “nt_audience_id” as entry shops, which is published in the space and has no file.',
+          '→ If you have renamed the file, rename it back, or unpublish entry shops in Contentful and push again.',
+          'Nothing was changed.',
+        ].join('\n'),
+      )
+    }
+    expect(team.api.writes).toEqual([])
+    delete team.api.entries.get('shops')?.sys.publishedVersion
+    team.api.published.delete('entries shops')
+    expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
+    expect([team.api.entries.has('shops'), stateOf('stores')]).toEqual([false, 'published'])
   })
 
   it('name the limits of the plan if Contentful refuses a creation', async () => {

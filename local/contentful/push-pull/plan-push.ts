@@ -14,6 +14,7 @@ import { planItem, type PushItem, withValues } from './plan-item'
 import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
 import { assetMarks, assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest } from './remote-space'
+import { findTakenValues } from './taken-values'
 import { asTranslation, type LocalizedFields, publishedKey, readKey, type Values, withoutEmpty } from './values'
 import { lockedCalls } from './version-lock'
 import { waitFor } from './wait'
@@ -190,11 +191,10 @@ export async function planPush(options: PushOptions): Promise<PushPlan> {
   })
   const deletions = await planDeletions(options, findings)
   const all = [...assets, ...entries]
-  const publications = planPublications(
-    client,
-    all.flatMap((steps) => steps.publications),
-    pollInterval,
-  )
+  const due = all.flatMap((steps) => steps.publications)
+  const dueEntries = due.flatMap(({ linkType, id }) => (linkType === 'Entry' ? [id] : []))
+  findings.problems.push(...findTakenValues(options, new Set(dueEntries)))
+  const publications = planPublications(client, due, pollInterval)
   const stages: Stage[] = [
     { name: 'Recording migrations', steps: isNew(model, remote) ? planRecords(options) : [], together: 1 },
     { name: 'Content types', steps: types, together: 1 },

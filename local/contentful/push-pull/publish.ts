@@ -30,11 +30,19 @@ export class PublishError extends Error {
 
 interface Refusal {
   readonly message?: string
-  readonly details?: { readonly errors?: readonly { readonly path?: readonly unknown[]; readonly details?: string }[] }
+  readonly details?: {
+    readonly errors?: readonly {
+      readonly name?: string
+      readonly path?: readonly unknown[]
+      readonly details?: string
+    }[]
+  }
 }
 
 const describeRefusal = ({ message, details }: Refusal): string => {
-  const fields = (details?.errors ?? []).map(({ path = [], details: text }) => `${path.slice(1).join(', ')}: ${text}`)
+  const fields = (details?.errors ?? []).map(
+    ({ name, path = [], details: text = name }) => `${path.slice(1).join(', ')}: ${text}`,
+  )
   return fields.length > 0 ? fields.join('; ') : (message ?? 'no reason given')
 }
 

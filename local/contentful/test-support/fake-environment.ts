@@ -6,6 +6,7 @@
 export type Localized = Record<string, Record<string, unknown> | undefined>
 
 interface Validation {
+  readonly unique?: boolean
   readonly size?: { max?: number }
   readonly in?: readonly unknown[]
   readonly linkContentType?: readonly string[]

@@ -36,6 +36,17 @@ const missingValues = ({ locales }: EnvironmentState, { id, required, localized 
       details: `The property "${code}" is required here`,
     }))
 
+/**
+ * Other entries of the type that are published with a value
+ * (https://www.contentful.com/developers/docs/references/content-management-api/content-types, “Validations”).
+ * Assumption: drafts do not count, as in the slug editor of the web app.
+ */
+const entriesWith = (here: EnvironmentState, own: Stored, field: string, value: unknown): readonly Stored[] =>
+  [...here.published].flatMap(([key, other]) => {
+    const isOther = key.startsWith('entries ') && other.sys.id !== own.sys.id && typeIdOf(other) === typeIdOf(own)
+    return isOther && (other.fields as Localized)[field]?.['en-US'] === value ? [other] : []
+  })
+
 /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
 export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
   if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
@@ -65,7 +76,10 @@ export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
         details: `There is no ${link.linkType} ${link.id}.`,
       })),
       ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
-      ...validations.flatMap(({ size, in: choices }) => [
+      ...validations.flatMap(({ size, unique, in: choices }) => [
+        ...(unique && entriesWith(here, stored, id, value).length > 0
+          ? [{ name: 'unique', path, details: 'Same field value present in other entry' }]
+          : []),
         ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),
         ...(choices && !choices.includes(value) ? [{ name: 'in', path, details: 'Not an option.' }] : []),
       ]),
