@@ -1,4 +1,5 @@
 import { groupBy } from '../../src/lib/group-by'
+import { basePath, defaultLocale, localeOf, translatedPath } from '../../src/lib/locales'
 import {
   type CheckedEntry,
   type Finding,
@@ -6,12 +7,14 @@ import {
   redirectOf,
   type Rule,
   type RuleContent,
+  type ShownPage,
   textOf,
 } from './checked-content'
 import { type Message, nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { isOwnPath } from './page-paths'
 import { beforeSplat, findRedirect, foldersAbove, normalizePath, redirectTable } from './redirects'
+import { pathsInLanguages } from './translation-rules'
 
 interface Link {
   readonly at: CheckedEntry
@@ -29,6 +32,13 @@ const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).incl
 const redirectsOf = (entries: readonly CheckedEntry[]) => redirectTable(entries.flatMap((one) => redirectOf(one) ?? []))
 
 const isPublished = ({ isDraft }: CheckedEntry) => !isDraft
+
+/** The paths of pages in all their languages. */
+const routesOf = (pages: readonly ShownPage[]) =>
+  pages.flatMap((page) => pathsInLanguages(page.path, page.entry).map((path) => ({ path, page })))
+
+/** Whether the site has a page at a path without an entry. */
+const isSitePath = (path: string): boolean => localeOf(path) === defaultLocale && isOwnPath(path)
 
 const textLinksOf = (at: CheckedEntry): readonly Link[] =>
   at.textLinks.map(({ href, field, line }) => ({ at, href, keys: [field], line }))
@@ -58,12 +68,13 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
   const [redirects, publishedRedirects] = [redirectsOf(entries), redirectsOf(entries.filter(isPublished))]
   const unseen = unseenEntries(content)
   // The first of two pages with one path is built.
-  const byPath = new Map([...pages].reverse().map((page) => [page.path, page]))
+  const routes = routesOf(pages)
+  const byPath = new Map([...routes].reverse().map(({ path, page }) => [path, page]))
   const pagesOf = groupBy(
     pages.flatMap((page) => page.shown.map((entry) => ({ entry, page }))),
     ({ entry }) => entry,
   )
-  const published = pages.filter(({ entry }) => !entry.isDraft).map(({ path }) => path)
+  const published = routes.filter(({ page }) => isPublished(page.entry)).map(({ path }) => path)
   const nearest = new Map<string, string | undefined>()
   // Many pages may have the same dead link.
   const nearestPath = (path: string) => {
@@ -93,11 +104,13 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
         : report(`${quote(path)} expired at ${String(expireAt)}.`, 'Link elsewhere, or add a redirect from that path.')
     }
     if (path !== '' && !target) {
-      if (isOwnPath(path) || isFile(path) || isRedirected) return []
+      if (isSitePath(path) || isFile(path) || isRedirected) return []
       const near = nearestPath(path)
       const advice = near ? `Did you mean “${near}”?` : 'Correct the address, or add the page or a redirect.'
       return report(`No page has the path ${quote(path)}.`, advice)
     }
+    // Headings have other ids in other languages.
+    if (localeOf(path) !== defaultLocale) return []
     const shownOn = target ? [target] : (pagesOf.get(at) ?? []).map(({ page }) => page)
     const page = hash === '' ? undefined : shownOn.find(({ anchors }) => !anchors.has(hash))
     if (!page) return []
@@ -121,7 +134,7 @@ const toFinding = ({ href: _, ...finding }: Link & Message): Finding => finding
 export const deadLinks: Rule = (content) => findDeadLinks(content).map(toFinding)
 
 export const deadRedirects: Rule = (content) => {
-  const folders = foldersAbove(content.pages.map(({ path }) => path))
+  const folders = foldersAbove(routesOf(content.pages).map(({ path }) => path))
   const links = content.entries.flatMap((at) => {
     const href = redirectOf(at)?.to ?? ''
     return isOwnLink(href) ? [{ at, href, keys: ['to'] }] : []
@@ -175,13 +188,22 @@ function successorFinder(published: ReadonlySet<string>, livePaths: readonly str
 }
 
 export const removedPages: Rule = ({ entries, pages, now, livePaths = [] }) => {
-  const isLive = ({ entry }: (typeof pages)[number]) => !entry.isDraft && stateAt(now, entry.values) === 'live'
-  const published = new Set(pages.filter(isLive).map(({ path }) => normalizePath(path)))
+  const live = pages.filter(({ entry }) => isPublished(entry) && stateAt(now, entry.values) === 'live')
+  const published = new Set(routesOf(live).map(({ path }) => normalizePath(path)))
   const redirects = redirectsOf(entries.filter(isPublished))
-  const successorOf = successorFinder(published, livePaths.map(normalizePath))
+  const inEnglish = new Set(live.map(({ path }) => normalizePath(path)))
+  const findSuccessor = successorFinder(inEnglish, livePaths.map(normalizePath))
+  const successorOf = (path: string): string => {
+    const locale = localeOf(path)
+    if (locale === defaultLocale) return findSuccessor(path)
+    const base = basePath(path)
+    const successor = inEnglish.has(base) ? base : (findRedirect(redirects, base)?.to ?? findSuccessor(base))
+    const translated = translatedPath(locale, successor)
+    return published.has(translated) ? translated : successor
+  }
   return livePaths.flatMap((path) => {
     const from = normalizePath(path)
-    if (isOwnPath(path) || published.has(from) || findRedirect(redirects, path)) return []
+    if (isSitePath(path) || published.has(from) || findRedirect(redirects, path)) return []
     const at = { file: path, lineOf: () => undefined }
     const wrong = 'The live site has this page, but the content has neither the page nor a redirect from it.'
     const redirect = { from, to: successorOf(from) }

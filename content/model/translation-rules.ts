@@ -1,5 +1,5 @@
 import { readOptions } from '../../src/forms/model/definition'
-import { isTranslatedLocale, translatedLocales, type TranslatedLocale } from '../../src/lib/locales'
+import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedLocale } from '../../src/lib/locales'
 import {
   type CheckedEntry,
   collectShown,
@@ -32,8 +32,14 @@ const frameOf = (entries: readonly CheckedEntry[]) =>
   entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
 
 /** The languages into which a page is translated. */
-export const localesOf = ({ values }: CheckedEntry): readonly TranslatedLocale[] =>
+export const localesOf = ({ values }: Pick<CheckedEntry, 'values'>): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
+
+/** The paths of a page in all its languages. The default one is the first. */
+export const pathsInLanguages = (path: string, entry: Pick<CheckedEntry, 'values'>): readonly string[] => [
+  path,
+  ...localesOf(entry).map((locale) => translatedPath(locale, path)),
+]
 
 /** Whether visitors see the page now; they always see the home page. */
 const isBuilt = ({ isDraft, values }: CheckedEntry, now: number): boolean =>

@@ -4,6 +4,14 @@ import { entry, type Files, makeContentFolder, picture, settingsInTwoLanguages }
 const page = (blocks: string, others = 'translations: [de]') =>
   entry(`name: Home\npath: /\ntitle: Home\ndescription: Words\nblocks: [${blocks}]\n${others}`)
 
+const prices = (others: string, path = '/prices/') =>
+  entry(`name: Prices\npath: ${path}\ntitle: Prices\ndescription: Words\nblocks: [faq]\n${others}`)
+
+const translatedPrices: Files = {
+  'entries/page/prices.md': prices('translations: [de]'),
+  'entries/page/prices.de.md': entry('title: Preise\ndescription: Worte'),
+}
+
 const complete: Files = {
   'space.yaml': settingsInTwoLanguages('test-space'),
   'entries/page/home.md': page('hero, faq'),
@@ -16,10 +24,10 @@ const complete: Files = {
   'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [oben](/#top).\n'),
 }
 
-async function read(changes: Files = {}) {
+async function read(changes: Files = {}, livePaths?: readonly string[]) {
   const content = await makeContentFolder({ ...complete, ...changes })
   try {
-    return await readSpace(content.folder)
+    return await readSpace(content.folder, { livePaths })
   } finally {
     await content.remove()
   }
@@ -96,6 +104,19 @@ it.each<[string, Files, object]>([
     'a link to a missing page',
     { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [hier](/karte/).\n') },
     { at: ['entries/faqItem/card.de.md', 5, 'answer'], wrong: 'No page has the path “/karte/”.' },
+  ],
+  [
+    'a link to a German page that does not exist',
+    { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [hier](/de/preise/).\n') },
+    { at: ['entries/faqItem/card.de.md', 5, 'answer'], wrong: 'No page has the path “/de/preise/”.' },
+  ],
+  [
+    'a link to the German page of a page that is only in English',
+    {
+      'entries/page/prices.md': prices(''),
+      'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [hier](/de/prices/).\n'),
+    },
+    { wrong: 'No page has the path “/de/prices/”.' },
   ],
   [
     'a translation without an entry',
@@ -202,4 +223,28 @@ describe('a calculator', () => {
     const problems = await problemsOf({ ...prices, 'entries/page/home.md': page('hero, faq, plans, calculator') })
     expect(problems.map(({ wrong }) => wrong)).toEqual([expect.stringContaining('is only in English')])
   })
+})
+
+it('accepts links to German pages and their sections', async () => {
+  const text = '\nNein. Siehe [hier](/de/prices/#fragen), [Start](/de/) und [alt](/de/old/).\n'
+  const changes = {
+    ...translatedPrices,
+    'entries/faqItem/card.de.md': entry('question: Karte?', text),
+    'entries/redirect/old.md': entry('from: /de/old/\nto: /de/prices/'),
+    'entries/redirect/folder.md': entry('from: /de/shop/*\nto: /de/:splat'),
+  }
+  expect(await problemsOf(changes)).toEqual([])
+})
+
+it.each<[string, Files, string]>([
+  ['the page in German', {}, '/de/legal/prices/'],
+  ['its new path', { 'entries/redirect/old.md': entry('from: /legal/prices/\nto: /prices/') }, '/de/legal/prices/'],
+])('proposes a redirect from a removed German page to %s', async (_, changes, from) => {
+  const { warnings } = await read({ ...translatedPrices, ...changes }, ['/', '/de/', from])
+  expect(warnings.map(({ redirect }) => redirect)).toEqual([{ from, to: '/de/prices/' }])
+})
+
+it('proposes a redirect from a removed translation to the page in English', async () => {
+  const { warnings } = await read({ 'entries/page/prices.md': prices('') }, ['/', '/de/', '/prices/', '/de/prices/'])
+  expect(warnings.map(({ redirect }) => redirect)).toEqual([{ from: '/de/prices/', to: '/prices/' }])
 })

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../content/model'
-import { companyPage, redirect } from '../../../content/model/types/pages'
+import { companyPage, page, redirect } from '../../../content/model/types/pages'
 import { findMoves } from './find-moves'
 import { markOf } from './values'
 
@@ -32,4 +32,33 @@ it.each(['/old', '/old/*'])('finds none with a redirect from %s', (from) => {
 
 it('leaves a page alone that an editor has moved', () => {
   expect(movesOf({ file: '/old/', space: '/new/', synced: '/old/' })).toEqual([])
+})
+
+describe('a translated page', () => {
+  const inGerman = ['de']
+
+  /** The moves of a push. The space has the page in German. */
+  const movesOfPage = (file: Fields, synced: readonly string[] = inGerman) => {
+    const space = { path: '/old/', translations: inGerman }
+    const fields = Object.fromEntries(Object.entries(space).map(([key, value]) => [key, { 'en-US': value }]))
+    const remote = { defaultLocale: 'en-US', entries: [{ sys: { id: 'one', publishedVersion: 1 }, fields }] }
+    const marks = new Map([['one', { path: markOf('/old/'), translations: markOf(synced) }]])
+    const entries = [{ id: 'one', type: page, isDraft: false, fields: file, file: 'one' }]
+    return findMoves({ entries } as never, remote as never, { entries: marks } as never)
+  }
+
+  it('moves in all languages', () => {
+    expect(movesOfPage({ path: '/new/', translations: inGerman })).toEqual([
+      { from: '/old/', to: '/new/' },
+      { from: '/de/old/', to: '/de/new/' },
+    ])
+  })
+
+  it('is replaced by the English one if it loses its translation', () => {
+    expect(movesOfPage({ path: '/old/' })).toEqual([{ from: '/de/old/', to: '/old/' }])
+  })
+
+  it('stays if an editor has added the translation', () => {
+    expect(movesOfPage({ path: '/old/' }, [])).toEqual([])
+  })
 })
