@@ -136,6 +136,24 @@ describe('a pull', () => {
     expect(after.get(`assets/${id}.yaml`)).toBe('title: Screen\ndescription: An inbox\n')
   })
 
+  it('says that it continues if a file cannot be fetched while it writes', async () => {
+    await pushFirst()
+    const { api } = team
+    const screen = structuredClone(api.assets.get('screen'))
+    if (!screen) throw new Error('The first push is incomplete.')
+    api.assets.set('new', { ...screen, sys: { ...screen.sys, id: 'new' } })
+    api.edit('what', { answer: { 'en-US': 'Those.' } })
+    api.publish('what')
+    const { fetch } = globalThis
+    const planned = jest.spyOn(globalThis, 'fetch').mockImplementationOnce((...request) => fetch(...request))
+    planned.mockResolvedValueOnce(new Response('', { status: 503 }))
+    expect((await team.pull()).error).toMatch(
+      /^Cannot write assets\/new\.png\. .* responded with status 503\.\nRun the command again: it continues\.$/,
+    )
+    planned.mockRestore()
+    expect((await team.pull()).lines).toEqual(['write assets/new.png', expect.stringMatching(/^Done: /)])
+  })
+
   it('marks drafts, and takes the published version of entries with unpublished changes', async () => {
     await pushFirst()
     team.api.edit('what', { answer: { 'en-US': 'Unfinished' } })

@@ -67,7 +67,10 @@ export async function pullContent(
   for (const { title, changes, run } of plan.changes) {
     print(title)
     for (const change of changes) print(`  ${change}`)
-    if (!options['dry-run']) await run()
+    if (options['dry-run']) continue
+    await run().catch((error: unknown) => {
+      throw new Failure(`Cannot ${title}. ${explain(error)}\nRun the command again: it continues.`)
+    })
   }
   if (options['dry-run']) {
     print(`${plural(plan.changes.length, 'file')} would change. Nothing was written.`)
