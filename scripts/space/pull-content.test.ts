@@ -44,6 +44,9 @@ async function readWithDefaults(folder: string) {
   }
 }
 
+const done =
+  'Done: the files match space target, environment master. To undo this pull, restore content/ and .contentful/ together.'
+
 const nothingToDo = ['Nothing to do: the files match space target, environment master.']
 
 describe('a pull', () => {
@@ -98,7 +101,7 @@ describe('a pull', () => {
     expect((await team.pull()).lines).toEqual([
       'write entries/faqItem/what.md',
       '  answer: "This." → "Those.\\n\\nAnd these."',
-      'Done: the files match space target, environment master.',
+      done,
     ])
     expect(differences(before, await filesIn(team.content.folder))).toEqual(['entries/faqItem/what.md'])
     expect(await read('entries/faqItem/what.md')).toBe(
@@ -164,7 +167,7 @@ describe('a pull', () => {
       '  entry what: the file lacks its unpublished changes',
       'write entries/faq/faq.md',
       '  published → draft',
-      'Done: the files match space target, environment master.',
+      done,
     ])
     expect(await read('entries/faq/faq.md')).toBe(
       '---\n_draft: true\nname: Questions\nheading: Questions\nitems: [what]\n---\n',

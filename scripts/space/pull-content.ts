@@ -78,7 +78,10 @@ export async function pullContent(
   }
   plan.record()
   await writeLastSynced(recordFile(recordFolder, connection), synced)
-  print(plan.changes.length === 0 ? `Nothing to do: the files match ${place}.` : `Done: the files match ${place}.`)
+  const undo = 'To undo this pull, restore content/ and .contentful/ together.'
+  print(
+    plan.changes.length === 0 ? `Nothing to do: the files match ${place}.` : `Done: the files match ${place}. ${undo}`,
+  )
   const result = await readSpace(contentFolder)
   if (result.ok) return
   const advice = 'Correct problems in Contentful and pull again, or in the files and push.'

@@ -115,7 +115,7 @@ describe('a first push', () => {
       expect((await team.pull()).lines).toEqual([
         'write entries/faqItem/what.de.md',
         '  question (de): "Was?" → "Was denn?"',
-        'Done: the files match space target, environment master.',
+        'Done: the files match space target, environment master. To undo this pull, restore content/ and .contentful/ together.',
       ])
       expect(await fileOf('what.md')).toBe(english)
       expect(await fileOf('what.de.md')).toBe(before.replace('Was?', 'Was denn?'))
