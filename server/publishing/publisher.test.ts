@@ -8,16 +8,18 @@ const event = (id: number): PublishEvent => ({ action: 'published', kind: 'entry
 /** Events in memory. */
 function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
   let waiting = [...first]
+  let building: PublishEvent[] = []
   let count = attempts
   const events: PublisherOptions['events'] = {
     isEmpty: () => waiting.length === 0,
     begin: () => {
-      const taken = waiting
+      building = waiting
       waiting = []
       count += 1
-      return Promise.resolve({ events: taken, attempts: count })
+      return Promise.resolve({ events: building, attempts: count })
     },
-    end: () => {
+    end: (outcome) => {
+      if (outcome === 'stopped') waiting = [...building, ...waiting]
       count = 0
       return Promise.resolve()
     },
@@ -123,4 +125,32 @@ it('goes on after an error', async () => {
   send(2)
   await pass(30)
   expect(publish).toHaveBeenCalledTimes(2)
+})
+
+describe('after a publish that may succeed later', () => {
+  it('tries again three times, ten minutes later', async () => {
+    const { publish, send } = setUp(second)
+    publish.mockResolvedValue('retry')
+    send(1)
+    await pass(30)
+    for (const times of [2, 3, 4]) {
+      await pass(600)
+      expect(publish).toHaveBeenCalledTimes(times - 1)
+      await pass(30)
+      expect(publish).toHaveBeenCalledTimes(times)
+      expect(publish).toHaveBeenLastCalledWith([event(1)], expect.any(AbortSignal))
+    }
+    await pass(3600)
+    expect(publish).toHaveBeenCalledTimes(4)
+  })
+
+  it('builds once if another publish follows before', async () => {
+    const { builds, publish, send } = setUp(second)
+    publish.mockResolvedValueOnce('retry')
+    send(1)
+    await pass(60)
+    send(2)
+    await pass(3600)
+    expect(builds.map(({ ids }) => ids)).toEqual([['1', '2']])
+  })
 })

@@ -10,15 +10,19 @@ const longestWait = 60_000
 /** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
 const mostAttempts = 3
 
+/** How long a publish that may succeed later waits until it is tried again, in ms, and how often it is. */
+const retryWait = 600_000
+const mostRetries = 3
+
 export interface PublisherOptions {
   readonly events: Pick<WaitingEvents, 'isEmpty' | 'begin' | 'end'>
   /**
    * Builds the site and reports the outcome. Never rejects.
    *
    * @param signal aborts it when the server stops
-   * @returns whether it ended by itself
+   * @returns `done` also after a failure, `retry` after one that may be over in a few minutes, `stopped` if aborted
    */
-  readonly publish: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<'done' | 'stopped'>
+  readonly publish: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<'done' | 'retry' | 'stopped'>
   /** Called for events that are given up, because the server ended during each of their builds. */
   readonly giveUp: (events: readonly PublishEvent[]) => Promise<void>
   readonly reportError: (what: string, error: unknown) => void
@@ -46,15 +50,23 @@ export function createPublisher({
   /** The latest time at which the next build starts. */
   let deadline: number | undefined
   let isDue = false
+  let retryTimer: NodeJS.Timeout | undefined
+  let retries = 0
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
+    clearTimeout(retryTimer)
     const { events: taken, attempts } = await events.begin()
-    if (attempts <= mostAttempts) await events.end(await publish(taken, stopping.signal))
-    else {
+    if (attempts > mostAttempts) {
       await events.end('done')
       await giveUp(taken)
+      return
     }
+    const outcome = await publish(taken, stopping.signal)
+    const isRetried = outcome === 'retry' && retries < mostRetries
+    retries = isRetried ? retries + 1 : 0
+    await events.end(outcome === 'stopped' || isRetried ? 'stopped' : 'done')
+    if (isRetried && !stopping.signal.aborted) retryTimer = setTimeout(wake, retryWait).unref()
   }
 
   const runNext = (): void => {
@@ -88,6 +100,7 @@ export function createPublisher({
     close: async () => {
       stopping.abort()
       clearTimeout(timer)
+      clearTimeout(retryTimer)
       await running
     },
   }

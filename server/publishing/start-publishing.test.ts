@@ -138,6 +138,18 @@ it.each([
   expect(await page()).toContain('Before')
 })
 
+it('keeps what was published for another try if the content cannot be checked', async () => {
+  await writeFile(at('checkout/check.cjs'), 'throw new Error("no answer")')
+  const first = await start()
+  await first.send()
+  await reported()
+  await first.close()
+  await writeFile(at('checkout/check.cjs'), check)
+  await start()
+  await reported(2)
+  expect(reports).toMatchObject([{ step: 'check' }, { outcome: 'published', changes: [{ id: 'pricing' }] }])
+})
+
 it('does not activate a release with drafts', async () => {
   await writeFile(at('checkout/drafts'), '')
   const { send, page } = await start()

@@ -76,7 +76,8 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'
       await report(result, changes)
-      return 'done'
+      const isUnchecked = result.outcome === 'failed' && result.step === 'check' && !result.problems
+      return isUnchecked ? 'retry' : 'done'
     },
     giveUp: (changes) => report({ outcome: 'failed', step: 'interruption' }, changes),
     reportError,
