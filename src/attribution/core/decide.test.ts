@@ -63,6 +63,19 @@ describe('the stored referrer', () => {
   })
 })
 
+it('recognizes apps in Chrome before 130, which parses no host of their addresses', () => {
+  class OldUrl extends URL {
+    override get hostname(): string {
+      return this.protocol === 'android-app:' ? '' : super.hostname
+    }
+  }
+  const parse = jest.spyOn(globalThis, 'URL').mockImplementation((...address) => new OldUrl(...address))
+  const { hs_attr_last, hs_referrer_id } = decideLanding(landing({ referrer: 'android-app://com.slack/a' }), '')
+  parse.mockRestore()
+  expect(hs_attr_last).toBe('utmcsr=com.slack|utmcmd=referral|utmcct=/a')
+  expect(hs_referrer_id).toBe('android-app://com.slack/a')
+})
+
 describe('the configuration of the build', () => {
   const { env } = process
 

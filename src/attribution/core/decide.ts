@@ -46,7 +46,10 @@ const fromReferrer = (sender: Sender): Touch | undefined =>
 const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
 const parseSender = (referrer: string): Sender | undefined => {
-  const page = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
+  // Chrome before 130 finds a host only in addresses of known schemes.
+  const page =
+    /^(https?|android-app):\/\/[^/]/i.test(referrer) &&
+    attempt(() => new URL(referrer.replace(/^android-app/i, 'http')))
   const hostName = page && page.hostname.toLowerCase().replace(/\.$/, '')
   return page && hostName
     ? { page, hostName, webName: /^h/i.test(referrer) ? hostName : hostName.split('.').reverse().join('.') }
@@ -81,7 +84,7 @@ export const decide = (
 
   const path = storablePath(page.pathname)
   const senderPath = sender && storablePath(sender.page.pathname)
-  const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${senderPath}`
+  const newReferrer = sender && `${referrer.split('/')[0]}//${sender.page.host}${senderPath}`
   return {
     last: touch,
     first: known.first ?? touch,
