@@ -106,6 +106,7 @@ describe('when a third party is configured', () => {
   it('forwards the records of an earlier page', async () => {
     const { loadVendors, views } = makeVendors()
     createAnalytics(loadVendors).pageView(view('/earlier/'))
+    window.dispatchEvent(new Event('pagehide'))
     delete window.hearthsideCalls
     const analytics = createAnalytics(loadVendors)
     analytics.pageView(view('/first/'))
@@ -129,6 +130,7 @@ describe('when a third party is configured', () => {
     await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
     expect(warn).toHaveBeenCalledTimes(1)
     // The next page reports it.
+    window.dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem('hs_views')).toContain('/a/')
   })
 

@@ -212,6 +212,7 @@ describe('with a consent tool', () => {
   it('keeps the calls of an earlier page while the consent tool cannot be reached', async () => {
     const { vendor, calls } = makeVendor()
     show(runVendor(vendor, fakeConsent('granted')), '/a/')
+    window.dispatchEvent(new Event('pagehide'))
     delete window.hearthsideCalls
     const consent = fakeConsent('unknown')
     const running = runVendor(vendor, consent)

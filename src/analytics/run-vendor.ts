@@ -86,7 +86,6 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   const update = (): void => {
     const answer = consent.answerFor(vendor.purpose)
     if (answer === 'granted') {
-      queue.store()
       if (phase === 'wanted') void load()
       // Consent may have been withdrawn while the script loaded.
       if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import * as analytics from '../analytics'
-import type { Recorded } from '../attribution/recorded'
+import type { CurrentAttribution } from '../attribution/current-attribution'
+import { startRecording } from '../attribution/record-events'
+import { type Recorded, takeRecords } from '../attribution/recorded'
+import { collectListeners } from '../attribution/test-support/collect-listeners'
 import { personalization } from '../personalization/personalization'
 import { reportRecords, reportSubmission } from './reports'
 
@@ -15,8 +18,16 @@ const recorded = (path: string, conversion?: string): Recorded => ({
   conversion,
 })
 
+let removeListeners: () => void
+
 beforeEach(() => {
   jest.clearAllMocks()
+  removeListeners = collectListeners()
+})
+afterEach(() => {
+  removeListeners()
+  delete window.hearthsideRecords
+  delete window.hearthsideAttribution
 })
 
 it('reports each record of this page, earlier pages and later events once', () => {
@@ -38,6 +49,18 @@ it('reports each record of this page, earlier pages and later events once', () =
   )
   expect(jest.mocked(personalization.trackAt).mock.calls).toEqual([[placeOf('/b/'), 'Clicked Demo', { path: '/b/' }]])
   expect(localStorage).toHaveLength(0)
+})
+
+it('reports the view of this page although another tab has reported since it was recorded', () => {
+  window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
+  startRecording()
+  const own = window.hearthsideRecords
+  window.hearthsideRecords = []
+  expect(takeRecords(true)).toEqual([])
+  window.hearthsideRecords = own
+  reportRecords(document)
+  expect(analytics.pageView).toHaveBeenCalledTimes(1)
+  expect(personalization.page).toHaveBeenCalledTimes(1)
 })
 
 it.each([

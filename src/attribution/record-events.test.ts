@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from './current-attribution'
 import { startRecording } from './record-events'
-import { storeRecords, takeRecords } from './recorded'
+import { takeRecords } from './recorded'
 import { collectListeners } from './test-support/collect-listeners'
 
 let close: () => void
@@ -12,6 +12,10 @@ const open = (mayStore = true): void => {
   close = collectListeners()
   window.hearthsideAttribution = { mayStore: () => mayStore } as CurrentAttribution
   startRecording()
+}
+
+const leave = (): void => {
+  window.dispatchEvent(new Event('pagehide'))
 }
 
 const restore = (): void => {
@@ -38,18 +42,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('stores the view of a page immediately, once per document', () => {
+it('records the view of a page immediately, once per document, and stores it when the page is left', () => {
   open()
   startRecording()
+  expect(window.hearthsideRecords).toEqual([view])
+  expect(localStorage).toHaveLength(0)
+  leave()
   expect(window.hearthsideRecords).toEqual([])
   expect(takeRecords(true)).toEqual([view])
 })
 
-it('stores earlier events once the attribution script loads', () => {
+it('stores events that were recorded before the attribution script loaded', () => {
   open(false)
   window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
-  expect(window.hearthsideRecords).toEqual([view])
   startRecording()
+  leave()
   expect(window.hearthsideRecords).toEqual([])
   expect(takeRecords(true)).toEqual([view])
 })
@@ -65,12 +72,20 @@ it('records another view when the page returns from the back-forward cache, and 
 
 it('stores nothing without consent, and recorded events once it is given', () => {
   open(false)
+  leave()
   expect(localStorage).toHaveLength(0)
-  storeRecords()
-  window.hearthsideRecords = []
+  window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
+  leave()
   expect(takeRecords(false)).toEqual([])
   expect(takeRecords(true)).toEqual([view])
   expect(localStorage).toHaveLength(0)
+})
+
+it.each(['{}', 'null', '{'])('treats the stored text %s as no records', (text) => {
+  localStorage.setItem('hs_records', text)
+  open()
+  leave()
+  expect(takeRecords(true)).toEqual([view])
 })
 
 it.each([

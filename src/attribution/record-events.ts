@@ -1,4 +1,4 @@
-import { onRestored, whenParsed, whenShown } from '../lib/page-life'
+import { onLeft, onRestored, whenParsed, whenShown } from '../lib/page-life'
 import { conversions, demoPath, trialPath } from '../personalization/constants'
 import { isSignUpPage } from './core/pages'
 import { currentAttribution } from './current-attribution'
@@ -13,27 +13,19 @@ function conversionOf(link: HTMLAnchorElement): string | undefined {
   return link.pathname.endsWith(trialPath) ? conversions.clickedTrial : undefined
 }
 
-const storeWhatMay = (): void => {
-  if (currentAttribution()?.mayStore()) storeRecords()
-}
-
 /**
  * Records the views of this document, first and from the back-forward cache, and clicks on links to a demo or a trial
  * (requirements 3.4, 7.4) immediately: the visitor may leave before the reporting code has loaded. Once per document,
- * by the first script that calls it. Earlier events are stored when the attribution script calls this.
+ * by the first script that calls it. With consent, a document that is left stores what it has not reported.
  */
 export function startRecording(): void {
-  if (window.hearthsideRecords) {
-    storeWhatMay()
-    return
-  }
+  if (window.hearthsideRecords) return
   const records: Recorded[] = []
   window.hearthsideRecords = records
 
   const record = (conversion?: string): void => {
     const { referrer, title } = document
     records.push({ at: Date.now(), url: location.href, referrer, title, conversion })
-    storeWhatMay()
     document.dispatchEvent(new Event('hs:record'))
   }
 
@@ -51,6 +43,9 @@ export function startRecording(): void {
 
   whenShown(document, () => whenParsed(document, recordView))
   onRestored(window, recordView)
+  onLeft(window, () => {
+    if (currentAttribution()?.mayStore()) storeRecords()
+  })
   document.addEventListener('click', onClick, true)
   document.addEventListener('auxclick', onClick, true)
 }

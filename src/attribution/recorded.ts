@@ -1,5 +1,4 @@
-import { attempt } from '../lib/attempt'
-import { readLocal, removeLocal, writeLocal } from '../lib/local-storage'
+import { readList, removeLocal, writeLocal } from '../lib/local-storage'
 
 /** An event recorded before the reporting code has loaded: a view, or a conversion. */
 export interface Recorded {
@@ -29,20 +28,21 @@ const key = 'hs_records'
 /** Later ones are dropped. */
 const limit = 100
 
-const stored = (): Recorded[] => attempt(() => JSON.parse(readLocal(key) as string) as Recorded[]) ?? []
-
-/** Stores recorded events for the next page. Call it with consent. */
+/**
+ * Stores recorded events for the next page. Call it with consent, when the document is left: another tab would take the
+ * records of an open one.
+ */
 export const storeRecords = (): void => {
   const records = window.hearthsideRecords?.splice(0) ?? []
-  if (records.length && !writeLocal(key, JSON.stringify([...stored(), ...records].slice(0, limit))))
+  if (records.length && !writeLocal(key, JSON.stringify([...readList<Recorded>(key), ...records].slice(0, limit))))
     window.hearthsideRecords?.push(...records)
 }
 
 export const forgetRecords = (): void => removeLocal(key)
 
-/** Takes the records of this page and, with consent, of earlier ones. */
+/** Takes the records of this document and, with consent, of those that have been left. */
 export const takeRecords = (mayRead: boolean): readonly Recorded[] => {
-  const records = [...(mayRead ? stored() : []), ...(window.hearthsideRecords?.splice(0) ?? [])]
+  const records = [...(mayRead ? readList<Recorded>(key) : []), ...(window.hearthsideRecords?.splice(0) ?? [])]
   if (mayRead) removeLocal(key)
   return records
 }

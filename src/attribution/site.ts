@@ -11,7 +11,7 @@ import { linkKind, waitsForConsent } from './core/pages'
 import { saveVariant } from './core/save-variant'
 import { startRecording } from './record-events'
 import { forgetAttribution } from './record-visit'
-import { forgetRecords, storeRecords } from './recorded'
+import { forgetRecords } from './recorded'
 import { startAttribution } from './start'
 import { createVisitorIds } from './visitor-ids'
 
@@ -27,7 +27,6 @@ const started = startAttribution((act) => {
 const onAnswer = (): void => {
   const answer = askConsentTool(attributionPurpose)
   if (answer === 'granted' && record) whenShown(document, record)
-  if (answer === 'granted') storeRecords()
   if (answer === 'refused') {
     started?.forget()
     forgetAttribution()

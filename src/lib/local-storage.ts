@@ -21,6 +21,12 @@ export const writeSession = (key: string, value: string): void => attempt(() => 
 
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key))
 
+/** Reads a list stored as JSON; an empty one if it is missing or invalid. */
+export const readList = <Item>(key: string): Item[] => {
+  const list = attempt(() => JSON.parse(readLocal(key) as string) as unknown)
+  return Array.isArray(list) ? (list as Item[]) : []
+}
+
 /** Reads a text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
 export const readExpiring = (key: string): string | undefined =>
   attempt(() => {

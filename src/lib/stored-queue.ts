@@ -1,5 +1,5 @@
-import { attempt } from './attempt'
-import { readLocal, removeLocal, writeLocal } from './local-storage'
+import { readList, removeLocal, writeLocal } from './local-storage'
+import { onLeft } from './page-life'
 
 /** Maximum calls to keep; later ones are dropped. */
 const limit = 100
@@ -12,7 +12,10 @@ interface Dated {
   readonly at?: number
 }
 
-/** Calls that wait for the code that processes them, in order. They survive the page if they may be stored. */
+/**
+ * Calls that wait for the code that processes them, in order: those of this document, in memory, and stored ones of
+ * documents that have been left. Those of another open document belong to it alone.
+ */
 export interface StoredQueue<Call extends Dated> {
   /** @returns false if the queue is full */
   readonly add: (call: Call) => boolean
@@ -20,58 +23,62 @@ export interface StoredQueue<Call extends Dated> {
   readonly first: () => Call | undefined
   /** Removes a call, right before it is delivered. @returns false if another tab has delivered it */
   readonly take: (call: Call) => boolean
-  /** Stores the calls in memory. Call it when consent may have been granted. */
+  /** Stores the calls in memory, if that is allowed. The queue does it when the document is left. */
   readonly store: () => void
   readonly clear: () => void
 }
 
 declare global {
   interface Window {
-    /** Calls that may not be stored, by key. Shared by the scripts of a page. */
+    /** Calls of this document, by key. Shared by the scripts of a page. */
     hearthsideCalls?: Record<string, unknown[] | undefined>
   }
 }
 
 /**
- * A queue in local storage; in memory while storing is not allowed or the browser refuses it.
+ * A queue that survives the document if it may be stored, and the browser does not refuse it.
  *
  * @param mayStore checked with each call, because consent may change
  */
 export function createStoredQueue<Call extends Dated>(key: string, mayStore: () => boolean): StoredQueue<Call> {
-  const memory = ((window.hearthsideCalls ??= {})[key] ??= []) as Call[]
+  const queues = (window.hearthsideCalls ??= {})
+  if (!queues[key]) onLeft(window, store)
+  const memory = (queues[key] ??= []) as Call[]
 
-  const read = (): Call[] => {
-    const stored = mayStore() && attempt(() => JSON.parse(readLocal(key) ?? '[]') as Call[])
-    const isCurrent = ({ at = Date.now() }: Call): boolean => at > Date.now() - lifetime
-    return [...(Array.isArray(stored) ? stored.filter(isCurrent) : []), ...memory]
+  const readStored = (): Call[] => (mayStore() ? readList(key) : [])
+
+  const isCurrent = ({ at = Date.now() }: Call): boolean => at > Date.now() - lifetime
+  const read = (): Call[] => [...readStored(), ...memory].filter(isCurrent)
+
+  const writeStored = (calls: readonly Call[]): void => {
+    removeLocal(key)
+    if (calls.length > 0 && !writeLocal(key, JSON.stringify(calls))) memory.unshift(...calls)
   }
 
-  const write = (calls: readonly Call[]): void => {
-    const isAllowed = mayStore()
-    const text = JSON.stringify(calls)
-    if (isAllowed) removeLocal(key)
-    const isStored = isAllowed && (calls.length === 0 || writeLocal(key, text))
-    memory.splice(0, memory.length, ...(isStored ? [] : calls))
+  function store(): void {
+    if (memory.length === 0 || !mayStore()) return
+    const calls = read().slice(0, limit)
+    memory.length = 0
+    writeStored(calls)
   }
 
   return {
     add: (call) => {
-      const calls = read()
-      const hasSpace = calls.length < limit
-      if (hasSpace) write([...calls, call])
+      const hasSpace = read().length < limit
+      if (hasSpace) memory.push(call)
       return hasSpace
     },
     first: () => read()[0],
     take: (call) => {
-      const calls = read()
       const text = JSON.stringify(call)
-      const index = calls.findIndex((other) => JSON.stringify(other) === text)
-      if (index >= 0) write(calls.filter((_call, other) => other !== index))
-      return index >= 0
+      const isSame = (other: Call): boolean => JSON.stringify(other) === text
+      const stored = readStored()
+      const calls = [memory, stored].find((list) => list.some(isSame))
+      calls?.splice(calls.findIndex(isSame), 1)
+      if (calls === stored) writeStored(stored)
+      return calls !== undefined
     },
-    store: () => {
-      if (memory.length > 0) write(read())
-    },
+    store,
     clear: () => {
       memory.length = 0
       removeLocal(key)

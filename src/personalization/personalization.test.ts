@@ -101,6 +101,7 @@ describe('with an account', () => {
     const place = { url: 'http://localhost/a/', referrer: '', document: { title: 'A' } }
     createCallsQueue().add({ method: 'page', args: [], place })
     createCallsQueue().add({ method: 'track', args: ['Clicked Demo'], place })
+    createCallsQueue().store()
     delete window.hearthsideCalls
     send.mockImplementationOnce((call) => {
       sent.push(call)

@@ -107,7 +107,14 @@ export function createPersonalization(
       const call = queue.first()
       if (!call || !queue.take(call)) continue
       const requested = new AbortController()
-      onLeft(window, () => queue.add(call), requested)
+      onLeft(
+        window,
+        () => {
+          queue.add(call)
+          queue.store()
+        },
+        requested,
+      )
       const sending = sdk.send(call, () => {
         requested.abort()
         // The page was left and has returned from the back-forward cache.
@@ -177,10 +184,7 @@ export function createPersonalization(
         if (state !== 'off') open()
         update()
       })
-      consent.onChange(() => {
-        createCallsQueue().store()
-        begin()
-      })
+      consent.onChange(begin)
       begin()
     },
     page: (place) => {

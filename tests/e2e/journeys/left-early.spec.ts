@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
 import { openHydrated } from '../support/page-state'
-import { test } from '../support/personalization'
+import { haveNetwork, test } from '../support/personalization'
 import { expect } from '../support/test'
-import type { Call } from '../support/third-parties'
+import { type Call, loadedVendors, readViews } from '../support/third-parties'
 
-const { productAnalytics, visitorEnrichment, sessionReplay } = tagsConfig()
+const { helpChat, productAnalytics, visitorEnrichment, sessionReplay } = tagsConfig()
 const register = 'https://secure.hearthside.example/members/register/'
 
 test.use({ serviceWorkers: 'block' })
@@ -70,6 +70,35 @@ for (const dwell of [300, 5000]) {
     expect(reported.sort()).toEqual([...pages, 'page /pricing/'].sort())
   })
 }
+
+test('reports the views of two tabs that open at the same time, each in its own tab', async ({
+  page,
+  context,
+  service,
+  personalize,
+}) => {
+  personalize({}, { vendors: { helpChat, productAnalytics } })
+  const other = await context.newPage()
+  await haveNetwork(other)
+  const tabs = [
+    [page, '/platform/'],
+    [other, '/about/'],
+  ] as const
+  for (const [tab, path] of tabs) {
+    await tab.goto(path, { waitUntil: 'domcontentloaded' })
+    await recordsViews(tab)
+  }
+  for (const [tab, path] of tabs) {
+    await tab.bringToFront()
+    // A tab reports after its first input.
+    await tab.keyboard.press('Shift')
+    await expect.poll(() => readViews(tab, 'productAnalytics')).toEqual([path])
+    await expect.poll(() => loadedVendors(tab)).toEqual(['helpChat', 'productAnalytics'])
+  }
+  const pagesOf = async (): Promise<string[]> =>
+    (await service.events()).filter((event) => event.startsWith('page ')).sort()
+  await expect.poll(pagesOf).toEqual(['page /about/', 'page /platform/'])
+})
 
 test('adds the ids to a sign-up link used immediately, and reports the click on the next page', async ({
   page,

@@ -99,6 +99,16 @@ interface TestFixtures {
   readonly personalize: (personalization?: object, rest?: Omit<SiteConfig, 'personalization'>) => void
 }
 
+/**
+ * On a machine without a network, the browser is offline, and the SDK would wait. Only a network with a delay counts as
+ * one; the browser does not apply it.
+ */
+export async function haveNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const network = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.overrideNetworkState', network)
+}
+
 /** Tests of the built site with one personalization stand-in per worker. */
 export const test = base.extend<TestFixtures, { personalized: Personalized }>({
   personalized: [
@@ -109,12 +119,8 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     },
     { scope: 'worker' },
   ],
-  // On a machine without a network, the browser is offline, and the SDK would wait. Only a network with a delay counts as
-  // one; the browser does not apply it.
   page: async ({ page }, use) => {
-    const session = await page.context().newCDPSession(page)
-    const network = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 }
-    await session.send('Network.overrideNetworkState', network)
+    await haveNetwork(page)
     await use(page)
   },
   service: async ({ personalized: { service } }, use) => {
