@@ -152,19 +152,37 @@ describe('with an account', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Closed Cached Page')
   })
 
-  it('sends a call again that failed without a network, when it is back', async () => {
-    const { personalization, send, sent } = setUp()
+  it('keeps a call without a network, which the SDK would only seem to send, until it is back', async () => {
+    const { personalization, sent } = setUp()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    send.mockResolvedValueOnce({ success: false })
-    void personalization.track('Read Offline')
+    void personalization.track('Left Offline')
     personalization.start()
     await settle()
     expect(sent).toEqual([])
+    expect(createCallsQueue().first()?.args).toEqual(['Left Offline'])
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    // The pages of earlier tests may send it.
+    expect(createCallsQueue().first()).toBeUndefined()
+    onLine.mockRestore()
+  })
+
+  it('sends a call again that failed without a network, when it is back', async () => {
+    const { personalization, send } = setUp()
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    send.mockImplementationOnce(() => {
+      onLine.mockReturnValue(false)
+      return Promise.resolve({ success: false })
+    })
+    void personalization.track('Read Offline')
+    personalization.start()
+    await settle()
+    expect(send).toHaveBeenCalledTimes(1)
     expect(createCallsQueue().first()?.args).toEqual(['Read Offline'])
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await settle()
-    // The pages of earlier tests may send it, as another tab may.
     expect(createCallsQueue().first()).toBeUndefined()
     onLine.mockRestore()
   })

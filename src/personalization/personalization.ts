@@ -10,6 +10,8 @@ import type { Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from
 /** For text that visitors have typed. */
 const createUnstoredQueue = (): StoredQueue<Call> => createStoredQueue('identify', () => false)
 
+const hasNetwork = (): boolean => navigator.onLine
+
 const hasCall = (queue: StoredQueue<Call>): boolean => queue.first() !== undefined
 
 /** Whether a value stays the same in the queue, which stores JSON. Fields without a value are left out. */
@@ -98,12 +100,15 @@ export function createPersonalization(
     update()
   }
 
-  /** Sends the calls in sequence. Calls without a request when the visitor leaves the page are kept. */
+  /**
+   * Sends the calls in sequence. Calls without a request when the visitor leaves the page are kept. Without a network,
+   * the SDK would keep them in memory and report success.
+   */
   const deliver = async (): Promise<void> => {
     if (isSending || !sdk) return
     isSending = true
     const queues = [createCallsQueue(), createUnstoredQueue()]
-    for (let queue = queues.find(hasCall); queue; queue = queues.find(hasCall)) {
+    for (let queue = queues.find(hasCall); queue && hasNetwork(); queue = queues.find(hasCall)) {
       const call = queue.first()
       if (!call || !queue.take(call)) continue
       const requested = new AbortController()
@@ -125,10 +130,7 @@ export function createPersonalization(
       answers.delete(text)
       const result = await sending.catch(() => undefined)
       requested.abort()
-      if (result?.success === false && !navigator.onLine) {
-        queue.add(call)
-        break
-      }
+      if (result?.success === false && !hasNetwork()) queue.add(call)
     }
     isSending = false
   }

@@ -199,9 +199,9 @@ interface Started {
 
 let isOpen = true
 
-async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
+async function start(config: PersonalizationConfig = {}, consent?: Consent, create = createSdk): Promise<Started> {
   const states: PersonalizationState[] = []
-  const sdk = await createSdk(
+  const sdk = await create(
     { clientId: account, url: standIn.url, insightsUrl: standIn.url, ...config },
     {
       publish: (state) => states.push(state),
@@ -358,6 +358,16 @@ describe('calls', () => {
     await visit('/')
     expect((await profileRequests()).flatMap(eventsOf).map(({ type }) => type)).toEqual(['page', 'page'])
   })
+})
+
+it('reports success for a call without a network, which it only keeps in memory', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  jest.resetModules()
+  const { createSdk: createOffline } = await import('./create-sdk')
+  const { sdk } = await start({}, undefined, createOffline)
+  await expect(sdk.send(pageAt('/'))).resolves.toMatchObject({ success: true })
+  expect(await profileRequests()).toEqual([])
+  onLine.mockRestore()
 })
 
 describe('a request that fails', () => {
