@@ -52,6 +52,14 @@ it('records the view of a page immediately, once per document, and stores it whe
   expect(takeRecords(true)).toEqual([view])
 })
 
+it('records no view on the offline page and the error page of the host, which stand in for others', () => {
+  document.documentElement.dataset.standIn = ''
+  open()
+  restore()
+  expect(window.hearthsideRecords).toEqual([])
+  delete document.documentElement.dataset.standIn
+})
+
 it('stores events that were recorded before the attribution script loaded', () => {
   open(false)
   window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution

@@ -29,7 +29,10 @@ export function startRecording(): void {
     document.dispatchEvent(new Event('hs:record'))
   }
 
-  const recordView = (): void => record()
+  /** A page that stands in for another one has that page's address (docs/contracts/document.md). */
+  const recordView = (): void => {
+    if (document.documentElement.dataset.standIn === undefined) record()
+  }
 
   const onClick = ({ type, button, target, defaultPrevented, detail }: MouseEvent): void => {
     // The click on a link that waits is repeated. Only the middle button opens a link in a tab. A double click counts

@@ -78,8 +78,8 @@ function stylesOf(pathname: string): ReactNode {
 
 /**
  * The pages that the service worker serves without a network, and the host serves on errors, at the requested address.
- * Their only script is that of dark mode: Gatsby's runtime would redirect the first to its own address, and render the
- * failed page over the second.
+ * They have the scripts of the head, such as attribution, but no page runtime: Gatsby's would redirect the first to its
+ * own address, and render the failed page over the second.
  */
 const isStandIn = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
 
