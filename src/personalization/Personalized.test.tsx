@@ -176,6 +176,21 @@ describe('a variant whose code has not loaded', () => {
     expect(heading()).toBe('variant-home-hero')
   })
 
+  it('is no longer hidden when consent is withdrawn after the page’s time is over', async () => {
+    jest.useFakeTimers()
+    const fake = fakePersonalization()
+    const { code, arrive } = laterCode()
+    render(page(fake, code))
+    await start(fake)
+    await decide(fake, { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] })
+    expect(heading()).toBeNull()
+    act(() => jest.advanceTimersByTime(5000))
+    await act(async () => fake.options().publish('off'))
+    await act(async () => arrive())
+    jest.useRealTimers()
+    expect(heading()).toBe('home-hero')
+  })
+
   it('keeps the baseline when it cannot be fetched', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const fake = fakePersonalization()

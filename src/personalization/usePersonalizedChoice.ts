@@ -36,7 +36,8 @@ export function usePersonalizedChoice(baselineId: string, experiences: readonly 
   const canDraw = (choice: Choice): boolean => choice.isHidden || code.isHere()
   const [shown, setShown] = useState(() => (canDraw(wanted) ? wanted : baselineChoice(baselineId, 'loading')))
   const isWanted = isSame(wanted, shown)
-  const mayChange = state === 'off' || isOpen()
+  const isOff = state === 'off'
+  const mayChange = isOff || isOpen()
   const canShow = isWanted || (mayChange && canDraw(wanted))
   if (canShow && !isWanted) setShown(wanted)
 
@@ -46,11 +47,11 @@ export function usePersonalizedChoice(baselineId: string, experiences: readonly 
     if (!isMissing) return
     load().then(
       () => {
-        if (isOpen()) setShown(wanted)
+        if (isOff || isOpen()) setShown(wanted)
       },
       (error: unknown) => console.warn(`The variant "${wanted.id}" could not be fetched.`, error),
     )
-  }, [isMissing, wanted, load, isOpen])
+  }, [isMissing, isOff, wanted, load, isOpen])
 
   if (canShow) return wanted
   return mayChange || shown.status !== 'loading' ? shown : baselineChoice(baselineId, 'error')
