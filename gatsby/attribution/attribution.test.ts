@@ -24,6 +24,11 @@ it.each([
   }
 })
 
+it.each(['/attribution.js', '/site-attribution.js'])('makes no network calls in %s (requirements 7.4)', (address) => {
+  const calls = /\b(fetch|XMLHttpRequest|sendBeacon|Image|WebSocket|EventSource)\b/
+  expect(scriptsWith({})[address]).not.toMatch(calls)
+})
+
 it('builds the analytics script of the app host with the configured tools', () => {
   const src = 'https://product.example/a.js'
   const script = scriptsWith({
