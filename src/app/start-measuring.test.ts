@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { saveVariant } from '../attribution/core/save-variant'
 import type { CurrentAttribution } from '../attribution/current-attribution'
+import { createViewsQueue } from '../lib/recorded-calls'
 import { startMeasuring } from './start-measuring'
 
 const startAnalytics = jest.fn()
@@ -99,6 +100,14 @@ describe('where a consent tool is configured', () => {
     }
     expect(forget).toHaveBeenCalledTimes(1)
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('keeps the view of this page after a refusal, for third parties of other purposes', () => {
+    const view = { path: '/', title: 'Home' }
+    createViewsQueue().add(view)
+    startAsking('refused')
+    expect(createViewsQueue().first()).toEqual(view)
+    delete window.hearthsideCalls
   })
 
   it('keeps the variant of an earlier visit until personalization reports another', () => {

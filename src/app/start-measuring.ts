@@ -4,7 +4,8 @@ import { testVariation } from '../attribution/core/visitor'
 import { currentAttribution } from '../attribution/current-attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
-import { createViewsQueue } from '../lib/recorded-calls'
+import { removeLocal } from '../lib/local-storage'
+import { viewsKey } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 
@@ -26,10 +27,10 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
     },
   })
   onChange(saveAllowedVariant)
-  // Earlier pages may have stored something.
+  // Earlier pages may have stored something. The view of this page remains, for third parties of other purposes.
   const forgetRefused = (): void => {
     if (answerFor('Functional') === 'refused') personalization.forget()
-    if (answerFor('Analytics') === 'refused') createViewsQueue().clear()
+    if (answerFor('Analytics') === 'refused') removeLocal(viewsKey)
   }
   onChange(forgetRefused)
   forgetRefused()

@@ -30,9 +30,11 @@ export interface RecordedView {
   readonly title: string
 }
 
+export const viewsKey = 'hs_views'
+
 /** Calls for third parties, recorded before their code has loaded. */
 export const createViewsQueue = <View extends { readonly at?: number } = RecordedView>(): StoredQueue<View> =>
-  createStoredQueue('hs_views', () => isGranted('Analytics', window))
+  createStoredQueue(viewsKey, () => isGranted('Analytics', window))
 
 /** Calls for the personalization service. */
 export const createCallsQueue = (): StoredQueue<Call> =>
