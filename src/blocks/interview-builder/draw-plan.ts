@@ -16,10 +16,9 @@ function say(item: Element, name: string, words: string | undefined, around = na
   if (frame) frame.hidden = words === undefined
 }
 
-function makeItem(blank: Element, { key }: PlanItem, { text, listenFor, followUp }: QuestionWords): HTMLElement {
+function makeItem(blank: Element, { key }: PlanItem, { listenFor, followUp }: QuestionWords): HTMLElement {
   const item = blank.cloneNode(true) as HTMLElement
   item.dataset.key = key
-  say(item, 'text', text)
   say(item, 'listen', listenFor, 'advice')
   say(item, 'follow', followUp, 'follow-line')
   return item
@@ -50,8 +49,11 @@ function drawItems({ items }: Plan, { list, blank, wordsOf }: PlanList): void {
   const focused = list.ownerDocument.activeElement
   const there = new Map([...list.children].map((child) => [(child as HTMLElement).dataset.key, child as HTMLElement]))
   items.forEach((item, index) => {
-    const element = there.get(item.key) ?? makeItem(blank, item, wordsOf(item))
+    const words = wordsOf(item)
+    const element = there.get(item.key) ?? makeItem(blank, item, words)
     there.delete(item.key)
+    // Own questions of two interviews may have the same key.
+    say(element, 'text', words.text)
     const minutes = part(element, 'minutes') as HTMLInputElement | null
     if (minutes && minutes !== focused) minutes.value = String(item.minutes)
     numberItem(element, index, items.length)
