@@ -62,7 +62,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
             Start over
           </Button>
         </ButtonGroup>
-        <Field hidden data-link="">
+        <Field hidden data-link="" data-off-paper="">
           <label htmlFor={`${id}-link`}>Link to this interview</label>
           <input type="text" id={`${id}-link`} readOnly />
         </Field>

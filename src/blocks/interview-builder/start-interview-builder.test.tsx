@@ -131,6 +131,14 @@ describe('choosing questions', () => {
     expect(status()).toBe('They’re all in your interview already.')
   })
 
+  it('says that not all questions of a guide fit', () => {
+    const own = Array.from({ length: 29 }, (_, index) => `own=Question%20${index + 1}`)
+    run(`guide=${Array(29).fill('-').join(',')}&${own.join('&')}`)
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'guide-lead' } })
+    press('add-guide')
+    expect(status()).toBe('1 question added. Now 30 questions, 150 minutes. An interview can have up to 30 questions.')
+  })
+
   it('keeps the visitor’s own title, and shows no link for a guide without a page', () => {
     run()
     enter(find('[data-title]'), 'Monday')
@@ -298,6 +306,14 @@ describe('a shared link', () => {
     press('undo')
     expect(questions()).toEqual([first, second, third])
     expect(window.location.search).toBe('')
+  })
+
+  it('can be undone in favor of a stored question of the visitor', () => {
+    visit('?guide=-&own=Theirs')
+    run('guide=-&own=Mine')
+    expect(questions()).toEqual(['Theirs'])
+    press('undo')
+    expect(questions()).toEqual(['Mine'])
   })
 
   it.each([

@@ -91,8 +91,10 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
     const count = plan.items.length
     apply({ type: 'add', ids })
     const added = plan.items.length - count
-    if (added > 0) say(`${counted(added, 'question')} added. Now ${sumOf(plan)}.`)
-    else say(count >= maxItems ? fullMessage : 'They’re all in your interview already.')
+    const isFull = ids.some((id) => !hasItem(plan, id))
+    const message = added > 0 ? `${counted(added, 'question')} added. Now ${sumOf(plan)}.` : ''
+    if (isFull) say([message, fullMessage].filter(Boolean).join(' '))
+    else say(message || 'They’re all in your interview already.')
   }
 
   const remove = (key: string): void => {
