@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
+import { fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
 
 /** The arrow of a select, drawn with two gradients to save a request. Must come after other backgrounds. */
 export const selectArrow = css`
@@ -91,7 +91,7 @@ export const pills = css`
   }
 
   label:has(:focus-visible) {
-    outline: 3px solid ${color.blue600};
+    outline: 3px solid var(--link);
     outline-offset: 2px;
   }
 
