@@ -121,7 +121,7 @@ export const Table = styled.table<{ $columns: number }>`
     }
 
     /* Below the header of the page while that shows. */
-    html:has([data-scroll='showing']) && thead {
+    html:has([data-scroll='showing']) & thead {
       inset-block-start: 4.5rem;
     }
   }
@@ -136,6 +136,10 @@ export const Table = styled.table<{ $columns: number }>`
 
   ${from.l} {
     table-layout: fixed;
+
+    html:has([data-scroll='showing']) & thead {
+      inset-block-start: 4.5rem;
+    }
 
     /* As far left as the heading of the section. */
     tr > :first-child {
