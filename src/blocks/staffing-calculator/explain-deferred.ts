@@ -35,7 +35,8 @@ function sayAgents(work: DeferredWork, plan: DeferredPlan): string {
     const takes = `It takes ${plural(needed.agents, 'agent')} ${later}`
     return [takes, ...sayFewer(work, plan)].join(' ')
   }
-  const keepingUp = needed.agents > agentsToKeepUp ? [`Just to keep up with new ones, ${agentsToKeepUp} would do.`] : []
+  const keepingUp =
+    needed.agents > agentsToKeepUp ? [`Just to keep up with new ones, ${formatNumber(agentsToKeepUp)} would do.`] : []
   return [
     ...keepingUp,
     `${plural(needed.agents, 'agent clears', 'agents clear')} the backlog in ${sayMinutes(needed.timeToClear)}.`,

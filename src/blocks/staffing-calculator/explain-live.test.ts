@@ -42,6 +42,11 @@ it.each<[string, Partial<LiveWork>, string]>([
     'One fewer couldn’t keep up: the queue would keep growing.',
   ],
   [
+    'thousands are needed',
+    { contacts: 10_000, handleTime: 3600, shrinkage: 0.3 },
+    'For 11,765 to be there, 16,808 people have to be in the schedule.',
+  ],
+  [
     'one agent is enough',
     { contacts: 1 },
     'With 1 agent, 90.5% of calls are answered within 20 seconds; your target is 80%.',

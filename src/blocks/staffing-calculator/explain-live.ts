@@ -13,7 +13,7 @@ function sayReason(work: LiveWork, { needed, agentsForService }: LivePlan): read
   if (needed.agents > agentsForService) {
     const { occupancy } = liveOutcome(work, agentsForService)
     return [
-      `For the service level alone, ${agentsForService} would do, busy ${formatShare(occupancy)} of the time. Your occupancy limit calls for more.`,
+      `For the service level alone, ${formatNumber(agentsForService)} would do, busy ${formatShare(occupancy)} of the time. Your occupancy limit calls for more.`,
     ]
   }
   if (needed.agents === 1) return []

@@ -94,5 +94,5 @@ export const saySchedule = ({ agents, scheduled }: Outcome, shrinkage: number): 
   shrinkage === 0
     ? []
     : [
-        `Breaks, meetings, training and illness take ${formatShare(shrinkage)} of paid time. For ${agents} to be there, ${plural(scheduled, 'person has', 'people have')} to be in the schedule.`,
+        `Breaks, meetings, training and illness take ${formatShare(shrinkage)} of paid time. For ${formatNumber(agents)} to be there, ${plural(scheduled, 'person has', 'people have')} to be in the schedule.`,
       ]
