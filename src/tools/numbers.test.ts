@@ -21,7 +21,7 @@ describe('readNumber', () => {
 
   it('rejects decimals where only whole numbers are valid', () => {
     expect(readNumber('2.5', { ...limits, isWhole: true })).toBeUndefined()
-    expect(readNumber('2.0', { ...limits, isWhole: true })).toBe(2)
+    expect(readNumber('1.000', { ...limits, isWhole: true })).toBeUndefined()
   })
 })
 

@@ -26,9 +26,10 @@ export interface NumberLimits {
  */
 export function readNumber(text: string | null, { min, max, isWhole = false }: NumberLimits): number | undefined {
   const trimmed = text?.trim() ?? ''
-  if (!/^\d{1,9}(\.\d{1,9})?$/.test(trimmed)) return undefined
+  // Where decimals make no sense, "1.000" is the German way to write a thousand.
+  if (!(isWhole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,9})?$/).test(trimmed)) return undefined
   const value = Number(trimmed)
-  return value < min || value > max || (isWhole && !Number.isInteger(value)) ? undefined : value
+  return value < min || value > max ? undefined : value
 }
 
 /** Far more than the rounding error of a few operations, far less than any value that a visitor can enter. */
