@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { onRendered } from '../lib/page-life'
 import { requireField } from '../mapping/fields'
 import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
@@ -91,6 +92,14 @@ describe('BlockList', () => {
       expect(after).not.toBe(before)
       expect(after).toHaveValue('ada@kestrel.example')
       expect(after).toHaveFocus()
+    })
+
+    it('announces the variant once it is there, so that tools start in it', async () => {
+      const fake = await show()
+      const announced = jest.fn(() => screen.queryByText('Words of variant-home-hero'))
+      onRendered(document, announced)
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      expect(announced.mock.results).toEqual([{ type: 'return', value: expect.any(HTMLElement) as unknown }])
     })
 
     it('falls back to the baseline when a variant cannot be rendered, and reports the error', async () => {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { announceReplacement } from '../lib/page-life'
 import type { Experience } from '../personalization/experience'
 import { Personalized } from '../personalization/Personalized'
 import type { BlockCode } from '../personalization/usePersonalizedChoice'
@@ -19,7 +20,10 @@ interface BlockListProps {
 const code: BlockCode = {
   isHere: () => blockViews.get() !== undefined,
   load: blockViews.load,
-  onReplace: (...places) => blockViews.get()?.keepTyped(...places),
+  onReplace: (...places) => {
+    blockViews.get()?.keepTyped(...places)
+    announceReplacement(document)
+  },
 }
 
 const renderIsland = (

@@ -1,3 +1,5 @@
+import { onRendered } from './page-life'
+
 /** The first of these events shows that a visitor is about to use the page. */
 const signsOfUse = ['pointerover', 'pointerdown', 'scroll', 'keydown'] as const
 
@@ -37,5 +39,5 @@ export function whenNearInUse(root: Document, target: Target, onNear: () => void
   for (const type of signsOfUse) {
     root.addEventListener(type, watch, { capture: true, passive: true, signal: waiting.signal })
   }
-  root.addEventListener('hs:page', watch, { signal })
+  onRendered(root, watch, { signal })
 }

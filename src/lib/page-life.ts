@@ -20,6 +20,7 @@ declare global {
   interface DocumentEventMap {
     'hs:page': CustomEvent<PageChange>
     'hs:titled': Event
+    'hs:replaced': Event
   }
 }
 
@@ -29,6 +30,14 @@ declare global {
  */
 export const announcePage = (root: Document, change: PageChange): boolean =>
   root.dispatchEvent(new CustomEvent('hs:page', { detail: change }))
+
+/** Announces that a variant has replaced a block of this page. */
+export const announceReplacement = (root: Document): boolean => root.dispatchEvent(new Event('hs:replaced'))
+
+/** Calls back when the page has new elements: another page, or a variant of a block. */
+export const onRendered = (root: Document, listener: () => void, { signal }: Listening = {}): void => {
+  for (const event of ['hs:page', 'hs:replaced']) root.addEventListener(event, listener, { signal })
+}
 
 /** Announces that the document has the title of the page: Gatsby renders it some time after the page. */
 export const announceTitle = (root: Document): boolean => root.dispatchEvent(new Event('hs:titled'))

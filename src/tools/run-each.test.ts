@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-life'
+import { announcePage, announceReplacement } from '../lib/page-life'
 import { runEach } from './run-each'
 
 it('runs a tool in each element, until the element leaves the page or the signal aborts', () => {
@@ -19,7 +19,10 @@ it('runs a tool in each element, until the element leaves the page or the signal
   drawPage('<p id="c" data-x></p>')
   expect(run).toHaveBeenCalledTimes(3)
   expect([runs.get('a')?.aborted, runs.get('b')?.aborted, runs.get('c')?.aborted]).toEqual([true, true, false])
+  document.body.insertAdjacentHTML('beforeend', '<p id="variant" data-x></p>')
+  announceReplacement(document)
+  expect(run).toHaveBeenCalledTimes(4)
   running.abort()
   drawPage('<p id="d" data-x></p>')
-  expect([run.mock.calls.length, runs.get('c')?.aborted]).toEqual([3, true])
+  expect([run.mock.calls.length, runs.get('c')?.aborted]).toEqual([4, true])
 })

@@ -1,3 +1,4 @@
+import { onRendered } from '../lib/page-life'
 import type { ToolOptions } from './load-tool'
 
 /**
@@ -28,6 +29,6 @@ export function runEach(
   }
 
   signal.addEventListener('abort', () => running.forEach((controller) => controller.abort()))
-  root.addEventListener('hs:page', update, { signal })
+  onRendered(root, update, { signal })
   update()
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-life'
+import { announcePage, announceReplacement } from '../lib/page-life'
 import { runTool } from './run-tool'
 import { controllerOfTest } from './test-support/controller-of-test'
 
@@ -152,12 +152,15 @@ describe('the address', () => {
     expect(textOf('output')).toBe('8 min yearly')
   })
 
-  it('is restored on a page that is rendered later', () => {
+  it.each([
+    ['on a page that is rendered later', () => announcePage(document, { path: '/tool/', isForward: true })],
+    ['in a variant that replaces its block', () => announceReplacement(document)],
+  ])('is restored %s', (_name, announce) => {
     document.body.innerHTML = ''
     start()
     window.history.replaceState(null, '', '/tool/?count=9')
     document.body.innerHTML = tool
-    announcePage(document, { path: '/tool/', isForward: true })
+    announce()
     expect(textOf('output')).toBe('18 min yearly')
   })
 

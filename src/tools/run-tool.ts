@@ -1,3 +1,4 @@
+import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
 import type { ToolOptions } from './load-tool'
 
@@ -91,7 +92,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     if (target.closest('[data-tool-copy]')) void copy(block)
     if (target.closest('[data-tool-print]')) window.print()
   })
-  root.addEventListener('hs:page', show, { signal })
+  onRendered(root, show, { signal })
   show()
 }
 

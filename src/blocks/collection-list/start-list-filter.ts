@@ -1,3 +1,4 @@
+import { onRendered } from '../../lib/page-life'
 import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
@@ -66,6 +67,6 @@ export function startListFilter(root: Document, { signal }: ToolOptions): void {
   }
   root.addEventListener('input', onChange, { signal })
   root.addEventListener('click', onClick, { signal })
-  root.addEventListener('hs:page', show, { signal })
+  onRendered(root, show, { signal })
   show()
 }

@@ -1,3 +1,4 @@
+import { onRendered } from '../../lib/page-life'
 import type { ToolOptions } from '../../tools/load-tool'
 import { stepByKey } from '../../tools/step-by-key'
 
@@ -94,7 +95,7 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
   // A link to a step fires `popstate` first, so the step is visible before other listeners scroll to it.
   view?.addEventListener('popstate', show, { signal })
   view?.addEventListener('hashchange', show, { signal })
-  root.addEventListener('hs:page', show, { signal })
+  onRendered(root, show, { signal })
   show()
 }
 
