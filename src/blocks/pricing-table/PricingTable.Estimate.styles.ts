@@ -7,11 +7,14 @@ export const Root = styled.div`
   margin-block-start: ${space.section};
 `
 
-/** Links with an estimate lead here. */
+/** Links with an estimate lead here. The answer is printed. */
 export const Tool = styled.div`
   display: grid;
   gap: ${space[5]};
-  ${T.needsScript}
+
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 export const Form = styled(T.Form)`

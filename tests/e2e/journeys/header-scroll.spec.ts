@@ -105,3 +105,17 @@ test('shifts nothing while scrolling a long page', async ({ page }) => {
   await expect(header).not.toHaveAttribute('data-scroll')
   await expectNoShifts(page)
 })
+
+test('shows the names of a table’s columns below the header while scrolling up', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openStarted(page, '/compare/zendesk/')
+  const table = page.locator('main table').first()
+  const begin = await table.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  await scrollTo(page, begin + 700)
+  await scrollTo(page, begin + 400)
+  const header = await readHeader(page)
+  expect(header).toEqual({ top: 0, isInSight: true })
+  const bottom = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await table.locator('thead').evaluate((element) => element.getBoundingClientRect().top)
+  expect(Math.round(top)).toBe(Math.round(bottom))
+})

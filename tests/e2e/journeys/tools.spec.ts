@@ -210,6 +210,11 @@ test('estimates a price and takes it to the form of the demo', async ({ page }) 
   await expect(tool.locator('[data-estimate-status]')).toContainText('By user · Standard. $264 a month')
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(tool.getByText('$264')).toBeVisible()
+  await expect(tool.getByRole('spinbutton', { name: 'Users who answer' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
   await expect(page).toHaveURL(/\/lp\/get-a-demo\/\?estimate=Standard%2C\+12\+users/)
   expect(problems).toEqual([])
