@@ -29,6 +29,13 @@ it('has a map for each status', () => {
   expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
 })
 
+it('has space for long paths, which it reserves before the first map', () => {
+  const text = nginxConfiguration([], false)
+  const [, size] = /^map_hash_bucket_size (\d+);\n/m.exec(text.split(/^map /m)[0] ?? '') ?? []
+  // nginx stores a path of 256 characters and two pointers in one bucket.
+  expect(Number(size)).toBeGreaterThan(256 * 4 + 16)
+})
+
 it('answers 410 for a page that is gone', () => {
   const text = nginxConfiguration([{ from: '/old/', status: 410 }], false)
   expect(/map \$uri \$redirect_410 \{([^}]*)\}/.exec(text)?.[1]).toContain('"/old/" 1;')

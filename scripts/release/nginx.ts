@@ -32,6 +32,9 @@ const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => typ
 const locationOf = (to: string, rest = ''): string =>
   redirectLocation(to.replaceAll('$', '%24'), `${rest}$is_args$args`)
 
+/** In bytes. A path of an entry has at most 256 characters, so at most 1024 bytes. */
+const bucketSize = 2048
+
 /** A map of decoded paths. */
 const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): string => {
   const lines = redirects
@@ -81,6 +84,10 @@ export function nginxConfiguration(redirects: readonly Redirect[], isPreview: bo
       .join('\n')
   return `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
 # redirects are part of it. TLS is yours to add. Set LEADS_TRUSTED_PROXIES=1 for the server.
+
+# Space for long paths of redirects. nginx accepts this once, before the first map: include this file before other maps.
+map_hash_bucket_size ${bucketSize};
+
 map $uri $resource_policy {
     default ${headers['cross-origin-resource-policy'] ?? ''};
     "~${sharedPattern}" cross-origin;

@@ -19,6 +19,7 @@ const redirects: readonly Redirect[] = [
   { from: '/über/', to: '/about/#team', status: 302 },
   { from: '/plans', to: '/pricing/?plan=plus', status: 301 },
   { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
+  { from: '/a-long-path-that-an-old-blog-gave-to-one-of-its-first-posts/', to: '/blog/', status: 301 },
   { from: '/gone/', status: 410 },
   { from: '/journal/spam/', status: 410 },
   { from: '/journal/press/*', to: '/about/', status: 302 },
