@@ -45,6 +45,8 @@ describe('findRedirect', () => {
     ['/old', '/new/'],
     ['/old/', '/new/'],
     ['/%C3%BCber', '/about/'],
+    ['/OLD/', '/new/'],
+    ['/Blog-Old/First-Reply/', '/blog/First-Reply/'],
     // Patterns include their folder, and keep the rest as it was requested.
     ['/blog-old', '/blog/'],
     ['/blog-old/', '/blog/'],
@@ -96,6 +98,19 @@ describe('checkRedirects', () => {
       })
     })
 
+    it('that differs only in upper and lower case, also for a folder', () => {
+      const { left, problems, advice } = check(
+        [redirect('/Pricing/', '/pricing/'), redirect('/Company/*', '/')],
+        pagesAt('/pricing/', '/company/about/'),
+      )
+      expect(left).toEqual([])
+      expect(problems.map(([, , wrong]) => wrong)).toEqual([
+        'A page has the path “/pricing/”; the redirect would hide it.',
+        'A page has the path “/company/about/”; “/Company/*” would hide it.',
+      ])
+      expect(advice[0]).toBe('Change one of the paths. Hosts ignore upper and lower case in redirects.')
+    })
+
     it('even if it only adds the trailing slash', () => {
       const { left, advice } = check([redirect('/pricing', '/pricing/')], pagesAt('/pricing/'))
       expect(left).toEqual([])
@@ -121,6 +136,17 @@ describe('checkRedirects', () => {
       left: ['/x → /a/'],
       problems: [['/x/', 'from', 'Another redirect already uses this path: “/x”.']],
       advice: ['Remove one of the two redirects.'],
+    })
+  })
+
+  it('drops the second of two that differ only in upper and lower case', () => {
+    const redirects = [redirect('/Guide', '/a/'), redirect('/guide', '/b/'), redirect('/x/*', '/a/')]
+    expect(check([...redirects, redirect('/X/*', '/b/')])).toMatchObject({
+      left: ['/Guide → /a/', '/x/* → /a/'],
+      problems: [
+        ['/guide', 'from', 'Another redirect already uses this path: “/Guide”.'],
+        ['/X/*', 'from', 'Another redirect already uses this path: “/x/*”.'],
+      ],
     })
   })
 

@@ -44,6 +44,9 @@ export function normalizePath(address: string): string {
   return decoded.endsWith('/') ? decoded : `${decoded}/`
 }
 
+/** Hosts ignore upper and lower case in redirects. nginx does so for A to Z only. */
+const ignoreCase = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 export type Redirect = {
   /** A path, or a pattern: a folder and an asterisk. */
   readonly from: string
@@ -86,9 +89,9 @@ export function foldersAbove(paths: Iterable<string>): ReadonlyMap<string, strin
 }
 
 export interface RedirectTable<Listed extends Redirect = Redirect> {
-  /** By normalized path. */
+  /** By normalized path, in lower case. */
   readonly paths: ReadonlyMap<string, Listed>
-  /** By folder. */
+  /** By folder, in lower case. */
   readonly folders: ReadonlyMap<string, Listed>
   /** Length of the longest folder. */
   readonly longest: number
@@ -103,7 +106,7 @@ export function redirectTable<Listed extends Redirect>(redirects: readonly Liste
     const folder = folderOf(redirect)
     longest = Math.max(longest, folder?.length ?? 0)
     const [map, key] = folder === undefined ? [paths, normalizePath(redirect.from)] : [folders, folder]
-    if (!map.has(key)) map.set(key, redirect)
+    if (!map.has(ignoreCase(key))) map.set(ignoreCase(key), redirect)
   }
   return { paths, folders, longest }
 }
@@ -118,14 +121,14 @@ export function findRedirect<Listed extends Redirect>(
   { paths, folders, longest }: RedirectTable<Listed>,
   pathname: string,
 ): { readonly redirect: Listed; readonly to?: string } | undefined {
-  const own = paths.get(normalizePath(pathname))
+  const own = paths.get(ignoreCase(normalizePath(pathname)))
   if (own) return { redirect: own, to: own.to }
   if (longest === 0) return undefined
   const slashed = `${pathname}/`
   let found: { readonly redirect: Listed; readonly folder: string } | undefined
   for (let end = slashed.indexOf('/', 1); end > 0 && end < longest; end = slashed.indexOf('/', end + 1)) {
     const folder = slashed.slice(0, end + 1)
-    const redirect = folders.get(folder)
+    const redirect = folders.get(ignoreCase(folder))
     if (redirect) found = { redirect, folder }
   }
   if (!found) return undefined
@@ -173,15 +176,18 @@ function hidesPage(
   folders: ReadonlyMap<string, string>,
 ): Fault | undefined {
   const folder = folderOf({ from })
-  const covered = folder && folders.get(folder)
+  const covered = folder && folders.get(ignoreCase(folder))
   if (covered !== undefined) {
     const wrong = `${pages.get(covered) ?? 'The site itself'} has the path “${covered}”; “${from}” would hide it.`
     return { field: 'from', wrong, advice: 'Write a folder without pages, or one redirect for each old path.' }
   }
-  const path = normalizePath(from)
+  const path = ignoreCase(normalizePath(from))
   const page = pages.get(path)
   if (page === undefined) return undefined
   const wrong = `${page} has the path “${path}”; the redirect would hide it.`
+  if (path !== normalizePath(from)) {
+    return { field: 'from', wrong, advice: 'Change one of the paths. Hosts ignore upper and lower case in redirects.' }
+  }
   const isForSlash = to !== undefined && normalizePath(to) === path
   const advice = isForSlash
     ? 'Remove the redirect: hosts add the trailing slash.'
@@ -198,7 +204,7 @@ function follow(to: string, next: string): string {
 }
 
 /** As in messages about loops. */
-const nameOf = ({ from }: Redirect): string => (folderOf({ from }) === undefined ? normalizePath(from) : from)
+const nameOf = ({ from }: Redirect): string => ignoreCase(folderOf({ from }) === undefined ? normalizePath(from) : from)
 
 /** The redirect with its final target, or the redirects of a loop. */
 function walk(
@@ -234,10 +240,11 @@ export function checkRedirects<Checked extends Redirect>(
   ownFolders: readonly string[] = [],
 ): { valid: Redirect[]; problems: RedirectProblem<Checked>[] } {
   const problems: RedirectProblem<Checked>[] = []
-  const folders = foldersAbove([...pages.keys(), ...ownFolders])
+  const names = new Map([...pages].map(([path, name]) => [ignoreCase(path), name]))
+  const folders = foldersAbove([...names.keys(), ...ownFolders])
   const byName = new Map<string, Checked>()
   for (const redirect of redirects) {
-    const fault = malformed(redirect) ?? hidesPage(redirect, pages, folders)
+    const fault = malformed(redirect) ?? hidesPage(redirect, names, folders)
     const first = byName.get(nameOf(redirect))
     if (fault) problems.push({ redirect, ...fault })
     else if (first) {

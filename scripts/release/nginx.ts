@@ -56,7 +56,7 @@ const patternMap = (redirects: readonly Redirect[]): string => {
     const folder = folderOf({ from })
     if (folder === undefined) return []
     const path = folder.slice(0, -1).replaceAll('.', '\\.')
-    const pattern = `~^${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
+    const pattern = `~*^${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
     const start = beforeSplat(to ?? '')
     const target = start === undefined ? locationOf(to ?? '') : locationOf(start, '$rest')
     return `    ${quote(pattern)} ${quote(to === undefined ? String(status) : `${status} ${target}`)};`

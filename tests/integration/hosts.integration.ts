@@ -57,6 +57,8 @@ async function expectAllRules(url: string): Promise<void> {
   const linkOf = async (pathname: string) => (await ask(pathname)).headers.link
   expect(await linkOf('/pricing/')).toMatch(/^<\/site-attribution\.js>; rel=preload; as=script; fetchpriority=low$/)
   expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
+  expect((await ask('/OLD/')).headers.location).toBe('/pricing/')
+  expect((await ask('/Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
   const findings = await runChecks(ask, site)
