@@ -1,5 +1,5 @@
 import { findTaken, ownFolders } from '../content/model/page-paths'
-import { checkRedirects, folderOf, normalizePath, readRedirect, type Redirect } from '../content/model/redirects'
+import { checkRedirects, normalizePath, readRedirect, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { writePublicFile } from './public-file'
@@ -9,7 +9,7 @@ let redirectsOfThisBuild: readonly Redirect[] = []
 
 export const redirects: BuildModel = {
   async createPages(args) {
-    const { actions, reporter } = args
+    const { reporter } = args
     const entryPages = entryPagesOfThisBuild()
     const { taken, expiring } = findTaken(entryPages.pages)
     const lists = entryPages.listPages.map(({ path: own, title }) => [own, `The list “${title}”`] as const)
@@ -25,12 +25,8 @@ export const redirects: BuildModel = {
     for (const { redirect, wrong, advice } of problems) {
       reporter.warn(`Redirect “${redirect.id}” from ${redirect.from} is left out. ${wrong} ${advice}`)
     }
+    // Not for Gatsby, which compares paths and adds queries in another way. It requests a page that it lacks from the host.
     redirectsOfThisBuild = valid
-    for (const { from, to, status } of valid) {
-      // Only hosts know patterns and pages that are gone. Gatsby requests a page that it lacks from the host.
-      if (to === undefined || folderOf({ from }) !== undefined) continue
-      actions.createRedirect({ fromPath: from, toPath: to, isPermanent: status === 301, redirectInBrowser: true })
-    }
   },
 
   async onPostBuild() {

@@ -8,7 +8,7 @@ import { test } from '../support/site-copy'
 const [, folder = '', name = ''] =
   /^\/([^/]+)\/([^/]+)\/$/.exec(pagePaths.find((one) => one.split('/').length === 4) ?? '') ?? []
 
-test('links lead through the redirect of a folder, and to the error page of a page that is gone, after hydration', async ({
+test('links lead through redirects, and to the error page of a page that is gone, after hydration', async ({
   page,
   servedSite,
   editedSite,
@@ -17,6 +17,7 @@ test('links lead through the redirect of a folder, and to the error page of a pa
   await rm(file)
   const redirects = [
     { from: '/gone/', status: 410 },
+    { from: '/plans/', to: `/${folder}/${name}/?plan=plus`, status: 301 },
     { from: '/journal/*', to: `/${folder}/:splat`, status: 301 },
   ]
   await writeFile(file, JSON.stringify(redirects))
@@ -24,6 +25,9 @@ test('links lead through the redirect of a folder, and to the error page of a pa
   await openHydrated(page, '/')
   await followNewLink(page, `/journal/${name}/`)
   await expect(page).toHaveURL(`/${folder}/${name}/`)
+  await openHydrated(page, '/')
+  await followNewLink(page, '/plans/?ref=1')
+  await expect(page).toHaveURL(`/${folder}/${name}/?plan=plus`)
   await openHydrated(page, '/')
   await followNewLink(page, '/gone/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage('404').heading)
