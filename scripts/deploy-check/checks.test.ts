@@ -41,6 +41,8 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ['redirects that drop the query', at(/^\/old/, header('location', '/new/')), redirects],
   ['pages that are gone as missing ones', at(/^\/gone/, insteadOf(410, 404)), redirects],
   ['patterns without the rest of the path', at(/^\/journal/, header('location', '/blog/?deploy=check')), redirects],
+  ['redirects that are cached', at(/^\/old/, header('cache-control', 'public, max-age=600')), redirects],
+  ['redirects without HSTS', at(/^\/old/, without('strict-transport-security')), redirects],
   ['a public list of redirects', at(/_redirects/, status(200, '[]')), 'The list of redirects is not served'],
   [
     'no compression',

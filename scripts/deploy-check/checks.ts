@@ -15,13 +15,18 @@ const maxAge = ({ headers }: Answer): number =>
 
 const week = 7 * 24 * 60 * 60
 
+function cacheProblems(path: string, { headers }: Answer): readonly string[] {
+  const cache = headers['cache-control'] ?? ''
+  return when(!/no-cache|max-age=0/.test(cache), `${path} may be cached (${cache || 'no Cache-Control'})`)
+}
+
 /** Checks that caches revalidate the file on each use. */
 async function isRevalidated(ask: Ask, path: string): Promise<readonly string[]> {
   const answer = await ask(path)
-  const { etag, 'cache-control': cache = '' } = answer.headers
+  const { etag } = answer.headers
   return [
     ...status(path, answer, 200),
-    ...when(!/no-cache|max-age=0/.test(cache), `${path} may be cached (${cache || 'no Cache-Control'})`),
+    ...cacheProblems(path, answer),
     ...when(etag === undefined, `${path} has no ETag`),
   ]
 }
@@ -104,6 +109,8 @@ export const checks: readonly Check[] = [
         return [
           ...status(path, answer, wanted),
           ...when(!location.endsWith(target), `${path} leads to ${location || 'nowhere'} instead of ${target}`),
+          ...cacheProblems(path, answer),
+          ...when(!answer.headers['strict-transport-security'], `${path} has no Strict-Transport-Security`),
         ]
       })
     },

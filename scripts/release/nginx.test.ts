@@ -65,3 +65,14 @@ it.each([true, false])('lets Contentful frame previews only, and blocks scripts 
   expect(text.includes('add_header x-frame-options')).toBe(!isPreview)
   expect(text).toContain(`"~\\.svg$" "sandbox;frame-ancestors 'self'`)
 })
+
+it('sends redirects with headers, and adds none to the answers of the server', () => {
+  const [rules = '', ...locations] = nginxConfiguration([], false)
+    .replace(/^[^]*\nserver \{/, '')
+    .split(/\n {4}location /)
+  expect(rules).toContain('add_header strict-transport-security')
+  expect(rules).toContain('add_header cache-control "public, max-age=0, must-revalidate" always;')
+  const headersOf = (location: string) => location.match(/add_header .*/g)
+  const forwarding = locations.filter((location) => location.includes('proxy_pass'))
+  expect(forwarding.map(headersOf)).toEqual(forwarding.map(() => ['add_header x-content-type-options "";']))
+})

@@ -35,6 +35,9 @@ const locationOf = (to: string, rest = ''): string =>
 /** In bytes. A path of an entry has at most 256 characters, so at most 1024 bytes. */
 const bucketSize = 2048
 
+/** Keeps the headers above out of a location, whose server sends its own. nginx does not send an empty header. */
+const ownHeaders = 'add_header x-content-type-options "";'
+
 /** A map of decoded paths. */
 const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): string => {
   const lines = redirects
@@ -76,11 +79,14 @@ export function nginxConfiguration(redirects: readonly Redirect[], isPreview: bo
   const variables = {
     'content-security-policy': '$content_policy',
     'cross-origin-resource-policy': '$resource_policy',
-    link: '$preload',
   }
+  const linesOf = (added: Readonly<Record<string, string>>): readonly string[] =>
+    Object.entries({ ...headers, ...variables, ...added }).map(
+      ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
+    )
   const headersWith = (cacheControl: string): string =>
-    Object.entries({ ...headers, ...variables, 'cache-control': cacheControl })
-      .map(([name, value]) => `        add_header ${name} ${quote(value)} always;`)
+    linesOf({ link: '$preload', 'cache-control': cacheControl })
+      .map((line) => `    ${line}`)
       .join('\n')
   return `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
 # redirects are part of it. TLS is yours to add. Set LEADS_TRUSTED_PROXIES=1 for the server.
@@ -139,6 +145,9 @@ ${types}
     client_max_body_size ${proxyBodyLimit}m;
     large_client_header_buffers 4 ${headerLimit};
 
+    # Of redirects. A location with headers of its own does not send these.
+${linesOf({ 'cache-control': revalidate }).join('\n')}
+
     if ($redirect_301) {
         return 301 $redirect_301;
     }
@@ -195,6 +204,7 @@ ${headersWith('no-store')}
 
     # The endpoints. Their answers are never cached, and have their own error messages.
     location ^~ /api/ {
+        ${ownHeaders}
         proxy_pass http://hearthside_server;
         proxy_http_version 1.1;
         proxy_set_header Connection "";
@@ -206,9 +216,11 @@ ${headersWith('no-store')}
         proxy_intercept_errors off;
     }
     location = /readyz {
+        ${ownHeaders}
         proxy_pass http://hearthside_server;
     }
     location = /healthz {
+        ${ownHeaders}
         proxy_pass http://hearthside_server;
     }
 ${immutablePatterns
