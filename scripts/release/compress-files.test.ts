@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { compressFiles } from './compress-files'
@@ -40,4 +40,15 @@ it('compresses only changed files, and deletes compressed files without an origi
   await rm(at('pricing/index.html'))
   await compressFiles(at())
   expect(await readdir(at('pricing'))).toEqual([])
+})
+
+it('replaces a compressed file in one step, so that an interruption leaves no part of it', async () => {
+  await compressFiles(at())
+  await link(at('pricing/index.html.gz'), at('before'))
+  await writeFile(at('pricing/index.html'), `${text}!`)
+  const later = new Date(Date.now() + 10_000)
+  await utimes(at('pricing/index.html'), later, later)
+  await compressFiles(at())
+  expect(gunzipSync(await readFile(at('pricing/index.html.gz'))).toString()).toBe(`${text}!`)
+  expect(gunzipSync(await readFile(at('before'))).toString()).toBe(text)
 })

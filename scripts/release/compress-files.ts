@@ -1,8 +1,9 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { writeAtomically } from '../../gatsby/write-atomically'
 import { listFiles } from '../../server/site/list-files'
 import { isText } from '../../server/site/memory-files'
 import { inParallel } from '../../src/lib/in-parallel'
@@ -50,7 +51,7 @@ export async function compressFiles(folder: string): Promise<number> {
       if (files.has(target) && (await stat(target)).mtimeMs >= mtimeMs) continue
       if (size < smallest) await rm(target, { force: true })
       else {
-        await writeFile(target, await compressor(await readFile(file)))
+        await writeAtomically(target, await compressor(await readFile(file)))
         isChanged = true
       }
     }
