@@ -31,6 +31,22 @@ it('starts one for dates that have passed', async () => {
   expect(wakes).toEqual([0])
 })
 
+it('starts one a minute after a date that could not be stored', async () => {
+  const takeDue = jest
+    .fn()
+    .mockResolvedValueOnce({ isDue: false, next: day })
+    // The change waits in memory.
+    .mockRejectedValueOnce(new Error('The disk is full.'))
+    .mockResolvedValueOnce({ isDue: false, next: 2 * day })
+    .mockResolvedValue({ isDue: true })
+  const wakes: number[] = []
+  const reportError = jest.fn()
+  await createPageSchedule({ takeDue }, () => wakes.push(Date.now()), reportError).update()
+  await jest.advanceTimersByTimeAsync(3 * day)
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(wakes).toEqual([day + 60_000, 2 * day])
+})
+
 it('starts none after the server has closed', async () => {
   const { schedule, wakes } = setUp(day)
   await schedule.update()

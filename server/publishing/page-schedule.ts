@@ -3,6 +3,9 @@ import type { WaitingEvents } from './waiting-events'
 /** The longest time of a timer, in ms. */
 const longestTimer = 2 ** 31 - 1
 
+/** After changes that are due could not be stored, in ms. */
+const retryWait = 60_000
+
 export interface PageSchedule {
   /** Call after the scheduled changes have changed. */
   readonly update: () => Promise<void>
@@ -27,12 +30,20 @@ export function createPageSchedule(
     if (isDue) wake()
     clearTimeout(timer)
     if (next === undefined || isClosed) return
-    timer = setTimeout(
-      () => {
-        update().catch((error: unknown) => reportError('A page with a date could not be published', error))
-      },
-      Math.min(Math.max(0, next - Date.now()), longestTimer),
-    ).unref()
+    timer = setTimeout(updateLater, Math.min(Math.max(0, next - Date.now()), longestTimer)).unref()
+  }
+
+  const updateLater = (): void => {
+    update().catch((error: unknown) => {
+      reportError('A page with a date could not be published', error)
+      if (isClosed) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        // The changes wait already, only not in the file.
+        wake()
+        updateLater()
+      }, retryWait).unref()
+    })
   }
   return {
     update,
