@@ -6,11 +6,14 @@ import { preloadHeader } from '../../server/site/file-headers'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
+/** Caddy expands braces. */
+const withoutBraces = (path: string): string => path.replace(/[{}]/g, encodeURIComponent)
+
 const quote = (text: string): string => `\`${text.replaceAll('`', '%60')}\``
 
 /** The paths that a redirect serves. */
 function pathsOf(redirect: Redirect): string {
-  const path = folderOf(redirect) ?? normalizePath(redirect.from)
+  const path = folderOf(redirect) ?? withoutBraces(normalizePath(redirect.from))
   const below = folderOf(redirect) === undefined ? [] : [`${path}*`]
   return [...new Set([path, path.replace(/\/$/, '') || '/', ...below])].map(quote).join(' ')
 }
