@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { feedFile, type FeedItem } from './feed'
+import { entryPagesModel } from './entry-pages'
+import { feed as feedModel, feedFile, type FeedItem } from './feed'
+import { writePublicFile } from './public-file'
+import { answerOf } from './test-support/answer-of'
+
+jest.mock('./public-file', () => ({ writePublicFile: jest.fn() }))
 
 const options = {
   origin: 'https://www.hearthside.example',
@@ -70,4 +75,21 @@ describe('feedFile', () => {
     expect(body).toContain('href="https://www.hearthside.example/pricing/"')
     expect(body).toContain('href="https://other.example/"')
   })
+})
+
+it.each([
+  ['written', undefined],
+  ['removed', '2100-01-01'],
+])('the feed of the changelog is %s if its page has the publish date %s', async (outcome, publishAt) => {
+  const space = { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }
+  jest.replaceProperty(process, 'env', { ...process.env, ...space, NODE_ENV: 'production' })
+  const changelog = { contentful_id: 'changelog', title: 'Changelog', path: '/changelog/', publishAt }
+  const { graphql } = answerOf({ page: [changelog] })
+  const args = { reporter: { warn: jest.fn() }, graphql }
+  await entryPagesModel.createPages?.(args as never, { plugins: [] }, () => undefined)
+  const none = { nodes: [] }
+  const data = { contentfulSiteSettings: null, blog: null, changelog, posts: none, changes: none }
+  await feedModel.onPostBuild?.({ graphql: () => Promise.resolve({ data }) } as never)
+  const [name, text] = jest.mocked(writePublicFile).mock.lastCall ?? []
+  expect([name, text === undefined ? 'removed' : 'written']).toEqual(['/changelog/rss.xml', outcome])
 })

@@ -160,7 +160,9 @@ export const feed: BuildModel = {
       }),
     )
     await write('blog', '/blog/', blog, postItems)
-    if (!changelog) return writePublicFile(`${changelogPath}rss.xml`, undefined)
+    // The page may not exist, or only before or after its dates.
+    const hasChangelog = pages.some(({ path }) => path === changelogPath)
+    if (!hasChangelog) return writePublicFile(`${changelogPath}rss.xml`, undefined)
     const changeItems = changes.nodes.flatMap(({ slug, area, ...change }) =>
       itemOf(change, slug && `${changelogPath}#${slug}`, { category: area }),
     )
