@@ -60,6 +60,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
+it('deletes pictures that no page shows any longer', async () => {
+  await show('index', { drawing: pictureOf(logo, 400) })
+  await show('old', { picture: pictureOf(photo, 400) })
+  await make()
+  await rm(path.join(siteFolder, 'page-data/old'), { recursive: true })
+  await make()
+  expect(await readdir(path.join(siteFolder, 'pictures'))).toEqual([expect.stringMatching(/^logo-/)])
+  await show('old', { picture: pictureOf(photo, 400) })
+  expect(await make()).toBe(0)
+  expect((await readdir(path.join(siteFolder, 'pictures'))).length).toBeGreaterThan(1)
+})
+
 it('makes every picture on the pages in its size and format and fetches each source once', async () => {
   const picture = pictureOf(photo, 400)
   const social = socialImageOf(service, photo)

@@ -1,9 +1,10 @@
-import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { pictureFormats } from '../../src/images/formats'
 import { inParallel } from '../../src/lib/in-parallel'
+import { readBuiltData, removeUnused } from '../built-data'
 import { writeAtomically } from '../write-atomically'
 import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant } from './image-service'
 
@@ -14,17 +15,10 @@ interface Job {
   readonly assets: readonly AssetNode[]
 }
 
-const dataFolders = ['page-data', 'slice-data']
-
 async function wantedFiles(siteFolder: string) {
   const wanted = new Map<string, { readonly source: string; readonly variant: Variant | undefined }>()
-  for (const folder of dataFolders) {
-    const names = await readdir(path.join(siteFolder, folder), { recursive: true }).catch(() => [])
-    for (const name of names) {
-      if (!name.endsWith('.json')) continue
-      const text = await readFile(path.join(siteFolder, folder, name), 'utf8')
-      for (const { address, source, variant } of findBuiltFiles(text)) wanted.set(address, { source, variant })
-    }
+  for await (const text of readBuiltData(siteFolder)) {
+    for (const { address, source, variant } of findBuiltFiles(text)) wanted.set(address, { source, variant })
   }
   return wanted
 }
@@ -75,7 +69,7 @@ async function place(file: string, name: string): Promise<void> {
 }
 
 /**
- * Makes the missing pictures of the built site. Decodes each source once and uses all cores.
+ * Makes the missing pictures of the built site and deletes those that no page shows any longer. Decodes each source once and uses all cores.
  *
  * @returns how many files were made
  * @throws Error naming the asset if its file cannot be fetched or decoded
@@ -114,5 +108,7 @@ export async function makePictures({ siteFolder, cacheFolder, assets }: Job): Pr
     const name = path.posix.basename(address)
     await place(path.join(cacheFolder, name), path.join(siteFolder, 'pictures', name))
   }
+  const names = [...wanted.keys()].map((address) => path.posix.basename(address))
+  await removeUnused(path.join(siteFolder, 'pictures'), new Set(names))
   return [...missing.values()].flat().length
 }

@@ -1,8 +1,10 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { imageService, type AssetNode } from '../assets/image-service'
 import { readBuildEnvironment } from '../environment'
-import { socialCard } from './social-cards'
+import { useOwnFolder } from '../test-support/own-folder'
+import { socialCard, socialCards } from './social-cards'
 
 const card = (title: string, type: Parameters<typeof socialCard>[0] = 'page') => {
   const made = socialCard(type, { title })
@@ -90,5 +92,19 @@ describe('socialCard', () => {
     expect(Math.max(0, ...across)).toBeLessThan(800)
     expect(Math.max(0, ...down)).toBeLessThan(545)
     expect((await sharp(drawing).png().toBuffer()).byteLength).toBeGreaterThan(0)
+  })
+})
+
+describe('a build', () => {
+  useOwnFolder()
+
+  it('deletes the cards that no page names any longer', async () => {
+    await mkdir('public/page-data/pricing', { recursive: true })
+    await mkdir('public/social')
+    await writeFile('public/page-data/pricing/page-data.json', '{"socialCard":{"src":"/social/01234567.png"}}')
+    await writeFile('public/social/01234567.png', '')
+    await writeFile('public/social/89abcdef.png', '')
+    await socialCards.onPostBuild?.({} as never)
+    expect(await readdir('public/social')).toEqual(['01234567.png'])
   })
 })

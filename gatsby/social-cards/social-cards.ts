@@ -8,8 +8,10 @@ import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../as
 import { fetchSource } from '../assets/make-pictures'
 import { socialImageOf } from '../assets/picture'
 import type { BuildModel } from '../build-model'
+import { readBuiltData, removeUnused } from '../built-data'
 import { plainCover } from '../covers/covers'
 import { readBuildEnvironment } from '../environment'
+import { publicFile } from '../public-file'
 import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
@@ -81,6 +83,11 @@ async function cropToArch(picture: Buffer, middle: number): Promise<string> {
   return `data:image/png;base64,${cropped.toString('base64')}`
 }
 
+const cardFolder = '/social/'
+
+/** The address of a card in the data of a page. */
+const cardPattern = new RegExp(`${cardFolder}([0-9a-f]{8}\\.png)`, 'g')
+
 /** A page uses its card twice: in the head and in structured data. */
 const recentCard = recentResults<SocialCard>()
 
@@ -100,7 +107,7 @@ function drawnCard(
     const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
     const digest = createHash('sha256').update(renderCard(words, picture?.version)).digest('hex').slice(0, 8)
     return {
-      address: `/social/${digest}.png`,
+      address: `${cardFolder}${digest}.png`,
       alt: picture?.alt ? `${title}. ${picture.alt}` : title,
       draw: async () => renderCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
     }
@@ -164,5 +171,13 @@ export const socialCards: BuildModel = {
   createResolvers({ createResolvers }) {
     const cdn = imageCdn(readBuildEnvironment(process.env))
     createResolvers(Object.fromEntries(cardTypes.map((type) => [graphqlTypeName(type), field(type, cdn)])))
+  },
+
+  async onPostBuild() {
+    const used = new Set<string>()
+    for await (const text of readBuiltData(publicFile('/'))) {
+      for (const [, name = ''] of text.matchAll(cardPattern)) used.add(name)
+    }
+    await removeUnused(publicFile(cardFolder), used)
   },
 }
