@@ -69,7 +69,8 @@ async function place(file: string, name: string): Promise<void> {
 }
 
 /**
- * Makes the missing pictures of the built site and deletes those that no page shows any longer. Decodes each source once and uses all cores.
+ * Makes the missing pictures of the built site, and deletes those that no page shows any longer. Decodes each source
+ * once and uses all cores.
  *
  * @returns how many files were made
  * @throws Error naming the asset if its file cannot be fetched or decoded
