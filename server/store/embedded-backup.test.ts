@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads } from '../test-support/test-dependencies'
@@ -103,6 +103,18 @@ it.each([
 ])('is not restored from a file that is %s', async (_name, content, message) => {
   if (content !== undefined) await writeFile(file, content)
   await expect(backup.restore(file, true)).rejects.toThrow(message)
+  await expect(store.saveLead(sampleLead())).resolves.toBeDefined()
+})
+
+it.each([
+  ['cut off', (content: Buffer) => content.subarray(0, content.length / 2)],
+  ['overwritten after its header', (content: Buffer) => content.fill('x', 100, 4096)],
+  ['overwritten in its tables', (content: Buffer) => content.fill('x', 4096)],
+])('is not restored from a copy that is %s', async (_name, damage) => {
+  await store.saveLead(sampleLead())
+  await backup.write(file)
+  await writeFile(file, damage(await readFile(file)))
+  await expect(backup.restore(file, true)).rejects.toThrow(`${file} is damaged.`)
   await expect(store.saveLead(sampleLead())).resolves.toBeDefined()
 })
 

@@ -38,6 +38,14 @@ export const isDamage = (error: unknown): boolean =>
   hasCode(error, 'SQLITE_CORRUPT') ||
   (error instanceof Error && isDamage(error.cause))
 
+const damaged = (file: string): BackupError => new BackupError(`${file} is damaged.`)
+
+/** Tells a file that SQLite cannot read from a damaged database to restore into. */
+const copyError = (file: string, error: unknown): unknown => {
+  if (hasCode(error, 'SQLITE_NOTADB')) return notBackup(file)
+  return isDamage(error) ? damaged(file) : error
+}
+
 /** A table or an index, with the statement that creates it. */
 interface SchemaRow {
   readonly name: string
@@ -53,14 +61,14 @@ const schemaOf = async (db: Kysely<Tables>, database: 'main' | 'copy'): Promise<
 }
 
 async function checkCopy(db: Kysely<Tables>, file: string): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`PRAGMA copy.integrity_check(1)`.execute(db)
+  if (rows[0]?.integrity_check !== 'ok') throw damaged(file)
   const result = await sql<{ name: string }>`select name from copy.kysely_migration`.execute(db).catch(() => undefined)
   if (!result) throw notBackup(file)
   const known = migrationsFor('sqlite')
   if (!result.rows.every(({ name }) => name in known)) {
     throw new BackupError(`${file} was made by a later release. Restore it with that release.`)
   }
-  const { rows } = await sql<{ integrity_check: string }>`PRAGMA copy.integrity_check(1)`.execute(db)
-  if (rows[0]?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
 /** Fails while another process has the database open: only the last connection can leave WAL mode. */
@@ -116,10 +124,12 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => 
     if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
     await db.connection().execute(async (connection) => {
       await sql`ATTACH ${file} AS copy`.execute(connection).catch((error: unknown) => {
-        throw hasCode(error, 'SQLITE_NOTADB') ? notBackup(file) : error
+        throw copyError(file, error)
       })
       try {
-        await checkCopy(connection, file)
+        await checkCopy(connection, file).catch((error: unknown) => {
+          throw copyError(file, error)
+        })
         await excludeOthers(connection)
         try {
           const { rows } = await sql<{ lost: number }>`
