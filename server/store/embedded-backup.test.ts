@@ -118,10 +118,21 @@ it.each([
   await expect(store.saveLead(sampleLead())).resolves.toBeDefined()
 })
 
-it('is not restored from a later release', async () => {
+it('is restored from a later release', async () => {
   const later = await openLeadStore(`file:${file}`)
-  const newest = { text: "insert into kysely_migration values ('9999-later', '')", values: [] }
-  await later.runStatement(newest)
+  const id = await later.saveLead(sampleLead())
+  for (const text of [
+    "insert into kysely_migration values ('9999-later', '')",
+    "alter table lead add column later text not null default ''",
+    'create table later (id text)',
+  ]) {
+    await later.runStatement({ text, values: [] })
+  }
   await later.close()
-  await expect(backup.restore(file, true)).rejects.toThrow('made by a later release')
+  await backup.restore(file, true)
+  expect(await idsIn(store)).toEqual([id])
+  await expect(store.saveLead(sampleLead())).resolves.toBeDefined()
+  await store.close()
+  store = await openLeadStore(place.url)
+  expect(await idsIn(store)).toHaveLength(2)
 })

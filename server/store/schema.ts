@@ -73,7 +73,8 @@ export type Engine = 'sqlite' | 'postgres'
 
 /**
  * The migrations, in the order of their names. Never edit a released one; add a new one. They only add tables, indexes
- * and columns with default values, because after a rollback the release before works with the same tables.
+ * and columns with default values, because after a rollback the release before works with the same tables. They do not
+ * change `audit`: a restore keeps it, whatever release the backup is from.
  */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '0001-leads': {
