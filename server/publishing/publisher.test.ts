@@ -153,4 +153,18 @@ describe('after a publish that may succeed later', () => {
     await pass(3600)
     expect(builds.map(({ ids }) => ids)).toEqual([['1', '2']])
   })
+
+  it('tries again three times after another publish, too', async () => {
+    const { publish, send } = setUp(second)
+    publish.mockResolvedValue('retry')
+    send(1)
+    await pass(30 + 2 * 630)
+    expect(publish).toHaveBeenCalledTimes(3)
+    send(2)
+    await pass(30)
+    expect(publish).toHaveBeenCalledTimes(4)
+    await pass(3600)
+    expect(publish).toHaveBeenCalledTimes(7)
+    expect(publish).toHaveBeenLastCalledWith([event(1), event(2)], expect.any(AbortSignal))
+  })
 })

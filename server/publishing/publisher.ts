@@ -10,7 +10,7 @@ const longestWait = 60_000
 /** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
 const mostAttempts = 3
 
-/** How long a publish that may succeed later waits until it is tried again, in ms, and how often it is. */
+/** How long a publish that may succeed later waits until it is tried again, in ms, and how often after the last event. */
 const retryWait = 600_000
 const mostRetries = 3
 
@@ -96,7 +96,10 @@ export function createPublisher({
 
   if (!events.isEmpty()) wake()
   return {
-    wake,
+    wake: () => {
+      retries = 0
+      wake()
+    },
     close: async () => {
       stopping.abort()
       clearTimeout(timer)

@@ -65,7 +65,9 @@ it('names the entry, field and link of each problem that the check has found', (
 it('does not send editors to look for faults if the content could not be checked', () => {
   const reason = 'Contentful does not answer.'
   const { text } = describePublish({ outcome: 'failed', step: 'check', reason }, [page], site, [])
-  expect(text).toMatch(/^Not published: the content could not be checked\.\n.* The server tries again in ten minutes/)
+  expect(text).toMatch(
+    /^Not published: the content could not be checked\.\n.* The server tries again up to three times, ten minutes apart\./,
+  )
   expect(text).toContain(reason)
 })
 

@@ -41,7 +41,7 @@ const failures: Readonly<Record<FailedStep, readonly [title: string, advice: str
 /** A check that found nothing because it did not get that far. */
 const uncheckedContent = [
   'Not published: the content could not be checked.',
-  'The server tries again in ten minutes, at most three times. Then ask the operator.',
+  'The server tries again up to three times, ten minutes apart. If the last try fails too, tell the operator, and publish again later.',
 ] as const
 
 /** Whether a line belongs to a stack or is noise of npm. */
