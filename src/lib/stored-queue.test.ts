@@ -85,6 +85,21 @@ it('keeps a hundred calls, for five days', () => {
   jest.useRealTimers()
 })
 
+it('deletes stored calls after five days, and rewrites no others when a page without calls is left', () => {
+  const now = Date.now()
+  open().add({ at: now, name: 'first' })
+  leave()
+  open()
+  const setItem = jest.spyOn(Storage.prototype, 'setItem')
+  leave()
+  expect(setItem).not.toHaveBeenCalled()
+  jest.useFakeTimers({ now: now + 432_000_000 })
+  open()
+  leave()
+  expect(localStorage).toHaveLength(0)
+  jest.useRealTimers()
+})
+
 it.each(['{', 'null', '{"a":1}'])('treats %s as an empty queue', (text) => {
   localStorage.setItem('calls', text)
   expect(open().first()).toBeUndefined()

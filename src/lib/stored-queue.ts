@@ -23,7 +23,7 @@ export interface StoredQueue<Call extends Dated> {
   readonly first: () => Call | undefined
   /** Removes a call, right before it is delivered. @returns false if another tab has delivered it */
   readonly take: (call: Call) => boolean
-  /** Stores the calls in memory, if that is allowed. The queue does it when the document is left. */
+  /** Stores the calls in memory, and deletes expired ones, if that is allowed. Happens when the document is left. */
   readonly store: () => void
   readonly clear: () => void
 }
@@ -56,7 +56,8 @@ export function createStoredQueue<Call extends Dated>(key: string, mayStore: () 
   }
 
   function store(): void {
-    if (memory.length === 0 || !mayStore()) return
+    // Another document may be storing its calls now, so they are rewritten only if something changes.
+    if (!mayStore() || (memory.length === 0 && readStored().every(isCurrent))) return
     const calls = read().slice(0, limit)
     memory.length = 0
     writeStored(calls)
