@@ -207,6 +207,29 @@ describe('a pull', () => {
       ])
     })
 
+    it('leaves a draft in the space that refers to what this pull deletes', async () => {
+      const before = await pushFirst()
+      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'later' } }]
+      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
+      Object.assign(team.api.entries.get('later')?.sys ?? {}, { archivedVersion: 1 })
+      const { lines } = await team.pull()
+      expect(lines).toEqual([
+        'Only in the space:',
+        '  draft more: it refers to later, which the files lack.',
+        'delete entries/faqItem/later.md',
+        done,
+      ])
+      expect(differences(before, await filesIn(team.content.folder))).toEqual(['entries/faqItem/later.md'])
+    })
+
+    it('takes a draft that refers to what only the files have', async () => {
+      await pushFirst()
+      await team.content.write({ 'entries/faqItem/why.md': item })
+      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'why' } }]
+      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
+      expect((await team.pull()).lines).toEqual(['write entries/faq/more.md', done])
+    })
+
     it('leaves a copy in the space that has the unique value of another entry', async () => {
       const fields = 'nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []'
       await team.content.write({ 'entries/nt_audience/shops.md': entry(fields) })

@@ -112,11 +112,8 @@ export async function planPull(options: PullOptions) {
   const assets = await pullableAssets(options, left)
   const localEntries = await readLocalEntries(contentFolder, options.model)
   const localAssets = await readLocalAssets(contentFolder)
-  const ids = {
-    entries: new Set(localEntries.keys()),
-    assets: new Set([...localAssets.keys(), ...assets.map(({ id }) => id)]),
-  }
-  const entries = leaveUnfinished(remoteEntries, ids, left)
+  const local = { entries: new Set(localEntries.keys()), assets: new Set(localAssets.keys()) }
+  const entries = leaveUnfinished(remoteEntries, { local, synced, assets }, left)
   for (const { file, values } of localEntries.values()) {
     if (!values) problems.push(`${file} cannot be read.\n→ npm run content:check says what to correct.`)
   }

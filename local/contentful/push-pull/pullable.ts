@@ -79,7 +79,7 @@ export function pullableEntries({ remote, model, translations, synced }: Options
 
 type PullableEntry = ReturnType<typeof pullableEntries>[number]
 
-/** Ids of what the files will have. */
+/** Ids of items with files. */
 interface FileIds {
   readonly entries: ReadonlySet<string>
   readonly assets: ReadonlySet<string>
@@ -102,11 +102,23 @@ function findUnfinished(draft: PullableEntry, ids: FileIds, owners: Owners): str
   })[0]
 }
 
+interface Files {
+  readonly local: FileIds
+  readonly synced: LastSynced
+  /** The assets of the space that files will have. */
+  readonly assets: readonly { readonly id: string }[]
+}
+
 /** Leaves unfinished drafts in the space, and drafts that refer to them. Their files stay as they are. */
-export function leaveUnfinished(entries: readonly PullableEntry[], local: FileIds, left: Left) {
+export function leaveUnfinished(entries: readonly PullableEntry[], { local, synced, assets }: Files, left: Left) {
   let kept = entries
   for (;;) {
-    const ids = { ...local, entries: new Set([...local.entries, ...kept.map(({ id }) => id)]) }
+    // A pull deletes files that were synced, if the space lacks them now.
+    const idsOf = (kind: 'entries' | 'assets', pulled: readonly { readonly id: string }[]) => {
+      const own = [...local[kind]].filter((id) => left[kind].has(id) || !synced[kind].has(id))
+      return new Set([...own, ...pulled.map(({ id }) => id)])
+    }
+    const ids = { entries: idsOf('entries', kept), assets: idsOf('assets', assets) }
     const unique = kept.flatMap((entry) => uniqueValuesOf(entry).map(({ key }) => ({ key, entry })))
     const owners = groupBy(unique, ({ key }) => key)
     const next = kept.filter((entry) => {
