@@ -338,6 +338,17 @@ describe('on history navigation', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
+  it('opens the help widget on another page, and keeps the position that the router has restored', async () => {
+    addSupportAddress(500)
+    start('/about/')
+    at('/platform/#contact-us')
+    setScroll(2000)
+    drawPage({ isForward: false })
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(openHelp).toHaveBeenCalledWith('ask')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('scrolls to the section of another page that is still at its top', () => {
     start('/about/')
     addSection()

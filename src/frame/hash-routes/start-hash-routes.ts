@@ -87,7 +87,7 @@ export function startHashRoutes(
     const helpPage = helpPages[location.hash]
     if (!helpPage) return scrollToHash(root, location.hash, keepsPlace)
     void openWhenThere(helpPage).then((isOpen) => {
-      if (isOpen && isNewPage) returnToTop()
+      if (isOpen && isNewPage && !keepsPlace) returnToTop()
     })
     return false
   }
