@@ -1,4 +1,5 @@
 import { utimes, writeFile } from 'node:fs/promises'
+import { formLabels, formMessages } from '../src/forms/model/words'
 import { definitionSource } from './form-definitions'
 import { useOwnFolder } from './test-support/own-folder'
 import { sampleDefinition } from './test-support/samples'
@@ -38,6 +39,13 @@ describe('definitions in a file', () => {
       options: [],
       blockedEmailDomains: [],
     })
+  })
+
+  it('may be those of a release that did not have every message', async () => {
+    const { attachAgain, ...messages } = formMessages
+    await write([{ ...sampleDefinition(), locale: 'de', words: { labels: formLabels, messages } }])
+    const [form] = [...(await definitionSource(file, warn)()).values()]
+    expect(form?.words?.messages.attachAgain).toBe(attachAgain)
   })
 
   it('are read again after a new build', async () => {

@@ -52,7 +52,10 @@ describe('a submission as JSON', () => {
   describe('of a translated form', () => {
     const german = sampleDefinition({
       locale: 'de',
-      words: { labels: formLabels, messages: { ...formMessages, email: 'Bitte prüfen' } },
+      words: {
+        labels: formLabels,
+        messages: { ...formMessages, email: 'Bitte prüfen', attachAgain: 'Bitte noch einmal' },
+      },
       legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
     })
     const deps = () => testDependencies(store, {}, [sampleDefinition(), german])
@@ -65,6 +68,11 @@ describe('a submission as JSON', () => {
     it('is answered in it', async () => {
       const response = await handleSubmit(jsonRequest({ ...payload, email: 'x', formLocale: 'de' }), deps())
       expect(jsonOf(response)).toMatchObject({ fields: { email: 'Bitte prüfen' } })
+    })
+
+    it.each(['brief.pdf', `/api/hubspot/file?id=${'x'.repeat(32)}`])('asks in it for the file %s', async (brief) => {
+      const response = await handleSubmit(jsonRequest({ ...payload, brief, formLocale: 'de' }), deps())
+      expect(jsonOf(response)).toMatchObject({ fields: { brief: 'Bitte noch einmal' } })
     })
 
     it('is stored in the default language if the form is no longer translated', async () => {

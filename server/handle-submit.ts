@@ -1,6 +1,7 @@
 import { fileLimit, formIdKey, localeKey } from '../src/forms/model/contract'
 import { definitionKey, type FormDefinition } from '../src/forms/model/definition'
 import { fieldsOf, successMessageOf } from '../src/forms/model/rules'
+import { formMessages } from '../src/forms/model/words'
 import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
 import type { Definitions } from './form-definitions'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
@@ -120,7 +121,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
   )
   if (missing.length > 0) {
     const labels = new Map(fieldsOf(definition).map(({ name, label }) => [name, label]))
-    const message = 'Please attach the file again'
+    const message = (definition.words?.messages ?? formMessages).attachAgain
     return {
       kind: 'invalid',
       problems: missing.map(({ name }) => ({ name, label: labels.get(name) ?? name, message })),

@@ -77,6 +77,7 @@ export const germanFormWords: FormWords = {
     uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut oder entfernen Sie sie.',
     fileKind: 'Bitte wählen Sie ein Bild (PNG, JPEG, GIF, WebP, AVIF) oder ein PDF',
     fileSize: 'Bitte wählen Sie eine Datei mit höchstens {} MB',
+    attachAgain: 'Bitte fügen Sie die Datei erneut hinzu',
     slow: 'Das dauert länger als üblich. Bitte versuchen Sie es erneut: Ihre Eingaben bleiben erhalten, und nichts wird doppelt gesendet.',
     broken:
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut: Ihre Eingaben bleiben erhalten, und nichts wird doppelt gesendet.',

@@ -14,6 +14,7 @@ import {
 } from '../../src/forms/model/contract'
 import type { FormDefinition, FormField } from '../../src/forms/model/definition'
 import { consentProblem, defaultValueOf, fieldProblem, fieldsOf, shownCheckboxes } from '../../src/forms/model/rules'
+import { formMessages } from '../../src/forms/model/words'
 import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadContext, LeadField, NewLead, SpamReason, StoredFile } from '../lead'
 import type { Body } from '../requests/read-body'
@@ -52,7 +53,6 @@ interface Source {
 }
 
 const unreadable = 'We couldn’t read this answer'
-const fileMessage = 'Please attach the file again'
 
 /** Whether the page had the field: browsers also send empty fields, but without a script not every type. */
 const wasShown = ({ name, fieldType }: FormField, { kind, values }: Source): boolean =>
@@ -80,7 +80,9 @@ function readField(field: FormField, source: Source, { words }: FormDefinition):
   const value = cleanText(sent ?? '', { hasLines: fieldType === 'multi_line_text' })
   const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
   const isNoFile = fieldType === 'file' && value !== '' && fileId === undefined
-  const message = fieldProblem(field, value, words?.messages) ?? (isNoFile ? fileMessage : undefined)
+  const message =
+    fieldProblem(field, value, words?.messages) ??
+    (isNoFile ? (words?.messages ?? formMessages).attachAgain : undefined)
   // If the page is older than the form, the visitor cannot fix the problem.
   const incomplete = (message ? !wasShown(field, source) : isFormerChoice(field, value)) || undefined
   // Store the address of a file without its host.

@@ -131,7 +131,11 @@ const legalConsentSchema = v.pipe(
 
 const wordsSchema = v.object({
   labels: v.object(v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string())),
-  messages: v.object(v.entriesFromList(Object.keys(formMessages) as (keyof FormMessages)[], v.string())),
+  messages: v.object({
+    ...v.entriesFromList(Object.keys(formMessages) as (keyof FormMessages)[], v.string()),
+    // Definitions of earlier releases lack it.
+    attachAgain: v.optional(v.string(), formMessages.attachAgain),
+  }),
 })
 
 export const formSchema = v.pipe(

@@ -37,6 +37,8 @@ export const formMessages = {
   uploadFailed: 'The file couldn’t be uploaded. Please try again, or remove it.',
   fileKind: 'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF',
   fileSize: 'Please choose a file no larger than {} MB',
+  /** For a file that the server no longer has. */
+  attachAgain: 'Please attach the file again',
   /** After a timeout. The endpoint stores a submission once, so a retry is safe. */
   slow: 'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
   /** For an unreadable response, such as an error page. */
