@@ -27,14 +27,16 @@ const pageSize = 4096
 it.each([
   ['header', 0, 100],
   ['table', pageSize, Infinity],
-])('says how to restore a backup over a database with a damaged %s', async (_name, start, end) => {
+])('says what to do about a database with a damaged %s', async (_name, start, end) => {
   const store = await openLeadStore(`file:${at('leads.db')}`)
   await store.saveLead(sampleLead())
   await store.backup?.write(at('backup.db'))
   await store.close()
   const content = await readFile(at('leads.db'))
   await writeFile(at('leads.db'), content.fill('x', start, Math.min(end, content.length)))
-  await expect(manageLeads(['restore', at('backup.db')])).rejects.toThrow(
-    `${at('leads.db')} is damaged. Move it and ${at('leads.db-wal')} away, then restore.`,
-  )
+  for (const line of [['restore', at('backup.db')], ['list'], ['backup', at('other.db')]]) {
+    await expect(manageLeads(line)).rejects.toThrow(
+      `${at('leads.db')} is damaged. Move it and ${at('leads.db-wal')} away, then restore a backup.`,
+    )
+  }
 })

@@ -60,15 +60,12 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)
   const settings = readSettings()
-  if (command.command !== 'restore') {
-    requireDatabase(settings.databaseUrl)
-    return runOnStore(command, settings)
-  }
+  if (command.command !== 'restore') requireDatabase(settings.databaseUrl)
   try {
     await runOnStore(command, settings)
   } catch (error) {
     if (!isDamage(error)) throw error
     const file = path.resolve(fileOf(settings.databaseUrl))
-    throw new CommandError(`${file} is damaged. Move it and ${file}-wal away, then restore.`)
+    throw new CommandError(`${file} is damaged. Move it and ${file}-wal away, then restore a backup.`)
   }
 }
