@@ -16,7 +16,7 @@ export interface PageContext {
   readonly translation?: Translation
   /** The choices of the page's entry. */
   readonly frame?: FrameChoices
-  /** Of an error page, which hosts serve at the address of any missing page. */
+  /** Of the error pages and the search (gatsby/fixed-pages.ts). Hosts serve error pages at the addresses of others. */
   readonly status?: string
 }
 
