@@ -5,7 +5,7 @@ import { control, pills, selectArrow } from '../ui/Control/Control.styles'
 import { Text } from '../ui/Typography/Typography'
 
 /** Hides elements that need a script, without scripts and in print. */
-export const needsScript = css`
+const needsScript = css`
   @media (scripting: none), print {
     display: none;
   }
