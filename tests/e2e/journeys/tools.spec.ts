@@ -211,7 +211,7 @@ test('estimates a price and takes it to the form of the demo', async ({ page }) 
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
-  await expect(tool.getByText('$264')).toBeVisible()
+  await expect(tool.getByText('$264', { exact: true })).toBeVisible()
   await expect(tool.getByRole('spinbutton', { name: 'Users who answer' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
