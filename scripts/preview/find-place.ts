@@ -17,7 +17,7 @@ export type Place =
   | {
       readonly kind: 'page'
       readonly path: string
-      /** The island that shows it (`data-island`), or its section of the page, unless it is the whole page. */
+      /** The part of the page that shows it: an island (`data-island`) or a section. Absent for the whole page. */
       readonly island?: string
     }
   /** A page that cannot be created. */
