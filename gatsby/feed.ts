@@ -160,7 +160,7 @@ export const feed: BuildModel = {
       }),
     )
     await write('blog', '/blog/', blog, postItems)
-    // The page may not exist, or only before or after its dates.
+    // The page may not exist, be scheduled, or have expired.
     const hasChangelog = pages.some(({ path }) => path === changelogPath)
     if (!hasChangelog) return writePublicFile(`${changelogPath}rss.xml`, undefined)
     const changeItems = changes.nodes.flatMap(({ slug, area, ...change }) =>

@@ -14,7 +14,7 @@ async function create(space: Space) {
   await redirects.onPostBuild?.({} as never)
   const [name, json = ''] = jest.mocked(writePublicFile).mock.lastCall ?? []
   expect(name).toBe('_redirects.json')
-  // Gatsby would compare paths and add queries in another way than hosts.
+  // Gatsby compares paths and adds queries differently from hosts.
   expect(actions.createRedirect).not.toHaveBeenCalled()
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],

@@ -25,7 +25,7 @@ export const redirects: BuildModel = {
     for (const { redirect, wrong, advice } of problems) {
       reporter.warn(`Redirect “${redirect.id}” from ${redirect.from} is left out. ${wrong} ${advice}`)
     }
-    // Not for Gatsby, which compares paths and adds queries in another way. It requests a page that it lacks from the host.
+    // Not registered with Gatsby, which compares paths and adds queries differently. It requests unknown pages from the host.
     redirectsOfThisBuild = valid
   },
 

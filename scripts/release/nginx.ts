@@ -35,7 +35,10 @@ const locationOf = (to: string, rest = ''): string =>
 /** In bytes. A path of an entry has at most 256 characters, so at most 1024 bytes. */
 const bucketSize = 2048
 
-/** Keeps the headers above out of a location, whose server sends its own. nginx does not send an empty header. */
+/**
+ * Stops a location from inheriting the headers above: the server behind it sends its own. nginx does not send a header
+ * without a value.
+ */
 const ownHeaders = 'add_header x-content-type-options "";'
 
 /** A map of decoded paths. */

@@ -99,7 +99,7 @@ async function deliver(context: CommandContext): Promise<void> {
   if (settings.hubSpot) {
     await deliverDue(context, settings.hubSpot)
   } else {
-    // Without a CRM, leads that wait expire too. A failed try shows that the server has one.
+    // Without a CRM, waiting leads would expire too. A failed delivery shows that the server has a CRM.
     if ((await store.backlog()).lastError !== undefined) {
       throw new CommandError(
         `No CRM is configured, but leads wait for one. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN, or run "${leadsCommand} give-up ID".`,

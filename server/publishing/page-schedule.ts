@@ -3,7 +3,7 @@ import type { WaitingEvents } from './waiting-events'
 /** The longest time of a timer, in ms. */
 const longestTimer = 2 ** 31 - 1
 
-/** After changes that are due could not be stored, in ms. */
+/** Wait before due changes are stored again after a failure, in ms. */
 const retryWait = 60_000
 
 export interface PageSchedule {
@@ -39,7 +39,7 @@ export function createPageSchedule(
       if (isClosed) return
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // The changes wait already, only not in the file.
+        // The changes are in memory; only the file lacks them.
         wake()
         updateLater()
       }, retryWait).unref()

@@ -10,7 +10,7 @@ const longestWait = 60_000
 /** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
 const mostAttempts = 3
 
-/** How long a publish that may succeed later waits until it is tried again, in ms, and how often after the last event. */
+/** Wait before a failed publish is repeated, in ms, and maximum repetitions after the last event. */
 const retryWait = 600_000
 const mostRetries = 3
 
@@ -20,7 +20,7 @@ export interface PublisherOptions {
    * Builds the site and reports the outcome. Never rejects.
    *
    * @param signal aborts it when the server stops
-   * @returns `done` also after a failure, `retry` after one that may be over in a few minutes, `stopped` if aborted
+   * @returns `done` also after a failure, `retry` if another try may succeed in a few minutes, `stopped` if aborted
    */
   readonly publish: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<'done' | 'retry' | 'stopped'>
   /** Called for events that are given up, because the server ended during each of their builds. */

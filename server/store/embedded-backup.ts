@@ -40,7 +40,7 @@ export const isDamage = (error: unknown): boolean =>
 
 const damaged = (file: string): BackupError => new BackupError(`${file} is damaged.`)
 
-/** Tells a file that SQLite cannot read from a damaged database to restore into. */
+/** The error for a backup that SQLite cannot read. Its own would be taken for one of the database. */
 const copyError = (file: string, error: unknown): unknown => {
   if (hasCode(error, 'SQLITE_NOTADB')) return notBackup(file)
   return isDamage(error) ? damaged(file) : error

@@ -103,7 +103,7 @@ export function leadDeletion(
           .where('ip_address', '!=', '')
           .execute()
       }
-      // Always: another process may have read the log the last time.
+      // Always, because the last attempt fails if another process reads the log.
       await clearLog()
     },
   }

@@ -40,7 +40,7 @@ async function createPrivately(file: string): Promise<void> {
   await (await open(file, 'a', 0o600)).close()
   if (isNew && process.getuid?.() === 0) {
     const { uid, gid } = await stat(folder)
-    // In a container, root may not be allowed to.
+    // In a container, root may not be allowed to change owners.
     await chown(file, uid, gid).catch(() => undefined)
   }
   // Earlier releases created world-readable files. Files of another account are not changed.

@@ -2,7 +2,7 @@ import { form, get, json, long, post, submitForm, type HostileRequest } from './
 
 const webhook = '/api/contentful-webhook'
 
-/** A signature of the right form, but for nothing. */
+/** A well-formed but invalid signature. */
 const falseSignature = [
   `X-Contentful-Signature: ${'0'.repeat(64)}`,
   'X-Contentful-Signed-Headers: x-contentful-signed-headers,x-contentful-timestamp',
@@ -63,5 +63,5 @@ const bodies: readonly HostileRequest[] = [
   ['endpoint: a file by two ids', get('/api/hubspot/file?id[]=a&id=b'), 404],
 ]
 
-/** Calls of endpoints that these must refuse. */
+/** Calls that the endpoints must refuse. */
 export const hostileCalls: readonly HostileRequest[] = [...bodies, ...webhooks]

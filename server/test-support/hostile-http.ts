@@ -78,5 +78,5 @@ const headers: readonly HostileRequest[] = [
   ['header: a compressed body', post(submitForm, '{}', json, 'Content-Encoding: gzip'), 415],
 ]
 
-/** Requests that break or stretch the rules of HTTP. */
+/** Requests that violate HTTP, or use it in unusual ways. */
 export const hostileHttp: readonly HostileRequest[] = [...sizes, ...syntax, ...methods, ...headers]

@@ -49,7 +49,7 @@ export function clientRoute(
   return link.pathname + link.search + decodableHash(link.hash)
 }
 
-/** By which Gatsby keeps a page: another query is another page. */
+/** Gatsby’s key of a page: its path and query. */
 export const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -98,8 +98,8 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
   }
 
   /**
-   * Back and Forward cancel a link whose page is loading. If Gatsby has to load their own page, after a reload, the
-   * current one stays without a notice: page.js has no bytes for a rare case.
+   * Back and Forward cancel a link whose page is loading. After a reload, Gatsby may have to load their own page. No
+   * notice shows then, to keep page.js small.
    */
   const onPopState = (): void => {
     followed += 1

@@ -32,7 +32,7 @@ it('keeps calls in order beyond the end of the page', () => {
 it('leaves the calls of an open page to that page', () => {
   open().add({ name: 'first' })
   expect(localStorage).toHaveLength(0)
-  // Another page takes its own.
+  // Another page sees and takes only its own calls.
   const { hearthsideCalls } = window
   delete window.hearthsideCalls
   expect(open().first()).toBeUndefined()

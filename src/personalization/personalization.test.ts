@@ -163,7 +163,7 @@ describe('with an account', () => {
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await settle()
-    // The pages of earlier tests may send it.
+    // Instances of earlier tests listen to the same window, so one of them may send it.
     expect(createCallsQueue().first()).toBeUndefined()
     onLine.mockRestore()
   })

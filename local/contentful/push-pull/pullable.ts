@@ -88,7 +88,7 @@ interface FileIds {
 /** Entries by their unique values. */
 type Owners = ReadonlyMap<string, readonly { readonly entry: PullableEntry }[]>
 
-/** Why the files cannot have a draft. They would be invalid as a whole. */
+/** Why the files cannot have a draft: it would make all content invalid. */
 function findUnfinished(draft: PullableEntry, ids: FileIds, owners: Owners): string | undefined {
   const { id, type } = draft
   const values = Object.fromEntries(Object.entries(draft.values).filter(([key]) => key in type.fields))

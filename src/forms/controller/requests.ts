@@ -68,7 +68,7 @@ export async function postJson(path: string, body: object, { timeoutMs, signal }
 /** Timeout in ms. */
 const submitTimeout = 20_000
 
-/** Whether a visitor may read the server's own messages, which are in English. */
+/** Whether to show the server's own messages, which are in English. */
 export const isEnglish = ({ locale }: FormMessages): boolean => locale === formMessages.locale
 
 function messageOf(answer: Answer, words: FormMessages): string {

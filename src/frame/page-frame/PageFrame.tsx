@@ -16,7 +16,7 @@ export interface PageContext {
   readonly translation?: Translation
   /** The choices of the page's entry. */
   readonly frame?: FrameChoices
-  /** Of the error pages and the search (gatsby/fixed-pages.ts). Hosts serve error pages at the addresses of others. */
+  /** Only error pages and the search have it (gatsby/fixed-pages.ts). Hosts serve error pages at any address. */
   readonly status?: string
 }
 

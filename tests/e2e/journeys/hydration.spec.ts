@@ -64,7 +64,7 @@ const difference = (before: readonly string[], after: readonly string[]): string
   return index === -1 ? undefined : `${before[index] ?? 'nothing'} became ${after[index] ?? 'nothing'}`
 }
 
-/** The second is below an address whose pages have a demo bar. */
+/** Other pages below `/compare/` have a demo bar. */
 const missingPaths = [missingPath, '/compare/no-such-tool/']
 
 /** The element that React hydrates. */

@@ -100,8 +100,8 @@ interface TestFixtures {
 }
 
 /**
- * On a machine without a network, the browser is offline, and the SDK would wait. Only a network with a delay counts as
- * one; the browser does not apply it.
+ * Makes the browser report a network on a machine without one, because the SDK waits while it is offline. Chromium does
+ * so only for a network with a delay, which it does not apply.
  */
 export async function haveNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
