@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { whenNear, whenNearInUse } from './near-screen'
-import { announcePage } from './page-life'
+import { announcePage, announceReplacement } from './page-life'
 import { standInForIntersections } from './test-support/intersections'
 
 let running: AbortController
@@ -56,14 +56,17 @@ describe('whenNearInUse', () => {
     expect(callback).toHaveBeenCalledTimes(1)
   })
 
-  it('calls back on later pages', () => {
+  it.each([
+    ['on later pages', () => announcePage(document, { path: '/x/', isForward: true })],
+    ['in variants of blocks', () => announceReplacement(document)],
+  ])('calls back %s', (_name, announce) => {
     document.body.innerHTML = ''
     watch()
     use('scroll')
     document.body.innerHTML = '<b></b>'
     comeNear()
     expect(callback).not.toHaveBeenCalled()
-    announcePage(document, { path: '/x/', isForward: true })
+    announce()
     comeNear('50%')
     expect(callback).toHaveBeenCalledTimes(1)
   })

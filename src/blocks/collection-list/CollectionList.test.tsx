@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { announcePage } from '../../lib/page-life'
+import { announcePage, announceReplacement } from '../../lib/page-life'
 import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { entries } from '../test-support/entries'
 import { mapCollectionList } from './collection-list.cms'
@@ -49,10 +49,13 @@ it('applies a search that was typed before it started', () => {
   expect(titles()).toEqual(['Slack'])
 })
 
-it('shows the controls of a page that is rendered later', () => {
+it.each([
+  ['a page that is rendered later', () => announcePage(document, { path: '/integrations/', isForward: true })],
+  ['a variant of a block', () => announceReplacement(document)],
+])('shows the controls of %s', (_name, announce) => {
   start()
   draw()
-  announcePage(document, { path: '/integrations/', isForward: true })
+  announce()
   expect(search()).toBeVisible()
 })
 

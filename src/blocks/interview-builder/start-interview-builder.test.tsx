@@ -344,6 +344,7 @@ describe('a shared link', () => {
     await settle()
     expect(find('[data-link] input')).toHaveValue(`http://localhost/interview-builder/?${three}`)
     expect(find('[data-link]')).toBeVisible()
+    expect(find('[data-link]')).toHaveAttribute('data-off-paper')
     control('down', 1).click()
     expect(find('[data-link]')).not.toBeVisible()
   })

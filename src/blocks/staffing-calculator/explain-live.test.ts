@@ -32,6 +32,11 @@ it('describes the work, the result and its reason', () => {
 
 it.each<[string, Partial<LiveWork>, string]>([
   [
+    'the occupancy asks for more than a service level of thousands',
+    { contacts: 10_000, handleTime: 3600, maxOccupancy: 0.7 },
+    'For the service level alone, 10,',
+  ],
+  [
     'the occupancy asks for more than the service level',
     { contacts: 400, maxOccupancy: 0.7 },
     'For the service level alone, 46 would do, busy 87% of the time. Your occupancy limit calls for more.',

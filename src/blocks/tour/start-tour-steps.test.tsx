@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { announcePage } from '../../lib/page-life'
+import { announcePage, announceReplacement } from '../../lib/page-life'
 import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { startTourSteps, swipeDirection } from './start-tour-steps'
 import { sampleTour } from './test-support/sample-tour'
@@ -151,13 +151,16 @@ it.each<[string, () => unknown, number]>([
   expect(follow).not.toHaveBeenCalled()
 })
 
-it('starts a tour that is rendered later', () => {
+it.each([
+  ['on a page that is rendered later', drawPage],
+  ['in a variant of a block', () => announceReplacement(document)],
+])('starts a tour %s', (_name, announce) => {
   open()
   cleanup()
   drawPage()
   at('/product-tour/#step-inbox')
   render(<TourSteps {...sampleTour} />)
-  drawPage()
+  announce()
   expect(current()).toEqual(['step-inbox'])
 })
 
