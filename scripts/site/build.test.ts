@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildFile, isPreview, parseBuild } from '../../server/site/open-site'
@@ -19,7 +18,7 @@ jest.mock('./stale-cache')
 jest.mock('./last-build')
 jest.mock('./paths', () => ({
   ...jest.requireActual<object>('./paths'),
-  publicFolder: mkdtempSync(path.join(os.tmpdir(), 'build-')),
+  publicFolder: path.join(os.tmpdir(), `build-${process.pid}`),
 }))
 
 const close = jest.fn(async () => undefined)
@@ -49,6 +48,7 @@ beforeEach(() => {
   close.mockClear()
 })
 
+beforeAll(() => mkdir(publicFolder))
 afterAll(() => rm(publicFolder, { recursive: true }))
 
 it('builds from the content source with the environment of the cache check', async () => {
