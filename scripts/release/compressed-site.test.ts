@@ -1,37 +1,63 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { compressedSite } from './compressed-site'
 
 const at = useOwnFolder()
 const text = 'evening light '.repeat(100)
+const page = 'site/pricing/index.html'
 
 beforeEach(async () => {
   await mkdir(at('site/pricing'), { recursive: true })
-  await writeFile(at('site/pricing/index.html'), text)
-  await writeFile(at('site/a.png'), text)
+  await writeFile(at(page), text)
 })
 
-const copyOf = async (name: string): Promise<string> => gunzipSync(await readFile(at(`copy/${name}.gz`))).toString()
+const copySite = () => compressedSite(at('site'), at('copy'))
+const unzipped = async (): Promise<string> => gunzipSync(await readFile(at('copy/pricing/index.html.gz'))).toString()
 
-it('adds compressed files to the copy only', async () => {
-  await compressedSite(at('site'), at('copy'))
+it('writes compressed files next to the text files of the copy only', async () => {
+  await copySite()
   expect((await readdir(at('copy/pricing'))).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz'])
   expect(await readdir(at('site/pricing'))).toEqual(['index.html'])
+  expect(brotliDecompressSync(await readFile(at('copy/pricing/index.html.br'))).toString()).toBe(text)
+  expect(await unzipped()).toBe(text)
+})
+
+it('only copies pictures, source maps and small files', async () => {
+  await writeFile(at('site/a.png'), text)
+  await writeFile(at('site/a.js.map'), text)
+  await writeFile(at('site/a.json'), '{}')
+  await copySite()
+  expect((await readdir(at('copy'))).sort()).toEqual(['a.js.map', 'a.json', 'a.png', 'pricing'])
   expect(await readFile(at('copy/a.png'), 'utf8')).toBe(text)
 })
 
-it('updates changed files, even if they look older', async () => {
-  await compressedSite(at('site'), at('copy'))
-  await writeFile(at('site/pricing/index.html'), text.toUpperCase())
+it('updates changed files, even if they look older, and no others', async () => {
+  await writeFile(at('site/same.html'), text)
+  await copySite()
+  const { mtimeMs } = await stat(at('copy/same.html.br'))
+  await writeFile(at(page), text.toUpperCase())
   const earlier = new Date(Date.now() - 100_000)
-  await utimes(at('site/pricing/index.html'), earlier, earlier)
-  await rm(at('site/a.png'))
-  await compressedSite(at('site'), at('copy'))
-  expect(await copyOf('pricing/index.html')).toBe(text.toUpperCase())
-  expect(await readdir(at('copy'))).toEqual(['pricing'])
+  await utimes(at(page), earlier, earlier)
+  await copySite()
+  expect(await unzipped()).toBe(text.toUpperCase())
+  expect((await stat(at('copy/same.html.br'))).mtimeMs).toBe(mtimeMs)
+})
 
-  await rm(at('site/pricing/index.html'))
-  await compressedSite(at('site'), at('copy'))
+it('compresses a file again after an interruption', async () => {
+  await copySite()
+  await writeFile(at(page), text.toUpperCase())
+  // The state after an interruption: a part of a compressed file, and no copy of the original yet.
+  await writeFile(at('copy/pricing/index.html.gz'), 'part')
+  await rm(at('copy/pricing/index.html'))
+  await copySite()
+  expect(await unzipped()).toBe(text.toUpperCase())
+})
+
+it('deletes what the site no longer has, with its compressed files', async () => {
+  await copySite()
+  await rm(at(page))
+  await writeFile(at('site/a.json'), '{}')
+  await copySite()
   expect(await readdir(at('copy/pricing'))).toEqual([])
 })

@@ -1,17 +1,59 @@
-import { cp, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { listFiles } from '../../server/site/list-files'
-import { encodings } from '../../server/site/memory-files'
+import { encodings, isText } from '../../server/site/memory-files'
+import { inParallel } from '../../src/lib/in-parallel'
 import { inRoot } from '../support/paths.mjs'
-import { compressFiles } from './compress-files'
 
-const extensions = Object.values(encodings)
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
 
-const isCompressed = (name: string): boolean => extensions.some((extension) => name.endsWith(extension))
+/** In bytes. Compressing smaller files does not save packets. */
+const smallest = 500
+
+/** By the extension of the compressed file. */
+const compressors: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  [encodings.br]: (content) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  [encodings.gzip]: (content) => gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
+}
+
+const extensions = Object.keys(compressors)
+
+/** Skips source maps, which are large and only for developers. */
+const isCompressed = (name: string): boolean => isText(name) && !name.endsWith('.map')
+
+/** The file that a file of the copy belongs to: itself, or the one that it is a compressed form of. */
+const originalOf = (name: string): string => {
+  const { ext } = path.parse(name)
+  return ext in compressors ? name.slice(0, -ext.length) : name
+}
+
+async function replaceFile(source: string, target: string, size: number): Promise<void> {
+  await Promise.all(['', ...extensions].map((extension) => rm(target + extension, { force: true })))
+  if (isCompressed(source) && size >= smallest) {
+    await mkdir(path.dirname(target), { recursive: true })
+    const content = await readFile(source)
+    for (const [extension, compress] of Object.entries(compressors)) {
+      await writeFile(target + extension, await compress(content))
+    }
+  }
+  // Last, so that the next call repeats an interrupted one.
+  await cp(source, target, { preserveTimestamps: true })
+}
 
 /**
- * Copies a built site and compresses its text files. The copy remains, so the next call compresses only changed files.
- * The built site stays uncompressed, because old compressed files would contradict the next build.
+ * Copies a built site, with a Brotli and a gzip file (`.br`, `.gz`) next to each text file, for servers to send. The copy remains, so the next
+ * call copies and compresses only changed files. The built site stays uncompressed, because old compressed files would
+ * contradict the next build.
  *
  * @param site the built site
  * @param copy folder of the copy; by default shared by all callers
@@ -21,16 +63,13 @@ export async function compressedSite(site: string, copy = inRoot('.local/compres
   const [from, to] = await Promise.all([listFiles(site), listFiles(copy).catch(() => [])])
   const wanted = new Set(from)
   for (const name of to) {
-    if (!wanted.has(name) && !isCompressed(name)) await rm(path.join(copy, name))
+    if (!wanted.has(name) && !wanted.has(originalOf(name))) await rm(path.join(copy, name))
   }
-  for (const name of from) {
-    const target = path.join(copy, name)
-    const [own, found] = await Promise.all([stat(path.join(site, name)), stat(target).catch(() => undefined)])
+  await inParallel(from, os.availableParallelism(), async (name) => {
+    const [source, target] = [path.join(site, name), path.join(copy, name)]
+    const [own, found] = await Promise.all([stat(source), stat(target).catch(() => undefined)])
     const isSame = found?.size === own.size && Math.abs(found.mtimeMs - own.mtimeMs) < 1
-    if (isSame) continue
-    await Promise.all(extensions.map((extension) => rm(target + extension, { force: true })))
-    await cp(path.join(site, name), target, { preserveTimestamps: true })
-  }
-  await compressFiles(copy)
+    if (!isSame) await replaceFile(source, target, own.size)
+  })
   return copy
 }
