@@ -1,4 +1,4 @@
-import { personalizationConfigFromEnvironment, readBuildEnvironment } from './environment'
+import { personalizationConfig, readBuildEnvironment } from './environment'
 
 const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
@@ -21,22 +21,25 @@ describe('readBuildEnvironment', () => {
 })
 
 it('is off in an empty environment', () => {
-  expect(personalizationConfigFromEnvironment({})).toEqual({})
-  expect(personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: ' ', OTHER: 'x' })).toEqual({})
+  expect(personalizationConfig(readBuildEnvironment(space))).toEqual({})
+  expect(personalizationConfig(readBuildEnvironment({ ...space, PERSONALIZATION_CLIENT_ID: ' ' }))).toEqual({})
 })
 
 it('reads all variables', () => {
   expect(
-    personalizationConfigFromEnvironment({
-      PERSONALIZATION_CLIENT_ID: ' hearthside ',
-      PERSONALIZATION_ENVIRONMENT: 'staging',
-      PERSONALIZATION_URL: 'https://experience.example',
-      PERSONALIZATION_INSIGHTS_URL: '/_experience',
-      PERSONALIZATION_LOCALE: 'en-US',
-      PERSONALIZATION_HOLDOUT: '0.05',
-      PERSONALIZATION_EXPERIMENT: 'pricing',
-      PERSONALIZATION_PREVIEW: 'true',
-    }),
+    personalizationConfig(
+      readBuildEnvironment({
+        ...space,
+        PERSONALIZATION_CLIENT_ID: ' hearthside ',
+        PERSONALIZATION_ENVIRONMENT: 'staging',
+        PERSONALIZATION_URL: 'https://experience.example',
+        PERSONALIZATION_INSIGHTS_URL: '/_experience',
+        PERSONALIZATION_LOCALE: 'en-US',
+        PERSONALIZATION_HOLDOUT: '0.05',
+        PERSONALIZATION_EXPERIMENT: 'pricing',
+        PERSONALIZATION_PREVIEW: 'true',
+      }),
+    ),
   ).toEqual({
     clientId: 'hearthside',
     environment: 'staging',
@@ -56,7 +59,7 @@ it.each([
   ['PERSONALIZATION_HOLDOUT', '5'],
   ['PERSONALIZATION_PREVIEW', 'yes'],
 ])('rejects %s=%s and names the expected value', (name, value) => {
-  expect(() => personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', [name]: value })).toThrow(
+  expect(() => readBuildEnvironment({ ...space, PERSONALIZATION_CLIENT_ID: 'a', [name]: value })).toThrow(
     new RegExp(`^Set ${name} to .+\\.$`),
   )
 })

@@ -1,72 +1,13 @@
 import * as v from 'valibot'
-import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
+import { isAllowedSource, vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { type PersonalizationConfig } from '../src/lib/site-config'
 import { vendorVariables } from '../src/lib/vendors'
 
-type Variables = Readonly<Record<string, string | undefined>>
-
-const personalizationVariables = [
-  'PERSONALIZATION_CLIENT_ID',
-  'PERSONALIZATION_ENVIRONMENT',
-  'PERSONALIZATION_URL',
-  'PERSONALIZATION_INSIGHTS_URL',
-  'PERSONALIZATION_LOCALE',
-  'PERSONALIZATION_HOLDOUT',
-  'PERSONALIZATION_EXPERIMENT',
-  'PERSONALIZATION_PREVIEW',
-] as const
-
-type Variable = (typeof personalizationVariables)[number]
-
-const isService = (url: string): boolean =>
-  /^\/(?![\\/])/.test(url) ||
-  /^https:\/\/[^/]/.test(url) ||
-  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
-
-/** Completes the sentence "Set NAME to …". */
-const checks: Partial<Readonly<Record<Variable, (value: string) => string | undefined>>> = {
-  PERSONALIZATION_URL: (value) =>
-    isService(value) ? undefined : 'an https address, or a path of the site such as /_experience',
-  PERSONALIZATION_INSIGHTS_URL: (value) =>
-    isService(value) ? undefined : 'an https address, or a path of the site such as /_experience',
-  PERSONALIZATION_HOLDOUT: (value) =>
-    Number(value) >= 0 && Number(value) <= 1 ? undefined : 'a share of the visitors from 0 to 1, such as 0.05',
-  PERSONALIZATION_PREVIEW: (value) => (value === 'true' || value === 'false' ? undefined : 'true or false'),
-}
-
-/**
- * Reads the personalization configuration.
- *
- * @returns an empty object without an account and preview
- * @throws Error with a sentence for each invalid variable
- */
-export function personalizationConfigFromEnvironment(variables: Variables): PersonalizationConfig {
-  const read = (name: Variable): string | undefined => variables[name]?.trim() || undefined
-  const problems = personalizationVariables.flatMap((name) => {
-    const value = read(name)
-    const problem = value === undefined ? undefined : checks[name]?.(value)
-    return problem === undefined ? [] : [`Set ${name} to ${problem}.`]
-  })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-
-  const holdout = read('PERSONALIZATION_HOLDOUT')
-  const config: PersonalizationConfig = {
-    clientId: read('PERSONALIZATION_CLIENT_ID'),
-    environment: read('PERSONALIZATION_ENVIRONMENT'),
-    url: read('PERSONALIZATION_URL'),
-    insightsUrl: read('PERSONALIZATION_INSIGHTS_URL'),
-    locale: read('PERSONALIZATION_LOCALE'),
-    holdout: holdout === undefined ? undefined : Number(holdout),
-    experiment: read('PERSONALIZATION_EXPERIMENT'),
-    preview: read('PERSONALIZATION_PREVIEW') === 'true' || undefined,
-  }
-  if (!config.clientId && !config.preview) return {}
-  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
-}
-
 const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
 
-const otherNames = [...vendorNames, ...personalizationVariables]
+const service = v.optional(
+  v.pipe(v.string(), v.check(isAllowedSource, 'an https address, or a path of the site such as /_experience')),
+)
 
 /**
  * The build's variables. The list is closed because Gatsby writes all variable names into the bundles and renders all
@@ -116,8 +57,22 @@ const buildEnvironmentSchema = v.object({
   FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
   /** Optional source of the uptime of past months. */
   STATUS_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://status.example.com/history.json'))),
-  ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
-    (typeof otherNames)[number],
+  PERSONALIZATION_CLIENT_ID: v.optional(v.string()),
+  PERSONALIZATION_ENVIRONMENT: v.optional(v.string()),
+  PERSONALIZATION_URL: service,
+  PERSONALIZATION_INSIGHTS_URL: service,
+  PERSONALIZATION_LOCALE: v.optional(v.string()),
+  /** The share of visitors who see baselines. */
+  PERSONALIZATION_HOLDOUT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => Number(value) >= 0 && Number(value) <= 1, 'a share of the visitors from 0 to 1, such as 0.05'),
+    ),
+  ),
+  PERSONALIZATION_EXPERIMENT: v.optional(v.string()),
+  PERSONALIZATION_PREVIEW: v.optional(v.picklist(['true', 'false'], 'true or false'), 'false'),
+  ...(Object.fromEntries(vendorNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
+    (typeof vendorNames)[number],
     v.OptionalSchema<v.StringSchema<undefined>, ''>
   >),
 })
@@ -127,7 +82,9 @@ export type BuildEnvironment = v.InferOutput<typeof buildEnvironmentSchema>
 export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as readonly (keyof BuildEnvironment)[]
 
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
+  )
 
 /**
  * Reads the build's variables. Empty variables count as absent.
@@ -138,7 +95,6 @@ export function readBuildEnvironment(variables: Readonly<Record<string, string |
   const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
   if (result.success) {
     vendorConfigFromEnvironment(result.output)
-    personalizationConfigFromEnvironment(result.output)
     return result.output
   }
   const lines = result.issues.map((issue) => {
@@ -148,4 +104,21 @@ export function readBuildEnvironment(variables: Readonly<Record<string, string |
       : `Set ${name} to ${issue.message}.`
   })
   throw new Error(lines.join('\n'))
+}
+
+/** @returns the personalization of visitors' pages; an empty object without an account and preview */
+export function personalizationConfig(environment: BuildEnvironment): PersonalizationConfig {
+  const { PERSONALIZATION_HOLDOUT: holdout } = environment
+  const config: PersonalizationConfig = {
+    clientId: environment.PERSONALIZATION_CLIENT_ID,
+    environment: environment.PERSONALIZATION_ENVIRONMENT,
+    url: environment.PERSONALIZATION_URL,
+    insightsUrl: environment.PERSONALIZATION_INSIGHTS_URL,
+    locale: environment.PERSONALIZATION_LOCALE,
+    holdout: holdout === undefined ? undefined : Number(holdout),
+    experiment: environment.PERSONALIZATION_EXPERIMENT,
+    preview: environment.PERSONALIZATION_PREVIEW === 'true' || undefined,
+  }
+  if (!config.clientId && !config.preview) return {}
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }

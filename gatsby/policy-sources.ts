@@ -1,7 +1,7 @@
 import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { sourcesOf } from '../src/lib/content-policy'
 import type { PolicySources } from '../src/lib/vendor-sources'
-import { personalizationConfigFromEnvironment, type BuildEnvironment } from './environment'
+import { personalizationConfig, type BuildEnvironment } from './environment'
 
 const contentfulPictures = 'https://images.ctfassets.net'
 const contentfulVideos = 'https://videos.ctfassets.net'
@@ -25,7 +25,7 @@ function imageSources({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: BuildEnvir
 export const policySources = (environment: BuildEnvironment): readonly PolicySources[] => [
   ...sourcesOf({
     vendors: vendorConfigFromEnvironment(environment),
-    personalization: personalizationConfigFromEnvironment(environment),
+    personalization: personalizationConfig(environment),
     forms: { ipLookupUrl: environment.FORMS_IP_LOOKUP_URL },
   }),
   imageSources(environment),

@@ -2,7 +2,7 @@ import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from
 import { type SiteConfig } from '../src/lib/site-config'
 import { scriptJson } from '../src/lib/text'
 import type { BuildModel } from './build-model'
-import { personalizationConfigFromEnvironment, readBuildEnvironment } from './environment'
+import { personalizationConfig, readBuildEnvironment } from './environment'
 
 /** The JSON for `#site-config`, escaped for HTML; empty without configuration. */
 export function siteConfigJson(config: SiteConfig): string {
@@ -18,7 +18,7 @@ export const siteConfig: BuildModel = {
     const environment = readBuildEnvironment(process.env)
     const json = siteConfigJson({
       vendors: vendorConfigFromEnvironment(environment),
-      personalization: personalizationConfigFromEnvironment(environment),
+      personalization: personalizationConfig(environment),
       forms: environment.FORMS_IP_LOOKUP_URL ? { ipLookupUrl: environment.FORMS_IP_LOOKUP_URL } : {},
     })
     actions.setWebpackConfig({ plugins: [plugins.define({ __SITE_CONFIG__: JSON.stringify(json) })] })

@@ -10,7 +10,7 @@ interface Names {
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** An https address, or an http address of this machine, or a path of the site itself. */
-function isAllowedSource(src: string): boolean {
+export function isAllowedSource(src: string): boolean {
   if (/^\/(?![\\/])/.test(src)) return true
   if (!URL.canParse(src)) return false
   const { protocol, hostname } = new URL(src)
