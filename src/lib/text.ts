@@ -9,8 +9,11 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML and XML, for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON for `<script>`, which a text in it cannot end. */
-export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+/** JSON for `<script>`, which a text in it cannot end. It has no `&`, because Gatsby decodes entities in scripts of the head. */
+export const scriptJson = (value: object): string =>
+  JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('&', String.raw`\u0026`)
 
 export const searchable = (text: string): string =>
   text
