@@ -1,4 +1,5 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { localizeCanonical } from '../src/lib/localize-link'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
@@ -72,7 +73,12 @@ export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages, translations, listPages } = entryPagesOfThisBuild()
-    const translated = translations.map(({ path, original }) => ({ ...original, path }))
+    const originals = translations.map(({ original }) => original.path)
+    const translated = translations.map(({ path, locale, original: { isHidden, canonical } }) => ({
+      path,
+      isHidden,
+      canonical: localizeCanonical(canonical, locale, originals),
+    }))
     const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)

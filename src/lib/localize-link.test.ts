@@ -1,8 +1,8 @@
-import { localizeLink } from './localize-link'
+import { localizeCanonical, localizeLink } from './localize-link'
+
+const paths = ['/', '/pricing/']
 
 describe('localizeLink', () => {
-  const paths = ['/', '/pricing/']
-
   it.each([
     ['/', '/de/'],
     ['/pricing/?plan=plus#plans', '/de/pricing/?plan=plus#plans'],
@@ -18,4 +18,13 @@ describe('localizeLink', () => {
   it('names the language of a page that is not translated', () => {
     expect(localizeLink('/inbox/#move-in', 'de', paths)).toEqual({ href: '/inbox/#move-in', hrefLang: 'en' })
   })
+})
+
+it.each([
+  ['/pricing/', '/de/pricing/'],
+  ['/inbox/', undefined],
+  ['https://partner.example/post', undefined],
+  [undefined, undefined],
+])('lists a translation of a page with the canonical address %s at %s', (canonical, expected) => {
+  expect(localizeCanonical(canonical, 'de', paths)).toBe(expected)
 })

@@ -18,3 +18,18 @@ export function localizeLink(href: string, locale: TranslatedLocale, paths: read
   const path = end < 0 ? href : href.slice(0, end)
   return paths.includes(path) ? { href: translatedPath(locale, href) } : { href, hrefLang: 'en' }
 }
+
+/**
+ * The canonical address of a translated page.
+ *
+ * @param canonical that of the page in the default language
+ * @returns `undefined` if that is not translated, so the page is the only one of its content in its language
+ */
+export function localizeCanonical(
+  canonical: string | undefined,
+  locale: TranslatedLocale,
+  paths: readonly string[],
+): string | undefined {
+  const { href } = localizeLink(canonical ?? '', locale, paths)
+  return localeOf(href) === locale ? href : undefined
+}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import BlockPage from './block-page'
+import BlockPage, { Head } from './block-page'
 
 const notice = 'Visitors see this page from 2100-01-01.'
 
@@ -9,4 +9,21 @@ it.each([true, false])('shows a notice on a page that is not live in previews on
   const props = { data: { contentfulPage: { blocks: [] } }, pageContext: { experiences: {}, notice } }
   render(<BlockPage {...(props as never as Parameters<typeof BlockPage>[0])} />)
   expect(screen.queryByText(notice) !== null).toBe(isPreview)
+})
+
+it('has the canonical address of its language', () => {
+  const props = {
+    data: {
+      site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
+      contentfulSiteSettings: null,
+      contentfulPage: { title: 'Frühling', canonical: '/pricing/' },
+    },
+    location: { pathname: '/de/spring/' },
+    pageContext: { experiences: {}, translation: { locale: 'de', paths: ['/pricing/', '/spring/'] } },
+  }
+  render(Head(props as never))
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://www.hearthside.example/de/pricing/',
+  )
 })

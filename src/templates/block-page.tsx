@@ -2,10 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { blockViews } from '../blocks/block-source'
 import { BlockList } from '../blocks/BlockList'
 import type { PageLanguage } from '../lib/locales'
+import { localizeCanonical } from '../lib/localize-link'
 import { optionalText } from '../mapping/fields'
 import { mapSiteMetadata, mapSocialImage } from '../mapping/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
 import { Island } from '../ui/Island/Island'
+import type { Translation } from '../ui/Translation/Translation'
 import { PageHead } from './PageHead'
 
 /** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
@@ -16,6 +18,7 @@ type Data = Queries.BlockPageQuery
 interface Context {
   /** Of a page in several languages. */
   readonly languages?: readonly PageLanguage[]
+  readonly translation?: Translation
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
   /** In previews: why visitors do not see the page. */
   readonly notice?: string
@@ -39,19 +42,21 @@ export default function BlockPage({ data, pageContext }: PageProps<Data, Context
 
 export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) => {
   const page = data.contentfulPage
+  const { languages, translation } = pageContext
+  const canonical = optionalText(page?.canonical)
   return (
     <PageHead
       site={mapSiteMetadata(data)}
       path={location.pathname}
       title={page?.title ?? ''}
       socialTitle={optionalText(page?.socialTitle)}
-      canonical={optionalText(page?.canonical)}
+      canonical={translation ? localizeCanonical(canonical, translation.locale, translation.paths) : canonical}
       description={page?.description ?? undefined}
       socialImage={mapSocialImage(page?.socialImage, page?.title)}
       socialCard={page?.socialCard}
       structuredData={page?.structuredData}
       isHidden={page?.hideFromSearchEngines ?? false}
-      languages={pageContext.languages}
+      languages={languages}
     />
   )
 }
