@@ -50,9 +50,17 @@ describe('feedFile', () => {
     if (!first) throw new Error('The feed has no item.')
     expect(textOf(first, 'title')).toBe(post.title)
     expect(textOf(first, 'description')).toBe(post.description)
-    expect(textOf(first, 'pubDate')).toBe('Wed, 04 Mar 2026 00:00:00 GMT')
+    expect(textOf(first, 'pubDate')).toBe('Wed, 04 Mar 2026 12:00:00 GMT')
     expect(textOf(first, 'dc:creator')).toBe('Ada Okafor')
     expect(textOf(first, 'category')).toBe('Craft')
+  })
+
+  it('has the day as the page shows it, also of a time in another zone', () => {
+    const feed = parse([{ ...post, publishedOn: '2026-03-04T00:00+02:00' }])
+    expect([textOf(feed, 'lastBuildDate'), textOf(feed, 'pubDate')]).toEqual([
+      'Wed, 04 Mar 2026 12:00:00 GMT',
+      'Wed, 04 Mar 2026 12:00:00 GMT',
+    ])
   })
 
   it('has no characters that XML does not allow', () => {

@@ -1,8 +1,7 @@
-import render from 'dom-serializer'
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { defaultLocale } from '../src/lib/locales'
 import { changelogPath } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
+import { withAbsoluteAddresses } from './absolute-addresses'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
@@ -28,21 +27,12 @@ export interface FeedOptions {
   readonly description: string
 }
 
-/** Feed readers need absolute addresses. */
-function withAbsoluteAddresses(html: string, base: string): string {
-  const body = parseDocument(html)
-  for (const { attribs } of DomUtils.getElementsByTagName('*', body)) {
-    for (const name of ['href', 'src']) {
-      const address = attribs[name]
-      if (address !== undefined && URL.canParse(address, base)) attribs[name] = new URL(address, base).href
-    }
-  }
-  return render(body, { encodeEntities: 'utf8' })
-}
-
 /** Characters that XML cannot contain, even escaped. Texts from other programs have them, and readers reject the feed. */
 // eslint-disable-next-line no-control-regex -- these are control characters
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Noon UTC, which is the written day in nearly all time zones. */
+const feedDate = (publishedOn: string): string => new Date(`${publishedOn.slice(0, 10)}T12:00Z`).toUTCString()
 
 const element = (name: string, value: string | null | undefined): string =>
   typeof value === 'string' ? `<${name}>${escapeHtml(value.replace(notInXml, ''))}</${name}>` : ''
@@ -54,7 +44,7 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
     element('title', title),
     element('link', address),
     `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
-    element('pubDate', new Date(publishedOn).toUTCString()),
+    element('pubDate', feedDate(publishedOn)),
     element('dc:creator', author),
     element('category', category),
     element('description', description),
@@ -78,7 +68,7 @@ export function feedFile({ origin, title, path, description }: FeedOptions, item
     element('link', `${origin}${path}`),
     element('description', description),
     element('language', 'en'),
-    element('lastBuildDate', newest && new Date(newest.publishedOn).toUTCString()),
+    element('lastBuildDate', newest && feedDate(newest.publishedOn)),
     `<atom:link href="${escapeHtml(`${origin}${path}`)}rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items.map((post) => item(post, origin)),
     '</channel>',

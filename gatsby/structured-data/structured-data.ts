@@ -67,7 +67,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
   return [
     path === aboutPath ? things.wholeOrganization(publisher, await readCompany(read)) : undefined,
     path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
-    things.faqPage(questions.filter(isAnswered)),
+    things.faqPage(publisher, path ?? '/', questions.filter(isAnswered)),
   ]
 }
 
@@ -91,7 +91,13 @@ async function articleThings(
     role: read.text(author, 'role'),
   })
   const image = socialCardOf(type, node, readField, cdn)?.address
-  const text = { path, title, description: read.text(node, 'description'), image }
+  const text = {
+    path,
+    canonical: read.text(node, 'canonical'),
+    title,
+    description: read.text(node, 'description'),
+    image,
+  }
   const category = read.link(node, 'category')
   const categoryName = read.text(category, 'name')
   const parent =

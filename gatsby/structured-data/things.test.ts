@@ -53,16 +53,28 @@ describe('the company and its product', () => {
 
 describe('a page', () => {
   it('lists its questions with their answers', () => {
-    expect(things.faqPage([{ question: 'Why?', answerHtml: '<p>So.</p>' }])).toEqual({
+    const answerHtml = '<p>So: <a href="/why/#so">why</a>, <a href="#this">this</a>.</p>'
+    const text =
+      '<p>So: <a href="https://www.hearthside.example/why/#so">why</a>, <a href="https://www.hearthside.example/a/#this">this</a>.</p>'
+    expect(things.faqPage(publisher, '/a/', [{ question: 'Why?', answerHtml }])).toEqual({
       '@type': 'FAQPage',
-      mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } }],
+      mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text } }],
     })
-    expect(things.faqPage([])).toBeUndefined()
+    expect(things.faqPage(publisher, '/a/', [])).toBeUndefined()
   })
 })
 
 describe('a post', () => {
   const post = { ...text, author: { name: 'Ada', path: '/ada/' }, section: 'Craft', publishedOn: '2026-03-04' }
+
+  it.each([
+    ['https://partner.example/post', 'https://partner.example/post'],
+    ['/b/', 'https://www.hearthside.example/b/'],
+    // An unfinished draft.
+    ['https://', 'https://www.hearthside.example/a/'],
+  ])('is the main entity of its canonical address %s', (canonical, expected) => {
+    expect(things.blogPosting(publisher, { ...post, canonical }).mainEntityOfPage).toBe(expected)
+  })
 
   it('has its author, picture and category', () => {
     expect(things.blogPosting(publisher, post)).toMatchObject({
@@ -112,6 +124,10 @@ describe('a job', () => {
       baseSalary: { currency: 'USD', value: { minValue: 50_000, maxValue: 60_000, unitText: 'YEAR' } },
     })
   })
+})
+
+it('is no job for search engines without countries', () => {
+  expect(things.jobPosting(publisher, { ...text, bodyHtml: '', countries: [] })).toBeUndefined()
 })
 
 describe('something to attend', () => {

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts'
 import type { Breadcrumb } from '../../src/articles/breadcrumbs'
 import { scriptJson } from '../../src/lib/text'
+import { withAbsoluteAddresses } from '../absolute-addresses'
 
 export type Thing = Exclude<SchemaThing, string>
 
@@ -100,14 +101,19 @@ export interface QuestionAndAnswer {
   readonly answerHtml: string
 }
 
-export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | undefined =>
+/** @param path of the page */
+export const faqPage = (
+  publisher: Publisher,
+  path: string,
+  questions: readonly QuestionAndAnswer[],
+): FAQPage | undefined =>
   questions.length > 0
     ? {
         '@type': 'FAQPage',
         mainEntity: questions.map(({ question, answerHtml }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+          acceptedAnswer: { '@type': 'Answer', text: withAbsoluteAddresses(answerHtml, absolute(publisher, path)) },
         })),
       }
     : undefined
@@ -125,6 +131,8 @@ export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Bread
 
 export interface Text {
   readonly path: string
+  /** The address that search engines list instead. A draft may have an invalid one. */
+  readonly canonical?: string
   readonly title: string
   readonly description?: string
   /** Address of a picture, absolute or a path. */
@@ -153,7 +161,10 @@ export const article = (publisher: Publisher, text: Text) =>
     image: text.image && absolute(publisher, text.image),
     author: organization(publisher),
     publisher: organization(publisher),
-    mainEntityOfPage: absolute(publisher, text.path),
+    mainEntityOfPage: absolute(
+      publisher,
+      text.canonical && URL.canParse(text.canonical, publisher.siteUrl) ? text.canonical : text.path,
+    ),
   }) satisfies Article
 
 export interface Post extends Text {
@@ -215,11 +226,13 @@ const employmentTypes: Readonly<Record<string, string>> = {
 /** Applications are open until the end of the last day. */
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
-export const jobPosting = (publisher: Publisher, job: Job) =>
-  ({
+/** @returns `undefined` without countries, which search engines require for remote jobs */
+export function jobPosting(publisher: Publisher, job: Job): JobPosting | undefined {
+  if (job.countries.length === 0) return undefined
+  return {
     '@type': 'JobPosting',
     title: job.title,
-    description: job.bodyHtml,
+    description: withAbsoluteAddresses(job.bodyHtml, absolute(publisher, job.path)),
     datePosted: job.publishedOn,
     validThrough: job.closesOn && endOfDay(job.closesOn),
     employmentType: job.employment && employmentTypes[job.employment],
@@ -236,7 +249,8 @@ export const jobPosting = (publisher: Publisher, job: Job) =>
           },
     directApply: false,
     url: absolute(publisher, job.path),
-  }) satisfies JobPosting
+  }
+}
 
 export interface Gathering extends Text {
   readonly minutes: number

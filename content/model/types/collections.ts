@@ -56,7 +56,7 @@ export const jobPost = defineContentType({
     }),
     location: symbol('Location', { help: 'For example “Remote, Americas”.', required: true, maxLength: 60 }),
     countries: symbols('Countries', {
-      help: 'Where applicants may live, as two-letter codes. Search engines use them.',
+      help: 'Where applicants may live, as two-letter codes. Without them, search engines do not list the job.',
       tab: 'search',
       minItems: 1,
     }),
