@@ -14,17 +14,25 @@ export const siteMetadataQuery = graphql`
       siteName
       description
       socialImage {
+        title
+        description
         socialImage
       }
     }
   }
 `
 
+/** A picture of the size for social networks. */
+export interface SocialPicture {
+  readonly src: string
+  readonly alt: string
+}
+
 export interface SiteMetadata {
   readonly siteUrl: string
   readonly siteName: string
   readonly description?: string
-  readonly socialImage?: string
+  readonly socialImage?: SocialPicture
 }
 
 /** The site's metadata, with a default name for a space without settings. */
@@ -32,11 +40,12 @@ export function mapSiteMetadata({
   site,
   contentfulSiteSettings: settings,
 }: Queries.SiteMetadataFragment): SiteMetadata {
+  const siteName = optionalText(settings?.siteName) ?? 'Hearthside'
   return {
     siteUrl: site?.siteMetadata?.siteUrl ?? '',
-    siteName: optionalText(settings?.siteName) ?? 'Hearthside',
+    siteName,
     description: optionalText(settings?.description),
-    socialImage: optionalText(settings?.socialImage?.socialImage),
+    socialImage: mapSocialImage(settings?.socialImage, siteName),
   }
 }
 
@@ -63,7 +72,7 @@ interface RawSocialImage {
 export function mapSocialImage(
   image: RawSocialImage | null | undefined,
   pageTitle: string | null | undefined,
-): { readonly src: string; readonly alt: string } | undefined {
+): SocialPicture | undefined {
   const src = optionalText(image?.socialImage)
   if (src === undefined) return undefined
   const title = optionalText(image?.title)

@@ -6,7 +6,7 @@ const site = {
   siteUrl: 'https://www.hearthside.example',
   siteName: 'Hearthside',
   description: 'A help desk.',
-  socialImage: '/pictures/social-1200x630.jpg',
+  socialImage: { src: '/pictures/social-1200x630.jpg', alt: 'Hearthside' },
 }
 
 function head(props: Partial<Parameters<typeof PageHead>[0]>) {
@@ -74,11 +74,11 @@ describe('PageHead', () => {
       'https://cdn.example/p.png?w=1&h=2',
       card.alt,
     ],
-    ['of the site, which is not cropped', {}, `${site.siteUrl}/pictures/social-1200x630.jpg`, undefined],
+    ['of the site', {}, `${site.siteUrl}/pictures/social-1200x630.jpg`, 'Hearthside'],
   ])('has the picture %s, with size and alternative text', (_name, given, address, alt) => {
     const { content } = head(given)
     const parts = ['', ':width', ':height', ':alt'].map((part) => content(`meta[property="og:image${part}"]`))
-    expect(parts).toEqual(alt ? [address, '1200', '630', alt] : [address, undefined, undefined, undefined])
+    expect(parts).toEqual([address, '1200', '630', alt])
   })
 
   it('has the structured data of the build, if there is any', () => {
@@ -104,6 +104,12 @@ describe('PageHead', () => {
     expect(content('meta[property="og:locale"]')).toBe('de_DE')
     expect(content('meta[property="og:locale:alternate"]')).toBe('en_US')
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${site.siteUrl}/de/pricing/`)
+  })
+
+  it('names no languages of a page that search engines list elsewhere', () => {
+    const languages = [{ ...languageNames.de, path: '/de/spring/' }]
+    head({ canonical: '/inbox/', languages })
+    expect(document.querySelector('link[rel=alternate]')).toBeNull()
   })
 
   it.each([

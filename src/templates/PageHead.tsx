@@ -3,12 +3,7 @@ import { attempt } from '../lib/attempt'
 import type { PageLanguage } from '../lib/locales'
 import { announceTitle } from '../lib/page-life'
 import { socialImageSize } from '../lib/site'
-import type { SiteMetadata } from '../mapping/page-metadata.cms'
-
-interface SocialPicture {
-  readonly src: string
-  readonly alt: string
-}
+import type { SiteMetadata, SocialPicture } from '../mapping/page-metadata.cms'
 
 interface PageHeadProps {
   readonly site: SiteMetadata
@@ -50,8 +45,7 @@ export function PageHead({
   const fullTitle =
     title === '' || title.includes(site.siteName) ? title || site.siteName : `${title} | ${site.siteName}`
   const text = description ?? site.description
-  const ownPicture = socialImage ?? socialCard
-  const picture = ownPicture?.src ?? site.socialImage
+  const picture = socialImage ?? socialCard ?? site.socialImage
   const ownAddress = new URL(path, site.siteUrl).href
   // A draft may have an invalid address.
   const address = attempt(() => new URL((!isHidden && canonical) || path, site.siteUrl).href) ?? ownAddress
@@ -65,7 +59,7 @@ export function PageHead({
       <title>{fullTitle}</title>
       {text && <meta name="description" content={text} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {!isHidden && <Alternates languages={languages} siteUrl={site.siteUrl} />}
+      {!isHidden && address === ownAddress && <Alternates languages={languages} siteUrl={site.siteUrl} />}
       {feed && (
         <link rel="alternate" type="application/rss+xml" title={`${site.siteName} ${feed}`} href={`/${feed}/rss.xml`} />
       )}
@@ -81,12 +75,12 @@ export function PageHead({
           content={language.region}
         />
       ))}
-      {picture && <meta property="og:image" content={new URL(picture, site.siteUrl).href} />}
-      {ownPicture && (
+      {picture && (
         <>
+          <meta property="og:image" content={new URL(picture.src, site.siteUrl).href} />
           <meta property="og:image:width" content={String(socialImageSize.width)} />
           <meta property="og:image:height" content={String(socialImageSize.height)} />
-          <meta property="og:image:alt" content={ownPicture.alt} />
+          <meta property="og:image:alt" content={picture.alt} />
         </>
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
