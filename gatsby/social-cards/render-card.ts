@@ -76,7 +76,11 @@ const getTools = (): Tools =>
 
 function layTitle(title: string, shaper: TextShaper): { readonly size: number; readonly lines: readonly string[] } {
   const linesIn = (size: number) => breakLines(title, textWidth, (line) => shaper.widthOf(line, size))
-  const { size, most } = titleSizes.find((one) => linesIn(one.size).length <= one.most) ?? smallestTitle
+  const fits = ({ size, most }: typeof smallestTitle): boolean => {
+    const lines = linesIn(size)
+    return lines.length <= most && lines.every((line) => shaper.widthOf(line, size) <= textWidth)
+  }
+  const { size, most } = titleSizes.find(fits) ?? smallestTitle
   return { size, lines: linesIn(size).slice(0, most) }
 }
 
