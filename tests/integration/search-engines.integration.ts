@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { appShellPath } from '../../src/lib/offline-paths'
 import { checkStructuredData, typesOf } from './crawl/check-page'
 import { type CrawledSite, crawl, expectNone, folder } from './crawl/crawled-site'
 
@@ -22,6 +23,12 @@ describe('the sitemap', () => {
     )
     expect(listed.sort()).toEqual(findablePages.map((page) => `${siteUrl}${page.path}`).sort())
   })
+})
+
+it('keeps the page that the service worker stores out of search results', async () => {
+  const html = await readFile(path.join(folder, appShellPath, 'index.html'), 'utf8')
+  const metas = DomUtils.getElementsByTagName('meta', parseDocument(html)).map(({ attribs }) => attribs)
+  expect(metas).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 describe('structured data', () => {

@@ -93,10 +93,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    // The service worker would never delete them: it stores what this page names.
-    ...(pathname === appShellPath ? [] : earlyScripts(attributionScript, siteConfig.vendors)).map((attributes) => (
-      <script key={attributes.src} {...attributes} />
-    )),
+    // The service worker stores what its page names, and would never delete early scripts.
+    ...(pathname === appShellPath
+      ? [<meta key="robots" name="robots" content="noindex" />]
+      : earlyScripts(attributionScript, siteConfig.vendors).map((attributes) => (
+          <script key={attributes.src} {...attributes} />
+        ))),
+    // Safari before version 26 shows no SVG.
+    <link key="icon-png" rel="icon" href="/icons/icon-192x192.png" sizes="192x192" />,
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     <style key="dark" media={systemPrefersDark} dangerouslySetInnerHTML={{ __html: darkStyle }} />,
