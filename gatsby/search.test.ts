@@ -78,7 +78,9 @@ describe('the index', () => {
   })
 
   it('is written again only if a text has changed', async () => {
+    jest.mocked(createIndex).mockClear()
     expect(await build('Words')).toBe(false)
+    expect(createIndex).not.toHaveBeenCalled()
     expect(await build('Other words')).toBe(true)
     expect(await build('Other words')).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildArgs } from 'gatsby'
 import { Parser } from 'htmlparser2'
@@ -87,37 +87,43 @@ export const searchedPages = (pages: readonly EntryPage[]): readonly EntryPage[]
 /** Pagefind's own user interface, which the site does not use. */
 const isUnused = (name: string): boolean => name.endsWith('.css') || /-(ui|highlight)\.js$/.test(name)
 
-const filesAtOnce = 32
+const recordsAtOnce = 32
 
 const failOn = (errors: readonly string[]): void => {
   if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** In Gatsby's cache: the digest of what the written index contains. */
 const digestKey = 'searchIndex'
 
-/** Writing takes most of the time, so an index with the same texts as that of the last build is not written. */
+/** Waiting for each of thousands of files would take longer than reading them. */
+const readPage = (path: string): string => readFileSync(publicFile(`${path}index.html`), 'utf8')
+
+/** Pagefind takes most of the time, so it does not run if all texts are those of the last build. */
 async function updateIndex(pages: readonly EntryPage[], cache: BuildArgs['cache']): Promise<void> {
+  const records = pages.map(({ path: url, type, title }) => ({
+    url,
+    content: mainText(readPage(url)),
+    language: 'en',
+    meta: { title },
+    filters: { kind: [kinds[type]] },
+  }))
+  const hash = createHash('sha256')
+  for (const record of records) hash.update(JSON.stringify(record))
+  const digest = hash.digest('hex')
+  const folder = publicFile(searchFolder)
+  if (existsSync(folder) && (await cache.get(digestKey)) === digest) return
+  // A build may be stopped while it writes. Not `del`, which does not wait for the file.
+  await cache.set(digestKey, '')
+  await rm(folder, { recursive: true, force: true })
+
   const { createIndex, close } = await import('pagefind')
   try {
     const { index, errors } = await createIndex()
     failOn(errors)
     if (!index) return
-    const digests: string[] = []
-    await inParallel(pages, filesAtOnce, async ({ path: url, type, title }) => {
-      const content = mainText(await readFile(publicFile(`${url}index.html`), 'utf8'))
-      const record = { url, content, language: 'en', meta: { title }, filters: { kind: [kinds[type]] } }
-      digests.push(digestOf(JSON.stringify(record)))
-      failOn((await index.addCustomRecord(record)).errors)
-    })
-    const digest = digestOf(digests.sort().join())
-    const folder = publicFile(searchFolder)
-    if (existsSync(folder) && (await cache.get(digestKey)) === digest) return
-    // A build may be stopped while it writes. Not `del`, which does not wait for the file.
-    await cache.set(digestKey, '')
-    await rm(folder, { recursive: true, force: true })
+    // The order decides the names of the files, so files with the same content keep their names.
+    await inParallel(records, recordsAtOnce, async (record) => failOn((await index.addCustomRecord(record)).errors))
     failOn((await index.writeFiles({ outputPath: folder })).errors)
     const unused = (await readdir(folder)).filter(isUnused)
     await Promise.all(unused.map((name) => rm(path.join(folder, name))))
