@@ -31,6 +31,8 @@ export const gatsbyConfig: GatsbyConfig = {
         accessToken: environment.CONTENTFUL_ACCESS_TOKEN,
         environment: environment.CONTENTFUL_ENVIRONMENT,
         host: environment.CONTENTFUL_HOST,
+        // Answers have at most 7 MB. By default, 1000 entries are requested, and then fewer after an error.
+        pageLimit: 500,
         // Types are named by their ids, because editors can change names.
         useNameForId: false,
         // Each locale doubles the nodes. Those of a team's other locales have no pages.
