@@ -3,11 +3,11 @@ import type { WaitingEvents } from './waiting-events'
 /** The longest time of a timer, in ms. */
 const longestTimer = 2 ** 31 - 1
 
-/** Wait before due changes are stored again after a failure, in ms. */
+/** Wait after due changes could not be stored, in ms. */
 const retryWait = 60_000
 
 export interface PageSchedule {
-  /** Call after the scheduled changes have changed. */
+  /** Call after the scheduled changes have changed. Never rejects: it reports a failure and tries again. */
   readonly update: () => Promise<void>
   readonly close: () => void
 }
@@ -25,25 +25,25 @@ export function createPageSchedule(
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const update = async (): Promise<void> => {
-    const { isDue, next } = await events.takeDue(Date.now())
-    if (isDue) wake()
+  const runIn = (wait: number, action: () => void): void => {
     clearTimeout(timer)
-    if (next === undefined || isClosed) return
-    timer = setTimeout(updateLater, Math.min(Math.max(0, next - Date.now()), longestTimer)).unref()
+    if (!isClosed) timer = setTimeout(action, Math.min(Math.max(0, wait), longestTimer)).unref()
   }
 
-  const updateLater = (): void => {
-    update().catch((error: unknown) => {
-      reportError('A page with a date could not be published', error)
-      if (isClosed) return
+  const update = async (): Promise<void> => {
+    try {
+      const { isDue, next } = await events.takeDue(Date.now())
+      if (isDue) wake()
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        // The changes are in memory; only the file lacks them.
+      if (next !== undefined) runIn(next - Date.now(), () => void update())
+    } catch (error) {
+      reportError('A page with a date could not be published', error)
+      runIn(retryWait, () => {
+        // The due changes wait in memory. The build stores them.
         wake()
-        updateLater()
-      }, retryWait).unref()
-    })
+        void update()
+      })
+    }
   }
   return {
     update,
