@@ -127,6 +127,30 @@ it('goes on after an error', async () => {
   expect(publish).toHaveBeenCalledTimes(2)
 })
 
+it('builds later if a build could not start because the disk was full', async () => {
+  const memory = memoryEvents()
+  jest.spyOn(memory.events, 'begin').mockRejectedValueOnce(new Error('disk full'))
+  const { builds, send, reportError } = setUp(second, memory)
+  send(1)
+  await pass(3600)
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(builds).toEqual([{ at: 660, ids: ['1'] }])
+})
+
+it('does not build again if only the end of a build could not be stored', async () => {
+  const memory = memoryEvents()
+  const { end } = memory.events
+  jest.spyOn(memory.events, 'end').mockImplementationOnce(async (outcome) => {
+    await end(outcome)
+    throw new Error('disk full')
+  })
+  const { builds, send, reportError } = setUp(second, memory)
+  send(1)
+  await pass(3600)
+  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(builds).toHaveLength(1)
+})
+
 describe('after a publish that may succeed later', () => {
   it('tries again three times, ten minutes later', async () => {
     const { publish, send } = setUp(second)

@@ -10,8 +10,10 @@ const longestWait = 60_000
 /** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
 const mostAttempts = 3
 
-/** Wait before a failed publish is repeated, in ms, and maximum repetitions after the last event. */
+/** Wait before a failed publish is repeated, in ms. */
 const retryWait = 600_000
+
+/** How often a publish whose content could not be checked is repeated after the last event. */
 const mostRetries = 3
 
 export interface PublisherOptions {
@@ -66,14 +68,22 @@ export function createPublisher({
     const isRetried = outcome === 'retry' && retries < mostRetries
     retries = isRetried ? retries + 1 : 0
     await events.end(outcome === 'stopped' || isRetried ? 'stopped' : 'done')
-    if (isRetried && !stopping.signal.aborted) retryTimer = setTimeout(wake, retryWait).unref()
+    if (isRetried) retryLater()
+  }
+
+  const retryLater = (): void => {
+    if (!stopping.signal.aborted) retryTimer = setTimeout(wake, retryWait).unref()
   }
 
   const runNext = (): void => {
     if (running || !isDue || stopping.signal.aborted) return
     isDue = false
     running = run()
-      .catch((error: unknown) => reportError('Publishing failed', error))
+      .catch((error: unknown) => {
+        reportError('Publishing failed', error)
+        // For example because the disk is full.
+        if (!events.isEmpty()) retryLater()
+      })
       .finally(() => {
         running = undefined
         runNext()

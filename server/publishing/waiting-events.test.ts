@@ -62,6 +62,16 @@ it('accepts a call again that it could not store', async () => {
   expect(await events.add(event('a'), '1', 1)).toBe(true)
 })
 
+it('does not count a build that it could not store', async () => {
+  const state = at('state')
+  const events = await openWaitingEvents(state)
+  await events.add(event('a'), '1', 0)
+  await rm(state, { recursive: true })
+  await expect(events.begin()).rejects.toThrow('ENOENT')
+  await mkdir(state)
+  expect(await events.begin()).toEqual({ events: [event('a')], attempts: 1 })
+})
+
 it('lets scheduled changes wait when their time comes, also after a restart', async () => {
   const before = await openWaitingEvents(at())
   const time = (ms: number) => new Date(ms).toISOString()

@@ -105,7 +105,11 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
       state.building = { ...state.building, ...state.waiting }
       state.waiting = {}
       state.attempts += 1
-      await save()
+      await save().catch((error: unknown) => {
+        // No build starts.
+        state.attempts -= 1
+        throw error
+      })
       return { events: Object.values(state.building), attempts: state.attempts }
     },
     end: async (outcome) => {
