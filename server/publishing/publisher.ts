@@ -22,9 +22,14 @@ export interface PublisherOptions {
    * Builds the site and reports the outcome. Never rejects.
    *
    * @param signal aborts it when the server stops
+   * @param mayRetry whether `retry` leads to another try
    * @returns `done` also after a failure, `retry` if another try may succeed in a few minutes, `stopped` if aborted
    */
-  readonly publish: (events: readonly PublishEvent[], signal: AbortSignal) => Promise<'done' | 'retry' | 'stopped'>
+  readonly publish: (
+    events: readonly PublishEvent[],
+    signal: AbortSignal,
+    mayRetry: boolean,
+  ) => Promise<'done' | 'retry' | 'stopped'>
   /** Called for events that are given up, because the server ended during each of their builds. */
   readonly giveUp: (events: readonly PublishEvent[]) => Promise<void>
   readonly reportError: (what: string, error: unknown) => void
@@ -64,7 +69,7 @@ export function createPublisher({
       await giveUp(taken)
       return
     }
-    const outcome = await publish(taken, stopping.signal)
+    const outcome = await publish(taken, stopping.signal, retries < mostRetries)
     const isRetried = outcome === 'retry' && retries < mostRetries
     retries = isRetried ? retries + 1 : 0
     await events.end(outcome === 'stopped' || isRetried ? 'stopped' : 'done')

@@ -62,14 +62,22 @@ it('names the entry, field and link of each problem that the check has found', (
   expect(report.changes).toEqual([expect.not.objectContaining({ address: expect.anything() as unknown })])
 })
 
-it('does not send editors to look for faults if the content could not be checked', () => {
-  const reason = 'Contentful does not answer.'
-  const { text } = describePublish({ outcome: 'failed', step: 'check', reason }, [page], site, [])
-  expect(text).toMatch(
-    /^Not published: the content could not be checked\.\n.* The server tries again up to three times, ten minutes apart\./,
-  )
-  expect(text).toContain(reason)
-})
+it.each([
+  [true, 'The server tries again up to three times, ten minutes apart.'],
+  [false, 'Tell the operator, and publish again later.'],
+])(
+  'does not send editors to look for faults if the content could not be checked; another try: %s',
+  (isRetried, advice) => {
+    const reason = 'Contentful does not answer.'
+    const { text } = describePublish({ outcome: 'failed', step: 'check', reason, isRetried }, [page], site, [])
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'Not published: the content could not be checked.',
+      expect.stringContaining(`https://www.example.com stays as it was. ${advice}`),
+      '',
+      reason,
+    ])
+  },
+)
 
 it('shows the errors of a step, without stacks, noise and secrets', () => {
   const reason = `npm error code 1

@@ -2,7 +2,10 @@ import type { Fault } from './content-faults'
 import type { PublishEvent } from './publish-event'
 import type { FailedStep, JobOutcome } from './publish-job'
 
-export type ReportedOutcome = Exclude<JobOutcome, { readonly outcome: 'stopped' }>
+export type ReportedOutcome = Exclude<JobOutcome, { readonly outcome: 'stopped' }> & {
+  /** Whether the server tries again, because the content could not be checked. */
+  readonly isRetried?: boolean
+}
 
 /** What the team reads about a publish. */
 export interface Report {
@@ -39,10 +42,12 @@ const failures: Readonly<Record<FailedStep, readonly [title: string, advice: str
 }
 
 /** A check that found nothing because it did not get that far. */
-const uncheckedContent = [
-  'Not published: the content could not be checked.',
-  'The server tries again up to three times, ten minutes apart. If the last try fails too, tell the operator, and publish again later.',
-] as const
+const uncheckedContent = 'Not published: the content could not be checked.'
+
+const afterLastTry = 'Tell the operator, and publish again later.'
+
+const beforeNextTry =
+  'The server tries again up to three times, ten minutes apart. If the last try fails too, tell the operator, and publish again later.'
 
 /** Whether a line belongs to a stack or is noise of npm. */
 const isNoise = (line: string): boolean => /^\s*at /.test(line) || line.startsWith('npm ')
@@ -106,8 +111,12 @@ function describeSuccess(
   return { facts: { title, contentTime, warnings }, lines: [title, ...section('Warnings', warnings.map(faultLine))] }
 }
 
-function describeFailure({ step, problems, reason }: Extract<ReportedOutcome, { outcome: 'failed' }>, site: string) {
-  const [title, advice] = step === 'check' && !problems ? uncheckedContent : failures[step]
+function describeFailure(
+  { step, problems, reason, isRetried }: Extract<ReportedOutcome, { outcome: 'failed' }>,
+  site: string,
+) {
+  const [title, advice] =
+    step === 'check' && !problems ? [uncheckedContent, isRetried ? beforeNextTry : afterLastTry] : failures[step]
   const details = problems ? section('Problems', problems.map(faultLine)) : ['', ...readable(reason)]
   return { facts: { title, step, problems }, lines: [title, `${site} stays as it was. ${advice}`, ...details] }
 }

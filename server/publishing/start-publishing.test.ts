@@ -143,6 +143,7 @@ it('keeps what was published for another try if the content cannot be checked', 
   const first = await start()
   await first.send()
   await reported()
+  expect(reports[0]?.text).toContain('The server tries again')
   await first.close()
   await writeFile(at('checkout/check.cjs'), check)
   await start()

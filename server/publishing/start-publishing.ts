@@ -69,14 +69,14 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
 
   const publisher = createPublisher({
     events,
-    publish: async (changes, signal) => {
+    publish: async (changes, signal, mayRetry) => {
       const result = await runJob(signal).catch((error: unknown) => {
         const reason = messageOf(error)
         return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', reason } as const
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'
-      await report(result, changes)
       const isUnchecked = result.outcome === 'failed' && result.step === 'check' && !result.problems
+      await report(isUnchecked ? { ...result, isRetried: mayRetry } : result, changes)
       return isUnchecked ? 'retry' : 'done'
     },
     giveUp: (changes) => report({ outcome: 'failed', step: 'interruption' }, changes),
