@@ -61,9 +61,9 @@ describe('the redirects of a build', () => {
     ])
   })
 
-  it('from the path of a page wait until it expires', async () => {
+  it.each(['/sale', '/Sale/'])('from the path of a page wait until it expires: %s', async (from) => {
     const page = { contentful_id: 'sale', title: 'Sale', path: '/sale/', expireAt: '2100-01-01' }
-    const space = { redirect: [redirect('/sale', '/')], page: [page] }
+    const space = { redirect: [redirect(from, '/')], page: [page] }
     expect(await create(space)).toEqual({ written: [], warnings: [] })
   })
 

@@ -1,5 +1,5 @@
 import { findTaken, ownFolders } from '../content/model/page-paths'
-import { checkRedirects, normalizePath, readRedirect, type Redirect } from '../content/model/redirects'
+import { checkRedirects, readRedirect, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { writePublicFile } from './public-file'
@@ -11,13 +11,13 @@ export const redirects: BuildModel = {
   async createPages(args) {
     const { reporter } = args
     const entryPages = entryPagesOfThisBuild()
-    const { taken, expiring } = findTaken(entryPages.pages)
+    const { taken, isExpiring } = findTaken(entryPages.pages)
     const lists = entryPages.listPages.map(({ path: own, title }) => [own, `The list “${title}”`] as const)
     const entriesOf = await readEntries(args, ['redirect'], () => true)
     const all = entriesOf('redirect')
       .flatMap((node) => {
         const redirect = readRedirect(node)
-        if (!redirect || expiring.has(normalizePath(redirect.from))) return []
+        if (!redirect || isExpiring(redirect.from)) return []
         return [{ id: String(node.contentful_id), ...redirect }]
       })
       .sort((one, other) => (one.from < other.from ? -1 : 1))

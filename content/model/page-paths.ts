@@ -2,7 +2,7 @@ import { translatedLocales, translatedPath, type TranslatedLocale } from '../../
 import { appShellPath, offlinePath } from '../../src/lib/offline-paths'
 import { searchFolder, searchPath } from '../../src/lib/search'
 import { storiesOfIndustries, storiesPath } from '../../src/lib/story-paths'
-import { normalizePath } from './redirects'
+import { comparedPath, normalizePath } from './redirects'
 
 /** Page paths consist of folder and slug. Other types have a `path` or no page. */
 export const collectionFolders = {
@@ -139,8 +139,8 @@ interface RoutedPage {
 export function findTaken(pages: readonly RoutedPage[]): {
   /** Names by normalized path. */
   readonly taken: ReadonlyMap<string, string>
-  /** Redirects from the path of a page that expires wait until then. */
-  readonly expiring: ReadonlySet<string>
+  /** Whether a path belongs to a page that expires: redirects from it wait until then. */
+  readonly isExpiring: (path: string) => boolean
 } {
   const routes = pages.flatMap(({ path, locales, ...page }) =>
     [path, ...locales.map((locale) => translatedPath(locale, path))].map((own) => ({
@@ -148,11 +148,12 @@ export function findTaken(pages: readonly RoutedPage[]): {
       path: normalizePath(own),
     })),
   )
+  const expiring = new Set(routes.flatMap(({ path, expireAt }) => (expireAt === undefined ? [] : [comparedPath(path)])))
   return {
     taken: new Map([
       ...routes.map(({ path, name }) => [path, name] as const),
       ...Object.values(servicePaths).map((path) => [path, 'The site itself'] as const),
     ]),
-    expiring: new Set(routes.flatMap(({ path, expireAt }) => (expireAt === undefined ? [] : [path]))),
+    isExpiring: (path) => expiring.has(comparedPath(path)),
   }
 }

@@ -100,15 +100,17 @@ describe('checkRedirects', () => {
 
     it('that differs only in upper and lower case, also for a folder', () => {
       const { left, problems, advice } = check(
-        [redirect('/Pricing/', '/pricing/'), redirect('/Company/*', '/')],
-        pagesAt('/pricing/', '/company/about/'),
+        [redirect('/Pricing/', '/plans/'), redirect('/Company/*', '/'), redirect('/Terms', '/terms/?a=b')],
+        pagesAt('/pricing/', '/company/about/', '/terms/'),
       )
       expect(left).toEqual([])
       expect(problems.map(([, , wrong]) => wrong)).toEqual([
         'A page has the path “/pricing/”; the redirect would hide it.',
         'A page has the path “/company/about/”; “/Company/*” would hide it.',
+        'A page has the path “/terms/”; the redirect would hide it.',
       ])
       expect(advice[0]).toBe('Change one of the paths. Hosts ignore upper and lower case in redirects.')
+      expect(advice[2]).toBe('Remove the redirect. Hosts ignore upper and lower case in redirects.')
     })
 
     it('even if it only adds the trailing slash', () => {

@@ -47,6 +47,9 @@ export function normalizePath(address: string): string {
 /** Hosts ignore upper and lower case in redirects. nginx does so for A to Z only. */
 const ignoreCase = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
+/** A path as hosts compare it with those of redirects. */
+export const comparedPath = (address: string): string => ignoreCase(normalizePath(address))
+
 export type Redirect = {
   /** A path, or a pattern: a folder and an asterisk. */
   readonly from: string
@@ -121,7 +124,7 @@ export function findRedirect<Listed extends Redirect>(
   { paths, folders, longest }: RedirectTable<Listed>,
   pathname: string,
 ): { readonly redirect: Listed; readonly to?: string } | undefined {
-  const own = paths.get(ignoreCase(normalizePath(pathname)))
+  const own = paths.get(comparedPath(pathname))
   if (own) return { redirect: own, to: own.to }
   if (longest === 0) return undefined
   const slashed = `${pathname}/`
@@ -181,15 +184,16 @@ function hidesPage(
     const wrong = `${pages.get(covered) ?? 'The site itself'} has the path “${covered}”; “${from}” would hide it.`
     return { field: 'from', wrong, advice: 'Write a folder without pages, or one redirect for each old path.' }
   }
-  const path = ignoreCase(normalizePath(from))
+  const path = comparedPath(from)
   const page = pages.get(path)
   if (page === undefined) return undefined
   const wrong = `${page} has the path “${path}”; the redirect would hide it.`
+  const leadsToPage = to !== undefined && comparedPath(to) === path
   if (path !== normalizePath(from)) {
-    return { field: 'from', wrong, advice: 'Change one of the paths. Hosts ignore upper and lower case in redirects.' }
+    const change = leadsToPage ? 'Remove the redirect.' : 'Change one of the paths.'
+    return { field: 'from', wrong, advice: `${change} Hosts ignore upper and lower case in redirects.` }
   }
-  const isForSlash = to !== undefined && normalizePath(to) === path
-  const advice = isForSlash
+  const advice = leadsToPage
     ? 'Remove the redirect: hosts add the trailing slash.'
     : 'Change the path of the redirect or of the page.'
   return { field: 'from', wrong, advice }
@@ -204,7 +208,8 @@ function follow(to: string, next: string): string {
 }
 
 /** As in messages about loops. */
-const nameOf = ({ from }: Redirect): string => ignoreCase(folderOf({ from }) === undefined ? normalizePath(from) : from)
+const nameOf = ({ from }: Redirect): string =>
+  folderOf({ from }) === undefined ? comparedPath(from) : ignoreCase(from)
 
 /** The redirect with its final target, or the redirects of a loop. */
 function walk(

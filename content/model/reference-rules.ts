@@ -11,7 +11,7 @@ import {
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { findTaken, ownFolders, placePages, postsPagePaths } from './page-paths'
-import { checkRedirects, normalizePath } from './redirects'
+import { checkRedirects } from './redirects'
 import { localesOf } from './translation-rules'
 
 const closest = (near: string | undefined, otherwise: string) => (near ? `Did you mean “${near}”?` : otherwise)
@@ -121,7 +121,7 @@ export const validRedirects: Rule = ({ entries, pages, now }) => {
   const industries = published('story').flatMap(({ values }) => industryPath(String(values.industry)) ?? [])
   // A redirect from it may replace a page that is a draft or has expired.
   const current = pages.filter(({ entry }) => !entry.isDraft && stateAt(now, entry.values) !== 'expired')
-  const { taken, expiring } = findTaken(
+  const { taken, isExpiring } = findTaken(
     current.map(({ path, entry }) => ({
       path,
       name: entry.file,
@@ -137,7 +137,7 @@ export const validRedirects: Rule = ({ entries, pages, now }) => {
   const redirects = entries.flatMap((entry) => {
     const redirect = redirectOf(entry)
     // `uniqueValues` reports the second one. A redirect from a page that will expire waits until then.
-    if (!redirect || seen.has(redirect.from) || expiring.has(normalizePath(redirect.from))) return []
+    if (!redirect || seen.has(redirect.from) || isExpiring(redirect.from)) return []
     seen.add(redirect.from)
     return [{ entry, ...redirect }]
   })

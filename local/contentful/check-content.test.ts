@@ -501,7 +501,7 @@ describe.each(sources)('checkContent with $source', ({ read, place, common }) =>
       'a redirect that waits until a page expires',
       both(
         add('later', entry('page', { ...later.fields, expireAt: '2026-08-01' })),
-        add('new', redirect('/later', '/')),
+        add('new', redirect('/Later', '/')),
       ),
     ],
     [
