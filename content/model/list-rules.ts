@@ -1,6 +1,7 @@
 import { changelogPath } from '../../src/lib/site'
 import { type CheckedEntry, linksOf, type Rule } from './checked-content'
 import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
+import { stateAt } from './page-dates'
 
 /** Rules for lists and the entries in them. */
 
@@ -17,6 +18,17 @@ export const wholeLists: Rule = ({ entries, pages }) => {
     if (collection !== 'changelog' || !changelog?.shown.includes(at)) return []
     return report('The page shows only some entries of the changelog, so links to the others lead nowhere.')
   })
+}
+
+/** Lists of the changelog on other pages link to its page and its feed. */
+export const liveChangelog: Rule = ({ pages, now }) => {
+  const live = pages.filter(({ entry }) => !entry.isDraft && stateAt(now, entry.values) === 'live')
+  if (live.some(({ path }) => path === changelogPath)) return []
+  const lists = [...new Set(live.flatMap(({ shown }) => shown))].filter(
+    ({ isDraft, values }) => !isDraft && values.collection === 'changelog',
+  )
+  const wrong = `The links of this list lead to “${changelogPath}”, which is not live.`
+  return lists.map((at) => ({ at, keys: ['collection'], wrong, advice: 'Publish that page, or remove the list.' }))
 }
 
 /** What the header and the footer leave out: drawers of links instead of columns, and groups without a title. */

@@ -1,6 +1,6 @@
 import type { Rule } from './checked-content'
 import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
-import { completeItems, shownNavigation, wholeLists } from './list-rules'
+import { completeItems, liveChangelog, shownNavigation, wholeLists } from './list-rules'
 import { oneHero, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
 import { describedPictures, phonePictures } from './picture-rules'
 import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
@@ -32,6 +32,7 @@ export const warningRules: readonly Rule[] = [
   oneHero,
   uniqueAnchors,
   wholeLists,
+  liveChangelog,
   shownNavigation,
   usedExperiences,
   describedPictures,

@@ -374,6 +374,15 @@ const otherFaults: readonly Fault[] = [
     both(add('second', changelogEntry('Sort by date', 'sort')), set('changes', { limit: 1 })),
   ],
   [
+    'changes',
+    'collection',
+    'The links of this list lead to “/changelog/”, which is not live.',
+    both(
+      both(set('changelog', { publishAt: '2026-08-01' }), set('lock', { body: 'Words.' })),
+      set('pricing', { blocks: ['plans', 'faq', 'changes'] }),
+    ),
+  ],
+  [
     'stories',
     'limit',
     'The list shows only some stories',
@@ -495,6 +504,10 @@ describe.each(sources)('checkContent with $source', ({ read, place, common }) =>
     [
       'two equal days with and without a time',
       set('post', { publishedOn: '2026-01-31T00:00+02:00', updatedOn: '2026-01-31' }),
+    ],
+    [
+      'a list of the changelog on its own page, which is not live',
+      both(set('changelog', { publishAt: '2026-08-01' }), set('lock', { body: 'Words.' })),
     ],
     ['a link between pages that are not live', both(add('later', later), add('other', otherLater))],
     [
