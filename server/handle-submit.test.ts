@@ -1,3 +1,4 @@
+import { fileLimit } from '../src/forms/model/contract'
 import { formLabels, formMessages } from '../src/forms/model/words'
 import { handleSubmit } from './handle-submit'
 import type { LeadDependencies, LeadRequest } from './handler'
@@ -14,6 +15,21 @@ import {
 
 const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'
 const payload = { formId: 'demo', email: 'ann@example.com', firstname: 'Ann', elapsedMs: 5000, submissionId }
+
+const german = sampleDefinition({
+  locale: 'de',
+  words: {
+    labels: formLabels,
+    messages: {
+      ...formMessages,
+      email: 'Bitte prüfen',
+      attachAgain: 'Bitte noch einmal',
+      fileKind: 'Bitte ein Bild',
+      fileSize: 'Höchstens {} MB',
+    },
+  },
+  legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
+})
 
 let store: LeadStore
 
@@ -50,14 +66,6 @@ describe('a submission as JSON', () => {
   })
 
   describe('of a translated form', () => {
-    const german = sampleDefinition({
-      locale: 'de',
-      words: {
-        labels: formLabels,
-        messages: { ...formMessages, email: 'Bitte prüfen', attachAgain: 'Bitte noch einmal' },
-      },
-      legalConsent: { consentToProcessText: 'Sie stimmen zu.', checkboxes: [] },
-    })
     const deps = () => testDependencies(store, {}, [sampleDefinition(), german])
 
     it('stores the consent in the language of the form', async () => {
@@ -215,7 +223,7 @@ describe('a form sent without a script', () => {
 
   const pdf = sampleFiles['application/pdf'] ?? Buffer.alloc(0)
 
-  const withFile = async (content: Buffer, others = values): Promise<LeadRequest> => {
+  const withFile = async (content: Buffer, others: Record<string, string> = values): Promise<LeadRequest> => {
     const form = new FormData()
     for (const [name, value] of Object.entries(others)) form.set(name, value)
     form.set('brief', new Blob([new Uint8Array(content)]), 'Brief.pdf')
@@ -248,10 +256,23 @@ describe('a form sent without a script', () => {
     expect((await store.fileBytes()).loose).toBe(0)
   })
 
-  it('is not stored if its file is rejected', async () => {
-    const response = await handleSubmit(await withFile(Buffer.from('<script>')), testDependencies(store))
+  const tooLarge = Buffer.concat([pdf, Buffer.alloc(fileLimit)])
+
+  it.each([
+    [
+      'its file is rejected',
+      Buffer.from('<script>'),
+      'en',
+      'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF',
+    ],
+    ['its file is too large', tooLarge, 'en', 'Please choose a file no larger than 4 MB'],
+    ['the file of a translated form is rejected', Buffer.from('<script>'), 'de', 'Bitte ein Bild'],
+    ['the file of a translated form is too large', tooLarge, 'de', 'Höchstens 4 MB'],
+  ])('is not stored if %s', async (_name, content, formLocale, message) => {
+    const deps = testDependencies(store, {}, [sampleDefinition(), german])
+    const response = await handleSubmit(await withFile(content, { ...values, formLocale }), deps)
     expect(response.status).toBe(422)
-    expect(response.body).toContain('<li>Brief: Only pictures')
+    expect(response.body).toContain(`<li>Brief: ${message}</li>`)
     expect(await allLeads(store)).toEqual([])
   })
 
@@ -269,7 +290,7 @@ describe('a form sent without a script', () => {
 
   it('is stored without its file if it is spam and files of spam have filled their space', async () => {
     const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
-    const spam = { ...values, email: 'bot@example.com', secondary_subject: 'x' } as typeof values
+    const spam = { ...values, email: 'bot@example.com', secondary_subject: 'x' }
     expect((await handleSubmit(await withFile(pdf, spam), testDependencies(full))).status).toBe(200)
     expect((await handleSubmit(await withFile(pdf), testDependencies(full))).status).toBe(200)
     const leads = await allLeads(store)

@@ -1,7 +1,7 @@
 import { fileLimit, formIdKey, localeKey } from '../src/forms/model/contract'
 import { definitionKey, type FormDefinition } from '../src/forms/model/definition'
 import { fieldsOf, successMessageOf } from '../src/forms/model/rules'
-import { formMessages } from '../src/forms/model/words'
+import { fillIn, formMessages } from '../src/forms/model/words'
 import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
 import type { Definitions } from './form-definitions'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
@@ -47,6 +47,7 @@ interface TakenFiles {
 
 /** Files of a form sent without a script: each replaces its field's value. */
 function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFiles {
+  const words = definition.words?.messages ?? formMessages
   const taken = fieldsOf(definition)
     .filter(({ fieldType }) => fieldType === 'file')
     .flatMap(({ name, label }) => {
@@ -55,9 +56,11 @@ function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFi
     })
   return {
     files: taken.flatMap(({ result }) => (result.ok ? [result.file] : [])),
-    problems: taken.flatMap(({ name, label, result }) =>
-      result.ok ? [] : [{ name, label, message: result.message.replace(/\.$/, '') }],
-    ),
+    problems: taken.flatMap(({ name, label, result }) => {
+      if (result.ok) return []
+      const isTooLarge = result.status === 413
+      return [{ name, label, message: isTooLarge ? fillIn(words.fileSize, fileLimit / 1024 / 1024) : words.fileKind }]
+    }),
     values: new Map([
       ...values,
       ...taken.flatMap(({ name, result }) => (result.ok ? [[name, fileAddress(result.file.id)] as const] : [])),
