@@ -6,14 +6,17 @@ import { preloadHeader } from '../../server/site/file-headers'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
-/** Caddy expands braces. */
-const withoutBraces = (path: string): string => path.replace(/[{}]/g, encodeURIComponent)
+/**
+ * Caddy expands braces and reads other characters as a pattern, like Go's `path.Match`. After a percent sign, it
+ * compares two characters as they are requested.
+ */
+const literal = (path: string): string => path.replace(/[{}*?[\]\\]/g, '\\$&').replaceAll('%', '%25')
 
 const quote = (text: string): string => `\`${text.replaceAll('`', '%60')}\``
 
 /** The paths that a redirect serves. */
 function pathsOf(redirect: Redirect): string {
-  const path = folderOf(redirect) ?? withoutBraces(normalizePath(redirect.from))
+  const path = folderOf(redirect) ?? literal(normalizePath(redirect.from))
   const below = folderOf(redirect) === undefined ? [] : [`${path}*`]
   return [...new Set([path, path.replace(/\/$/, '') || '/', ...below])].map(quote).join(' ')
 }

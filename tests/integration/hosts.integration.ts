@@ -21,6 +21,8 @@ const redirects: readonly Redirect[] = [
   { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
   { from: '/a-long-path-that-an-old-blog-gave-to-one-of-its-first-posts/', to: '/blog/', status: 301 },
   { from: '/braces-{x}/', to: 'https://example.com/?id={id}', status: 302 },
+  { from: '/100%/', to: '/pricing/', status: 301 },
+  { from: '/a-[bc]/', to: '/about/', status: 301 },
   { from: '/gone/', status: 410 },
   { from: '/journal/spam/', status: 410 },
   { from: '/journal/press/*', to: '/about/', status: 302 },
