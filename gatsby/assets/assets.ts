@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
+import { removeUnused } from '../built-data'
 import { readBuildEnvironment } from '../environment'
 import type { ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
@@ -88,10 +89,14 @@ export const assets: BuildModel = {
   },
 
   async onPostBuild({ store, reporter, getNodesByType }) {
-    if (readBuildEnvironment(process.env).IMAGES !== 'build') return
     const { directory } = store.getState().program
+    const siteFolder = path.join(directory, 'public')
+    // Pictures of an earlier build.
+    if (readBuildEnvironment(process.env).IMAGES !== 'build') {
+      return removeUnused(path.join(siteFolder, 'pictures'), new Set())
+    }
     const made = await makePictures({
-      siteFolder: path.join(directory, 'public'),
+      siteFolder,
       cacheFolder: path.join(directory, '.local/pictures'),
       assets: getNodesByType('ContentfulAsset') as unknown as readonly AssetNode[],
     })
