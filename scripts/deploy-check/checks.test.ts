@@ -18,7 +18,8 @@ it('finds no problems with the server', async () => {
 
 const slashAdded = 'A missing trailing slash is added with status 301, and the query is kept'
 const missingPage = 'A missing page gets the 404 page with status 404'
-const redirects = 'The redirects of the CMS work with and without a trailing slash, and keep the query'
+const redirects =
+  'The redirects of the CMS work with and without a trailing slash, in upper and lower case, and keep the query'
 
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
   ['pages without a charset', at(/^\/pricing\/$/, header('content-type', 'text/html')), 'Pages are HTML in UTF-8'],
@@ -38,6 +39,7 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     'A missing hashed file is not cached',
   ],
   ['missing redirects', at(/^\/old/, status(404)), redirects],
+  ['redirects in lower case only', at(/^\/OLD/, status(404)), redirects],
   ['redirects that drop the query', at(/^\/old/, header('location', '/new/')), redirects],
   ['pages that are gone as missing ones', at(/^\/gone/, insteadOf(410, 404)), redirects],
   ['patterns without the rest of the path', at(/^\/journal/, header('location', '/blog/?deploy=check')), redirects],

@@ -44,7 +44,8 @@ async function isImmutable(ask: Ask, path: string): Promise<readonly string[]> {
 const samplesOf = (redirect: Redirect): readonly string[] => {
   const folder = folderOf(redirect)
   const path = (folder ?? normalizePath(redirect.from)).replace(/\/$/, '')
-  return [path, `${path}/`, ...(folder === undefined ? [] : [`${folder}deploy check/a/`])].map(encodeURI)
+  const inUpperCase = path.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+  return [path, `${path}/`, folder === undefined ? inUpperCase : `${folder}deploy check/a/`].map(encodeURI)
 }
 
 const post = (ask: Ask, path: string, body: string): Promise<Answer> =>
@@ -94,7 +95,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    rule: 'The redirects of the CMS work with and without a trailing slash, and keep the query',
+    rule: 'The redirects of the CMS work with and without a trailing slash, in upper and lower case, and keep the query',
     run: (ask, { redirects }) => {
       const table = redirectTable(redirects)
       return ofEach(redirects.slice(0, 20).flatMap(samplesOf), async (path) => {
