@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { FrameChoices } from '../../../content/model/choices'
 import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
-import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { TranslationProvider, useTranslation, useWords, type Translation } from '../../ui/Translation/Translation'
 import { isHome } from '../frame-rules'
 import { frameOf } from './frame-of'
@@ -77,7 +76,9 @@ function Frame({ path, languages, frame, status, children }: Pick<PageFrameProps
       data-demo-bar-choice={frame?.demoBar}
       data-loading-page={translation?.words.loadingPage}
     >
-      <SkipLink href="#main">{words.skip}</SkipLink>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
       <Boundary name="header">
         <Slice alias="header" />
       </Boundary>
