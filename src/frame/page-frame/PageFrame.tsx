@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { FrameChoices } from '../../../content/model/choices'
 import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
-import { TranslationProvider, useTranslation, useWords, type Translation } from '../../ui/Translation/Translation'
+import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
+import { englishWords } from '../../ui/Translation/words'
 import { isHome } from '../frame-rules'
 import { frameOf } from './frame-of'
 
@@ -28,72 +29,53 @@ interface PageFrameProps {
 
 // Gatsby finds slices in the source code, so their names must be literals.
 const footers = {
-  full: (languages: PageContext['languages']) => (
-    <Boundary name="footer">
-      {languages ? (
-        <Slice alias="footer" languages={languages.map((language) => ({ ...language }))} />
-      ) : (
-        <Slice alias="footer" />
-      )}
-    </Boundary>
-  ),
-  small: () => (
-    <Boundary name="small-footer">
-      <Slice alias="small-footer" />
-    </Boundary>
-  ),
-  none: () => (
-    <Boundary name="small-footer">
-      <Slice alias="small-footer" isAddressAlone />
-    </Boundary>
-  ),
+  full: (languages: PageContext['languages']) =>
+    languages ? (
+      <Slice alias="footer" languages={languages.map((language) => ({ ...language }))} />
+    ) : (
+      <Slice alias="footer" />
+    ),
+  small: () => <Slice alias="small-footer" />,
+  none: () => <Slice alias="small-footer" isAddressAlone />,
 } as const
 
 /**
  * The frame of every page: skip link, header, main content, footer, demo bar. All pages share one header,
  * whose styles read the attributes here. An error in one part does not affect the others.
  */
-export function PageFrame({ path, context, children }: PageFrameProps) {
-  return (
-    <TranslationProvider value={context?.translation}>
-      <Frame path={path} languages={context?.languages} frame={context?.frame} status={context?.status}>
-        {children}
-      </Frame>
-    </TranslationProvider>
-  )
-}
-
-function Frame({ path, languages, frame, status, children }: Pick<PageFrameProps, 'path' | 'children'> & PageContext) {
-  const translation = useTranslation()
-  const words = useWords()
+export function PageFrame({ path, context = {}, children }: PageFrameProps) {
+  const { languages, translation, frame, status } = context
+  const words = translation?.words ?? englishWords
   // The HTML of an error page is the same at every address.
   const framePath = status ? '/404/' : path
   const { footer, hasStaticHeader, hasDemoBar } = frameOf(framePath, frame)
   return (
-    <div
-      data-page={isHome(framePath) ? 'home' : undefined}
-      data-static-header={hasStaticHeader ? '' : undefined}
-      data-demo-bar-choice={frame?.demoBar}
-      data-loading-page={translation?.words.loadingPage}
-    >
-      <a className="skip-link" href="#main">
-        {words.skip}
-      </a>
-      <Boundary name="header">
-        <Slice alias="header" />
-      </Boundary>
-      <main id="main" tabIndex={-1}>
-        <Boundary key={path} name={path} fallback={<Failure path={path} />}>
-          {children}
+    <TranslationProvider value={translation}>
+      <div
+        data-page={isHome(framePath) ? 'home' : undefined}
+        data-static-header={hasStaticHeader ? '' : undefined}
+        data-demo-bar-choice={frame?.demoBar}
+        data-loading-page={translation?.words.loadingPage}
+      >
+        <a className="skip-link" href="#main">
+          {words.skip}
+        </a>
+        <Boundary name="header">
+          <Slice alias="header" />
         </Boundary>
-      </main>
-      {footers[footer](languages)}
-      {hasDemoBar && (
-        <Boundary name="demo-bar">
-          <Slice alias="demo-bar" />
-        </Boundary>
-      )}
-    </div>
+        <main id="main" tabIndex={-1}>
+          <Boundary key={path} name={path} fallback={<Failure path={path} />}>
+            {children}
+          </Boundary>
+        </main>
+        <Boundary name="footer">{footers[footer](languages)}</Boundary>
+        {hasDemoBar && (
+          <Boundary name="demo-bar">
+            <Slice alias="demo-bar" />
+          </Boundary>
+        )}
+      </div>
+    </TranslationProvider>
   )
 }
 
