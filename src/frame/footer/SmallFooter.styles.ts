@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { fontSize, fontWeight, space, width } from '../../theme'
-import { Link } from '../../ui/Link/Link'
 
 export const Root = styled.footer`
   padding-block: ${space[8]};
@@ -19,12 +18,6 @@ export const Inner = styled.div`
   p {
     color: var(--text-soft);
   }
-`
-
-export const LogoLink = styled(Link)`
-  display: inline-flex;
-  padding-block: ${space[1]};
-  text-decoration: none;
 `
 
 export const Address = styled.aside`

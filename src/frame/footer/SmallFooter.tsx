@@ -3,30 +3,8 @@ import { useWords } from '../../ui/Translation/Translation'
 import { Logo } from '../logo/Logo'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import { Copyright } from './Footer'
+import { LogoLink } from './Footer.styles'
 import * as S from './SmallFooter.styles'
-
-interface SmallFooterProps {
-  readonly legalName: string
-  readonly year: number
-}
-
-/** Logo, copyright and the switch of dark mode, for pages that should not lead elsewhere (requirements 2.1). */
-function SmallFooter({ legalName, year }: SmallFooterProps) {
-  const words = useWords()
-  return (
-    <S.Root data-surface="night">
-      <S.Inner>
-        <S.LogoLink href="/" aria-label={words.home}>
-          <Logo />
-        </S.LogoLink>
-        <p>
-          <Copyright legalName={legalName} year={year} />
-        </p>
-        <ColorSchemeSwitch />
-      </S.Inner>
-    </S.Root>
-  )
-}
 
 interface SmallFooterViewProps {
   readonly footer: Queries.SmallFooterSliceQuery['contentfulNavigation']
@@ -34,26 +12,35 @@ interface SmallFooterViewProps {
   readonly isAddressAlone?: boolean
 }
 
-export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
-  return (
-    <>
-      {!isAddressAlone && <SmallFooter legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />}
-      {supportEmail && <SupportAddress email={supportEmail} />}
-    </>
-  )
-}
-
 /**
- * The support address on pages without the full footer (requirements 2.1). Links to `#contact-us` show it
- * without scripts; with scripts, 'Contact' falls back to it.
+ * Logo, copyright and the switch of dark mode, for pages that should not lead elsewhere, and the support address for
+ * pages without the full footer (requirements 2.1). Links to `#contact-us` show the address without scripts; with
+ * scripts, 'Contact' falls back to it.
  */
-function SupportAddress({ email }: { readonly email: string }) {
+export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
   const words = useWords()
   return (
-    <S.Address id="contact-us" aria-label={words.contact} data-surface="night">
-      <Link data-support-address="" href={`mailto:${email}`}>
-        {email}
-      </Link>
-    </S.Address>
+    <>
+      {!isAddressAlone && (
+        <S.Root data-surface="night">
+          <S.Inner>
+            <LogoLink href="/" aria-label={words.home}>
+              <Logo />
+            </LogoLink>
+            <p>
+              <Copyright legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />
+            </p>
+            <ColorSchemeSwitch />
+          </S.Inner>
+        </S.Root>
+      )}
+      {supportEmail && (
+        <S.Address id="contact-us" aria-label={words.contact} data-surface="night">
+          <Link data-support-address="" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </Link>
+        </S.Address>
+      )}
+    </>
   )
 }
