@@ -27,33 +27,20 @@ export function nextFocus<Stop>(
 ): Stop | undefined {
   const inDrawer = drawer.indexOf(current)
   if (inDrawer >= 0) {
-    switch (key) {
-      case 'ArrowDown':
-        return drawer[inDrawer + 1]
-      case 'ArrowUp':
-        return inDrawer === 0 ? opener : drawer[inDrawer - 1]
-      case 'Home':
-        return drawer[0]
-      case 'End':
-        return drawer.at(-1)
-      default:
-        return undefined
-    }
+    return {
+      ArrowDown: drawer[inDrawer + 1],
+      ArrowUp: inDrawer === 0 ? opener : drawer[inDrawer - 1],
+      Home: drawer[0],
+      End: drawer.at(-1),
+    }[key]
   }
   const index = items.indexOf(current)
   if (index < 0) return undefined
-  switch (key) {
-    case 'ArrowRight':
-      return around(items, index + 1)
-    case 'ArrowLeft':
-      return around(items, index - 1)
-    case 'ArrowDown':
-      return current === opener ? drawer[0] : undefined
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    default:
-      return undefined
-  }
+  return {
+    ArrowRight: around(items, index + 1),
+    ArrowLeft: around(items, index - 1),
+    ArrowDown: current === opener ? drawer[0] : undefined,
+    Home: items[0],
+    End: items.at(-1),
+  }[key]
 }
