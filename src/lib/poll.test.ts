@@ -63,7 +63,7 @@ describe('with a signal', () => {
     const waiting = watch(poll(() => false, { everyMs: 100, forMs: 1000, signal: ending.signal }))
     await jest.advanceTimersByTimeAsync(250)
     ending.abort()
-    await jest.advanceTimersByTimeAsync(0)
+    await jest.advanceTimersByTimeAsync(100)
     expect(waiting.result()).toBe(false)
     expect(jest.getTimerCount()).toBe(0)
   })

@@ -5,6 +5,7 @@ interface PollOptions {
   readonly everyMs?: number
   /** Timeout in ms, after which it checks once more. */
   readonly forMs: number
+  /** Stops it, at the next check. */
   readonly signal?: AbortSignal
 }
 
@@ -15,23 +16,15 @@ interface PollOptions {
  * @returns whether the condition became true
  */
 export function poll(check: () => boolean, { everyMs = 100, forMs, signal }: PollOptions): Promise<boolean> {
+  const end = performance.now() + forMs
   return new Promise((resolve) => {
-    const isTrue = (): boolean => attempt(check) ?? false
-    const settle = (result: boolean): void => {
-      clearInterval(interval)
-      clearTimeout(deadline)
-      signal?.removeEventListener('abort', onAbort)
-      resolve(result)
+    const look = (): void => {
+      const left = end - performance.now()
+      if (signal?.aborted) resolve(false)
+      else if (attempt(check)) resolve(true)
+      else if (left > 0) setTimeout(look, Math.min(everyMs, left))
+      else resolve(false)
     }
-    const tick = (): void => {
-      if (isTrue()) settle(true)
-    }
-    const onAbort = (): void => settle(false)
-
-    const interval = setInterval(tick, everyMs)
-    const deadline = setTimeout(() => settle(isTrue()), forMs)
-    signal?.addEventListener('abort', onAbort)
-    if (signal?.aborted) settle(false)
-    else tick()
+    look()
   })
 }
