@@ -1,4 +1,3 @@
-import { attempt } from './attempt'
 import type { VendorConfig } from './vendors'
 
 export const siteConfigId = 'site-config'
@@ -28,19 +27,13 @@ export interface SiteConfig {
   }
 }
 
-const parse = (text: string): SiteConfig =>
-  attempt(
-    () => ({ ...(JSON.parse(text || '{}') as SiteConfig) }),
-    (error) => console.error('The configuration of the site is not valid JSON.', error),
-  ) ?? {}
-
 const parsed = new WeakMap<Element, SiteConfig>()
 
-/** Reads the page's configuration; empty if it is missing or invalid, which is logged once. */
+/** Reads the page's configuration; empty if it is missing. */
 export function readSiteConfig(root: Document): SiteConfig {
   const element = root.getElementById(siteConfigId)
   if (!element) return {}
-  const config = parsed.get(element) ?? parse(element.textContent)
+  const config = parsed.get(element) ?? (JSON.parse(element.textContent) as SiteConfig)
   parsed.set(element, config)
   return config
 }
