@@ -6,16 +6,7 @@ import { ContentError, entryName, optionalText, type Identified } from './fields
 
 export { type Action, mapAction } from './action'
 
-/** `ContentfulAsset.picture(…)` in a query result. */
-interface RawPicture {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-}
-
-type RawAsset = { readonly picture: RawPicture | null } | null | undefined
+type RawAsset = { readonly picture: Picture | null } | null | undefined
 
 /** The picture of an asset field; `undefined` when the field is empty. */
 export function mapPicture(asset: RawAsset): Picture | undefined {
