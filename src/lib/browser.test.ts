@@ -15,7 +15,7 @@ describe('isPlainClick', () => {
   const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 
   it('accepts a click of the main button', () => {
-    expect(isPlainClick(click)).toBe(true)
+    expect(isPlainClick(click as MouseEvent)).toBe(true)
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('isPlainClick', () => {
     { altKey: true },
     { defaultPrevented: true },
   ])('leaves a click with %j alone', (difference) => {
-    expect(isPlainClick({ ...click, ...difference })).toBe(false)
+    expect(isPlainClick({ ...click, ...difference } as MouseEvent)).toBe(false)
   })
 })

@@ -17,15 +17,6 @@ export const mayPrefetch = (browser: Browser): boolean =>
 export const hasPrivacySignal = (navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean =>
   navigator.globalPrivacyControl === true
 
-interface Click {
-  readonly button: number
-  readonly metaKey: boolean
-  readonly ctrlKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  readonly defaultPrevented: boolean
-}
-
 /** A plain, unhandled click. Other clicks ask the browser for a new tab, a download or a menu. */
-export const isPlainClick = (event: Click): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
