@@ -38,36 +38,15 @@ export function inputHints(name: string, isEmail: boolean): InputHints {
   return Object.hasOwn(hints, key) ? (hints[key] ?? {}) : {}
 }
 
-interface LabelTextProps {
-  readonly field: Pick<FormField, 'label' | 'required'>
-  readonly words: FormLabels
-}
-
-/** Optional fields say so, because most fields are required. */
-const LabelText = ({ field, words }: LabelTextProps) => (
-  <>
-    {field.label}
-    {!field.required && <S.Optional>{` ${words.optional}`}</S.Optional>}
-  </>
-)
-
-interface LabelProps extends LabelTextProps {
-  readonly htmlFor: string
-}
-
-const Label = ({ field, words, htmlFor }: LabelProps) => (
-  <S.Label htmlFor={htmlFor}>
-    <LabelText field={field} words={words} />
-  </S.Label>
-)
-
 interface ProblemProps {
   readonly id: string
+  /** For a problem that may appear while the visitor is elsewhere. */
+  readonly role?: 'alert'
 }
 
 /** The field's error message, written by the controller. */
-export function Problem({ id }: ProblemProps) {
-  return <S.Problem id={id} data-form-problem="" hidden />
+export function Problem({ id, role }: ProblemProps) {
+  return <S.Problem id={id} role={role} data-form-problem="" hidden />
 }
 
 interface ControlProps {
@@ -120,40 +99,31 @@ function Control({ field, words, id, problemId }: ControlProps) {
   )
 }
 
-function Radio({ field, words, id, problemId }: ControlProps) {
-  const labelId = `${id}-label`
+function Radio({ field, id, problemId }: ControlProps) {
   const chosen = defaultValueOf(field)
   return (
-    <S.Field data-form-field={field.name}>
-      <S.Label as="span" id={labelId}>
-        <LabelText field={field} words={words} />
-      </S.Label>
-      <S.Field>
-        <S.Choices
-          role="radiogroup"
-          aria-labelledby={labelId}
-          aria-describedby={problemId}
-          aria-required={field.required}
-          aria-invalid={false}
-          data-form-control=""
-        >
-          {field.options.map(({ value, label }, index) => (
-            <S.Choice key={value}>
-              <input
-                id={index === 0 ? id : undefined}
-                type="radio"
-                name={field.name}
-                value={value}
-                required={field.required}
-                defaultChecked={value === chosen}
-              />
-              <span>{label}</span>
-            </S.Choice>
-          ))}
-        </S.Choices>
-        <Problem id={problemId} />
-      </S.Field>
-    </S.Field>
+    <S.Choices
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={problemId}
+      aria-required={field.required}
+      aria-invalid={false}
+      data-form-control=""
+    >
+      {field.options.map(({ value, label }, index) => (
+        <S.Choice key={value}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={field.name}
+            value={value}
+            required={field.required}
+            defaultChecked={value === chosen}
+          />
+          <span>{label}</span>
+        </S.Choice>
+      ))}
+    </S.Choices>
   )
 }
 
@@ -164,35 +134,23 @@ function Radio({ field, words, id, problemId }: ControlProps) {
 function File({ field, words, id, problemId }: ControlProps) {
   const hintId = `${id}-hint`
   return (
-    <S.Field data-form-field={field.name}>
-      <Label field={field} words={words} htmlFor={id} />
-      <S.Field>
-        <S.FileInput
-          id={id}
-          type="file"
-          name={field.name}
-          accept={acceptedFiles}
-          required={field.required}
-          aria-describedby={`${hintId} ${problemId}`}
-          aria-invalid={false}
-          data-form-control=""
-        />
-        <S.Hint id={hintId}>
-          {`${words.fileHint} `}
-          {fileLimit / 1024 / 1024} MB.
-        </S.Hint>
-        <S.Hint role="status" data-form-upload="" />
-        <Problem id={problemId} />
-        <ButtonGroup data-form-upload-actions="" hidden>
-          <Button variant="secondary" data-form-action="upload">
-            {words.tryAgain}
-          </Button>
-          <Button variant="secondary" data-form-action="clear">
-            {words.removeFile}
-          </Button>
-        </ButtonGroup>
-      </S.Field>
-    </S.Field>
+    <>
+      <S.FileInput
+        id={id}
+        type="file"
+        name={field.name}
+        accept={acceptedFiles}
+        required={field.required}
+        aria-describedby={`${hintId} ${problemId}`}
+        aria-invalid={false}
+        data-form-control=""
+      />
+      <S.Hint id={hintId}>
+        {`${words.fileHint} `}
+        {fileLimit / 1024 / 1024} MB.
+      </S.Hint>
+      <S.Hint role="status" data-form-upload="" />
+    </>
   )
 }
 
@@ -205,14 +163,29 @@ export interface FieldProps {
 export function Field({ field, scope, words }: FieldProps) {
   const id = `${scope}-${field.name}`
   const problemId = `${id}-problem`
-  if (field.fieldType === 'radio') return <Radio field={field} words={words} id={id} problemId={problemId} />
-  if (field.fieldType === 'file') return <File field={field} words={words} id={id} problemId={problemId} />
+  const isRadio = field.fieldType === 'radio'
+  const isFile = field.fieldType === 'file'
+  const Input = isRadio ? Radio : isFile ? File : Control
   return (
     <S.Field data-form-field={field.name}>
-      <Label field={field} words={words} htmlFor={id} />
+      <S.Label {...(isRadio ? { as: 'span', id: `${id}-label` } : { htmlFor: id })}>
+        {field.label}
+        {/* Optional fields say so, because most fields are required. */}
+        {!field.required && <S.Optional>{` ${words.optional}`}</S.Optional>}
+      </S.Label>
       <S.Field>
-        <Control field={field} words={words} id={id} problemId={problemId} />
-        <Problem id={problemId} />
+        <Input field={field} words={words} id={id} problemId={problemId} />
+        <Problem id={problemId} role={isFile ? 'alert' : undefined} />
+        {isFile && (
+          <ButtonGroup data-form-upload-actions="" hidden>
+            <Button variant="secondary" data-form-action="upload">
+              {words.tryAgain}
+            </Button>
+            <Button variant="secondary" data-form-action="clear">
+              {words.removeFile}
+            </Button>
+          </ButtonGroup>
+        )}
       </S.Field>
     </S.Field>
   )
