@@ -135,6 +135,8 @@ export default defineConfig(
     },
     rules: {
       'no-console': ['error', { allow: ['error', 'warn'] }],
+      // The rule takes the cells of tables for those of grids.
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       'react/prop-types': 'off',
       'react-hooks/rules-of-hooks': 'error',
     },

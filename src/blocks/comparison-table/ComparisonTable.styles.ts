@@ -3,6 +3,7 @@ import { below, font, fontSize, fontWeight, from, radius, space } from '../../th
 import { Icon } from '../../ui/Icon/Icon'
 import { scrollHint } from '../../ui/Layout/scroll-hint'
 import { Text } from '../../ui/Typography/Typography'
+import { visuallyHidden } from '../../ui/Typography/Typography.styles'
 
 export const Scroller = styled.div`
   ${below.l} {
@@ -112,8 +113,9 @@ export const Table = styled.table<{ $columns: number }>`
       padding-block-end: ${space[2]};
     }
 
-    thead td {
-      display: none;
+    /* Screen readers count cells: without it, the names of the columns would move by one. */
+    && thead td {
+      ${visuallyHidden}
     }
 
     thead th {

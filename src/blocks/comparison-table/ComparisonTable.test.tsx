@@ -22,6 +22,10 @@ it('is a table named by its heading, in a region that scrolls by keyboard', () =
   expect(within(region).getByRole('table', { name: 'Every feature' })).toBeInTheDocument()
 })
 
+it('has explicit roles, because Safari drops those of a table with another layout', () => {
+  expect(document.querySelectorAll(':is(table, tr, th, td):not([role])')).toHaveLength(0)
+})
+
 it('puts only the rows of a group under its title', () => {
   const title = screen.getByText('Inbox').closest('th')
   expect(title).toHaveAttribute('scope', 'rowgroup')

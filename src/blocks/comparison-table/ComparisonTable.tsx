@@ -15,7 +15,10 @@ export interface ComparisonTableProps extends BlockFrame, Comparison {
   readonly note?: string
 }
 
-/** Features against plans or products. On a small screen the table scrolls sideways in its own region. */
+/**
+ * Features against plans or products. On a small screen the table scrolls sideways in its own region. It has explicit
+ * roles, because Safari takes them from the layout, which differs on phones.
+ */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { anchor, background, id, eyebrow, heading, introduction, columns, groups, note } = props
   const headingId = `${id}-heading`
@@ -25,13 +28,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} id={headingId} />
         {/* Focusable, so that the keyboard can scroll it. */}
         <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
-          <S.Table $columns={columns.length}>
+          <S.Table role="table" $columns={columns.length}>
             <VisuallyHidden as="caption">{heading}</VisuallyHidden>
             <thead>
-              <tr>
-                <td />
+              <tr role="row">
+                <td role="cell" />
                 {columns.map((column) => (
-                  <th key={column} scope="col">
+                  <th key={column} role="columnheader" scope="col">
                     {column}
                   </th>
                 ))}
@@ -40,20 +43,22 @@ export function ComparisonTable(props: ComparisonTableProps) {
             {groups.map(({ title, rows }, index) => (
               <tbody key={index}>
                 {title && (
-                  <tr>
-                    <S.GroupTitle scope="rowgroup" colSpan={columns.length + 1}>
+                  <tr role="row">
+                    <S.GroupTitle role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
                       <span>{title}</span>
                     </S.GroupTitle>
                   </tr>
                 )}
                 {rows.map(({ feature, detail, values }) => (
-                  <tr key={feature}>
-                    <th scope="row">
+                  <tr key={feature} role="row">
+                    <th role="rowheader" scope="row">
                       {feature}
                       {detail && <span>{detail}</span>}
                     </th>
                     {values.map((value, index) => (
-                      <td key={columns[index]}>{typeof value === 'string' ? value : <Mark isIncluded={value} />}</td>
+                      <td key={columns[index]} role="cell">
+                        {typeof value === 'string' ? value : <Mark isIncluded={value} />}
+                      </td>
                     ))}
                   </tr>
                 ))}

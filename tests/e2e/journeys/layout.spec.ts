@@ -12,7 +12,7 @@ import {
   wordSpacing,
 } from '../../../local/contentful/check-headlines'
 import { readEntries } from '../../../local/contentful/read-entries'
-import { missingPath, pages, samplePaths, translatedPaths } from '../support/content'
+import { missingPath, pages, pagesWithBlock, samplePaths, translatedPaths } from '../support/content'
 import { expectNoShifts, headlineFont, recordShifts } from '../support/layout-shifts'
 import { hydrate, openStarted, phone, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -144,6 +144,18 @@ test.describe('on phones', () => {
       }
     }
   })
+})
+
+test('gives all rows of a comparison as many cells as its header on a phone', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto(pagesWithBlock('comparisonTable')[0] ?? '')
+  const rows = await page.getByRole('table').first().getByRole('row').all()
+  const cells = await Promise.all(
+    rows.map((row) => row.getByRole('cell').or(row.getByRole('columnheader')).or(row.getByRole('rowheader')).count()),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  // The title of a group is alone in its row.
+  expect([...new Set(cells.filter((count) => count > 1))]).toHaveLength(1)
 })
 
 interface FocusedElement {
