@@ -185,9 +185,12 @@ export function createFormController(
     act: (action, name) => {
       if (action === 'retry') submit()
       else if (action === 'reopen') dispatch({ type: 'reopened' })
-      else if (action === 'upload') uploads.start(name)
       else if (action === 'clear') uploads.clear(name)
-      else if (action === 'focus') focusField(fieldsOf(form).find(([other]) => other === name)?.[1])
+      else {
+        if (action === 'upload') uploads.start(name)
+        // The button of an upload is hidden now.
+        focusField(fieldsOf(form).find(([other]) => other === name)?.[1])
+      }
     },
   }
 }
