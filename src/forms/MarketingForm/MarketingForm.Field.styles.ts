@@ -162,7 +162,7 @@ export const Choice = styled.label`
     }
   }
 
-  > input[aria-invalid='true'] {
+  > input[aria-invalid='true']:not(:focus-visible) {
     outline: 2px solid var(--danger);
     outline-offset: 2px;
   }

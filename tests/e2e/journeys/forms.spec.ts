@@ -158,6 +158,17 @@ for (const use of uses) {
   })
 }
 
+test('shows the focus on an invalid consent box', async ({ page }) => {
+  const form = await openForm(page, await findForm('subprocessor notification'))
+  await form.locator('button[type=submit]').focus()
+  await page.keyboard.press('Enter')
+  const box = form.locator('[type=checkbox][aria-invalid=true]').first()
+  const outline = () => box.evaluate((element) => getComputedStyle(element).outlineColor)
+  const unfocused = await outline()
+  await box.focus()
+  expect(await outline()).not.toBe(unfocused)
+})
+
 test('hides the newsletter invitation after subscribing or declining', async ({ page }) => {
   const paths = pagesWithBlock('formSlot band')
   const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
