@@ -196,6 +196,13 @@ export const Play = styled.span`
     scale: 1.08;
   }
 
+  /* The ring around the screen is outside of its box, which clips it. */
+  :focus-visible > & {
+    outline: 3px solid ${color.white};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 8px ${color.blue800};
+  }
+
   ${forcedColors} {
     border: 2px solid;
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { findBarriers } from '../support/accessibility'
-import { collectProblems, openTool, start } from '../support/page-state'
+import { pagesWithBlock } from '../support/content'
+import { collectProblems, openStarted, openTool, start } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test('steps through the product tour by click, key and link', async ({ page }) => {
@@ -42,6 +43,16 @@ test('steps through the product tour by click, key and link', async ({ page }) =
   await position(1)
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
   expect(problems).toEqual([])
+})
+
+test('shows the focus on the button that plays a film', async ({ page }) => {
+  await openStarted(page, pagesWithBlock('tour film')[0] ?? '')
+  await page.locator('[data-film]').scrollIntoViewIfNeeded()
+  const play = page.locator('[data-play]')
+  await expect(play).toBeVisible()
+  await play.focus()
+  // The picture clips what is outside of the button.
+  await expect(play.locator('> :last-child')).toHaveCSS('outline-style', 'solid')
 })
 
 test.describe('without a service worker', () => {
