@@ -252,8 +252,8 @@ export const Mark = styled.button`
 
   &::before {
     ${bar}
+    inset-block: calc(50% - 1px);
     background-color: var(--line-strong);
-    opacity: 0.45;
 
     ${forcedColors} {
       background-color: ButtonText;
