@@ -110,6 +110,10 @@ export const Steps = styled.div`
   gap: clamp(${space[12]}, 6vw, ${space[20]});
   touch-action: pan-y pinch-zoom;
 
+  [data-is-zoomed] > & {
+    touch-action: auto;
+  }
+
   /* Only one step: the one set by the script, otherwise that of the address, otherwise the first. */
   @media not print {
     &[data-is-stepping] > :not([data-current]) {

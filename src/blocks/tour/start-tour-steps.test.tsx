@@ -151,6 +151,22 @@ it.each<[string, () => unknown, number]>([
   expect(follow).not.toHaveBeenCalled()
 })
 
+it('leaves swipes to the browser while the visitor has zoomed in', () => {
+  const zoom = Object.assign(new EventTarget(), { scale: 1 })
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: zoom })
+  const follow = jest.fn()
+  document.addEventListener('click', follow)
+  open()
+  zoom.scale = 2
+  zoom.dispatchEvent(new Event('resize'))
+  expect(document.querySelector('[data-tour]')).toHaveAttribute('data-is-zoomed')
+  touch('pointerdown', 300)
+  touch('pointerup', 200)
+  document.removeEventListener('click', follow)
+  Reflect.deleteProperty(window, 'visualViewport')
+  expect(follow).not.toHaveBeenCalled()
+})
+
 it.each([
   ['on a page that is rendered later', drawPage],
   ['in a variant of a block', () => announceReplacement(document)],

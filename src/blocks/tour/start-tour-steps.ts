@@ -17,6 +17,8 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
     ...(tour?.querySelectorAll<HTMLElement>('[data-steps] > *') ?? []),
   ]
   const tourOf = (): Element | null => root.querySelector('[data-tour]')
+  /** While a visitor has zoomed in, a finger moves the page. */
+  const isZoomed = (): boolean => (view?.visualViewport?.scale ?? 1) > 1
   const currentIndex = (steps: readonly HTMLElement[]): number =>
     steps.findIndex((step) => step.dataset.current !== undefined)
 
@@ -36,7 +38,12 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
     steps[index + 1]?.querySelector('img')?.setAttribute('loading', 'eager')
   }
 
+  const showZoom = (): void => {
+    tourOf()?.toggleAttribute('data-is-zoomed', isZoomed())
+  }
+
   const show = (): void => {
+    showZoom()
     const tour = tourOf()
     const steps = stepsOf(tour)
     if (!tour || steps.length === 0) return
@@ -70,7 +77,7 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
     'pointerdown',
     ({ target, pointerType, isPrimary, clientX, clientY }) => {
       const isInside = target instanceof Element && target.closest('[data-tour] [data-steps]')
-      finger = pointerType === 'touch' && isPrimary && isInside ? { x: clientX, y: clientY } : undefined
+      finger = pointerType === 'touch' && isPrimary && isInside && !isZoomed() ? { x: clientX, y: clientY } : undefined
     },
     { signal },
   )
@@ -95,6 +102,7 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
   // A link to a step fires `popstate` first, so the step is visible before other listeners scroll to it.
   view?.addEventListener('popstate', show, { signal })
   view?.addEventListener('hashchange', show, { signal })
+  view?.visualViewport?.addEventListener('resize', showZoom, { signal })
   onRendered(root, show, { signal })
   show()
 }
