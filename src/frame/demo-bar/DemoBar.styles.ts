@@ -56,7 +56,6 @@ export const Panel = styled.div`
       min-height: 2.75rem;
       padding-inline: ${space[3]};
       font-size: ${fontSize.small};
-      white-space: nowrap;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isDemoBarPath, keepsDemoBar } from '../../../src/frame/frame-rules'
 import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
-import { demoBar, pagePaths } from '../support/content'
+import { demoBar, pagePaths, translatedPaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { expectSameDocument, followNewLink, markDocument, openHydrated, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -131,13 +131,16 @@ test('hides the bar on forward navigation except to two pages, and shows it agai
   await expectSameDocument(page)
 })
 
-test('fits the bar into the page at every width', async ({ page }) => {
-  await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
-  for (const width of [375, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectShown(page, true)
-    for (const control of await bar(page).locator('a, button').all()) {
-      await expect(control).toBeInViewport({ ratio: 1 })
+for (const path of [start, translatedPaths.find(isDemoBarPath) ?? '']) {
+  test(`fits the bar into ${path} at every width`, async ({ page }) => {
+    await openHydrated(page, `${path}?show_fixed_cta_bar=1`)
+    for (const width of [320, 375, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await scrollToPart(page, 0.5)
+      await expect(page.locator('[data-demo-bar]')).toBeInViewport({ ratio: 1 })
+      for (const control of await page.locator('[data-demo-bar]').locator('a, button').all()) {
+        await expect(control).toBeInViewport({ ratio: 1 })
+      }
     }
-  }
-})
+  })
+}
