@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, from, radius, shadow, space } from '../../theme'
+import { below, color, fontSize, fontWeight, from, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { control, fieldLabel, pills, selectArrow } from '../../ui/Control/Control.styles'
 
@@ -8,6 +8,13 @@ export const Root = styled.div`
   &:not([data-has-plan]) [data-needs-plan],
   &[data-has-plan] [data-empty] {
     display: none;
+  }
+
+  /* Keeps focused elements above the bar. */
+  ${below.l} {
+    html:has(&[data-has-plan]) {
+      scroll-padding-block-end: 5.5rem;
+    }
   }
 
   @media print {

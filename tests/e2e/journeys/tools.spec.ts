@@ -155,6 +155,28 @@ test('builds an interview by mouse and keyboard, stores it, and shares it', asyn
   expect(problems).toEqual([])
 })
 
+test('keeps the focus above the bar of the interview on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await openTool(page, '/interview-builder/')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: /^Add the \d+ questions from its guide$/ }).click()
+  const bar = page.getByRole('link', { name: /^Your interview: / })
+  await expect(bar).toBeVisible()
+  /** The focused element, if it is at the bar or below. */
+  const covered = () =>
+    bar.evaluate((link) => {
+      const focused = document.activeElement
+      const isCovered = (focused?.getBoundingClientRect().bottom ?? 0) > link.getBoundingClientRect().top
+      return isCovered ? focused?.outerHTML.slice(0, 120) : ''
+    })
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await bar.evaluate((link) => link === document.activeElement)) break
+    expect(await covered()).toBe('')
+  }
+  await expect(bar).toBeFocused()
+})
+
 test('opens a guide of the library in the builder with its questions', async ({ page }) => {
   await openStarted(page, '/interview-builder/library/')
   await page.getByRole('main').getByRole('list').getByRole('link').first().click()
