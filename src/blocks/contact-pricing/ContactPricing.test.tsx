@@ -19,6 +19,10 @@ const start = () => {
   startContactPricing(document, running)
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 const people = () => screen.getByLabelText('People helped in a month')
 const users = () => screen.getByLabelText('Users who answer them')
 const slider = () => screen.getByLabelText('People helped in a month: slider')
@@ -70,11 +74,19 @@ describe('with its script', () => {
     expect(plan('Plus')).toHaveTextContent('By user$150a month3 users at $50')
   })
 
-  it('announces all prices in one sentence', () => {
+  it('announces all prices in one sentence, when the visitor pauses', () => {
+    jest.useFakeTimers()
     draw()
     start()
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const before = said()
+    enter(slider(), 1900)
+    jest.advanceTimersByTime(500)
     enter(slider(), 150)
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    jest.advanceTimersByTime(500)
+    expect(said()).toEqual(before)
+    jest.advanceTimersByTime(500)
+    expect(said()).toContain(
       '150 people helped in a month, 14 users: Standard costs $54 by contact and $308 by user; Plus costs $99 by contact and $630 by user.',
     )
   })

@@ -1,3 +1,4 @@
+import { announceLater } from '../../tools/announce-later'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './pricing'
@@ -22,7 +23,7 @@ function write(place: Element | null, text: string): void {
 
 /** Replaces the prices of a block. */
 function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
-  write(block.querySelector('[data-pricing-summary]'), summary)
+  announceLater(block.querySelector('[data-pricing-summary]'), summary)
   block.querySelectorAll<HTMLElement>('[data-pricing-plan]').forEach((card, index) => {
     const plan = plans[index]
     if (!plan) return

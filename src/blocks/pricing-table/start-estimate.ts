@@ -1,25 +1,11 @@
+import { announceLater } from '../../tools/announce-later'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { describeEstimate, type EstimateData, explainEstimate, readEstimate, withEstimate } from './estimate'
 
-/** Screen readers announce the result when the visitor has made no change for this time, in ms. */
-const announceDelay = 700
-
 /** Runs the price estimators of the pages, `[data-estimate]`. */
 export function startEstimate(root: Document, { signal }: ToolOptions): void {
-  const announcements = new WeakMap<HTMLElement, number>()
-
-  /** Announces what the answer shows. */
-  const announce = (block: HTMLElement): void => {
-    window.clearTimeout(announcements.get(block))
-    const say = (): void => {
-      const parts = Array.from(block.querySelectorAll('[data-said]'), ({ textContent }) => textContent.trim())
-      block.querySelector('[data-estimate-status]')?.replaceChildren(parts.filter(Boolean).join('. '))
-    }
-    announcements.set(block, window.setTimeout(say, announceDelay))
-  }
-
   runTool(root, {
     selector: '[data-estimate]',
     read: (get, block) => readEstimate(get, readData(block)),
@@ -33,7 +19,8 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
       }
       const link = block.querySelector<HTMLAnchorElement>('[data-estimate-link]')
       if (link?.href) link.href = withEstimate(link.href, describeEstimate(state, terms))
-      announce(block)
+      const said = Array.from(block.querySelectorAll('[data-said]'), ({ textContent }) => textContent.trim())
+      announceLater(block.querySelector('[data-estimate-status]'), said.filter(Boolean).join('. '))
     },
     signal,
   })

@@ -1,6 +1,6 @@
 import { ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { Heading } from '../../ui/Typography/Typography'
+import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { Explanation } from './explanation'
 import * as S from './StaffingCalculator.styles'
 
@@ -17,7 +17,8 @@ export function Answer({ id, explanation: { figures, sentences, columns, rows } 
     <S.Answer background="night">
       <Heading level={3}>What you need</Heading>
       <T.Stale role="status" data-tool-stale="" />
-      <S.Figures role="status">
+      <VisuallyHidden as="p" role="status" data-staffing-status="" />
+      <S.Figures>
         {figures.map(({ label, value }) => (
           <p key={label} data-staffing-figure="">
             <span>{label}</span> <strong>{value}</strong>

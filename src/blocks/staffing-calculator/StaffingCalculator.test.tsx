@@ -12,6 +12,10 @@ beforeEach(() => {
   render(<StaffingCalculator {...mapStaffingCalculator(entries.ContentfulStaffingCalculator)} />)
 })
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 const number = (name: string) => screen.getByLabelText(name, { selector: 'input' })
 const choose = (channel: string) => fireEvent.click(screen.getByLabelText(channel))
 const figure = (label: string) => screen.getByText(label, { selector: 'p > span' }).nextElementSibling?.textContent
@@ -67,11 +71,18 @@ describe('with its script', () => {
     expect(figure('Answered within 20 minutes')).toBe('98%')
   })
 
-  it('announces a new answer', () => {
+  it('announces a new answer, when the visitor pauses', () => {
+    jest.useFakeTimers()
     start()
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const before = announced()
+    fireEvent.input(number('Contacts per hour'), { target: { value: '10' } })
+    jest.advanceTimersByTime(500)
     fireEvent.input(number('Contacts per hour'), { target: { value: '100' } })
-    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(announced).toContainEqual(expect.stringContaining('Agents at a time 14People on the schedule 20'))
+    jest.advanceTimersByTime(500)
+    expect(announced()).toEqual(before)
+    jest.advanceTimersByTime(500)
+    expect(announced()).toContainEqual(expect.stringContaining('Agents at a time 14. People on the schedule 20'))
   })
 
   it('describes an invalid number', () => {

@@ -1,3 +1,4 @@
+import { announceLater } from '../../tools/announce-later'
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { readForm, toQuery } from './calculator-form'
@@ -50,6 +51,8 @@ function showExplanation(block: Element, { figures, sentences, columns, rows }: 
     const { label = '', value = '' } = figures[index] ?? {}
     figure.replaceChildren(element(figure, 'span', label), ' ', element(figure, 'strong', value))
   })
+  const said = figures.map(({ label, value }) => `${label} ${value}`).join('. ')
+  announceLater(block.querySelector('[data-staffing-status]'), said)
   fill('sentences', (parent) => sentences.map((sentence) => element(parent, 'p', sentence)))
   fill('columns', (parent) => columns.map((column) => cell(parent, 'col', column)))
   fill('rows', (parent) => rows.map((row) => tableRow(parent, row)))

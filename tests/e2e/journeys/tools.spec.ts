@@ -212,6 +212,8 @@ test('calculates contact-based prices and shares them @every-browser', async ({ 
 
   await calculator.getByRole('button', { name: 'Copy a link to this' }).click()
   await expect(calculator.getByText('Copied.')).toBeVisible()
+  // It follows when the visitor pauses.
+  await expect(summary).toHaveText(/^10 /)
   const shared = await summary.textContent()
   await openTool(page, await clipboard(page))
   await expect(summary).toHaveText(shared ?? '')
