@@ -3,12 +3,17 @@ import { createProgress } from './progress'
 
 const bars = () => document.querySelectorAll('[role=progressbar]').length
 
+// jsdom renders nothing, so it has neither animations nor media.
+const animate = jest.fn()
+const setReducedMotion = (matches: boolean) => Object.assign(window, { matchMedia: () => ({ matches }) })
+
 describe('createProgress', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     document.body.innerHTML = ''
-    // jsdom renders nothing, so it has no animations.
-    Object.assign(HTMLElement.prototype, { animate: jest.fn() })
+    animate.mockClear()
+    Object.assign(HTMLElement.prototype, { animate })
+    setReducedMotion(false)
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -23,6 +28,17 @@ describe('createProgress', () => {
     expect(bars()).toBe(1)
     stop()
     expect(bars()).toBe(0)
+  })
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('moves unless the visitor prefers reduced motion: %s', (isReduced, moves) => {
+    setReducedMotion(isReduced)
+    createProgress(document).start()
+    jest.advanceTimersByTime(1000)
+    expect(bars()).toBe(1)
+    expect(animate).toHaveBeenCalledTimes(moves)
   })
 
   it.each([

@@ -12,8 +12,8 @@ function makeBar(root: Document): HTMLElement {
     position: 'fixed',
     inset: '0 0 auto',
     zIndex: String(dialogLayer),
-    height: '3px',
-    background: ember400,
+    // Forced colors have no backgrounds.
+    borderTop: `3px solid ${ember400}`,
     transformOrigin: 'left',
   })
   return bar
@@ -37,6 +37,7 @@ export function createProgress(root: Document): { readonly start: () => void; re
   const show = (): void => {
     bar = makeBar(root)
     root.body.append(bar)
+    if (window.matchMedia('(prefers-reduced-motion:reduce)').matches) return
     // The duration is unknown, so the bar slows down and never reaches the end.
     bar.animate([{ scale: '0.05 1' }, { scale: '0.95 1' }], {
       duration: 12_000,
