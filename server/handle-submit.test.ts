@@ -174,6 +174,21 @@ describe('a form sent without a script', () => {
     expect(await allLeads(store)).toMatchObject([{ context: { pageUri: referer } }])
   })
 
+  it('is answered with the language of a translated form, where the page has its texts', async () => {
+    const german = sampleDefinition({
+      locale: 'de',
+      successMessage: 'Wir melden uns.',
+      next: { label: 'Preise', href: '/de/pricing/' },
+    })
+    const deps = testDependencies(store, {}, [sampleDefinition(), german])
+    const stored = await handleSubmit(formRequest({ ...values, formLocale: 'de' }), deps)
+    expect(stored.body).toContain('<h1 lang="de">Wir melden uns.</h1>')
+    expect(stored.body).toContain('<a href="/de/pricing/" lang="de">Preise</a>')
+    const invalid = await handleSubmit(formRequest({ ...values, email: 'x', formLocale: 'de' }), deps)
+    expect(invalid.body).toContain('<h1>Please check your answers</h1>')
+    expect(invalid.body).toContain('<ul lang="de"><li>Work email: ')
+  })
+
   it('is stored once if the answer is reloaded', async () => {
     const deps = testDependencies(store)
     await handleSubmit(formRequest(values), deps)

@@ -21,7 +21,7 @@ export const multipartLimit = fileLimit + submissionLimit
 
 type Outcome =
   | { readonly kind: 'stored'; readonly definition: FormDefinition }
-  | { readonly kind: 'invalid'; readonly problems: readonly SubmissionProblem[] }
+  | { readonly kind: 'invalid'; readonly definition: FormDefinition; readonly problems: readonly SubmissionProblem[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal })
@@ -113,7 +113,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     ...fileProblems,
     ...others.filter(({ name }) => !fileProblems.some((problem) => problem.name === name)),
   ]
-  if (!submission.ok || problems.length > 0) return { kind: 'invalid', problems }
+  if (!submission.ok || problems.length > 0) return { kind: 'invalid', definition, problems }
 
   const { lead } = submission
   const store = await deps.store()
@@ -127,6 +127,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     const message = (definition.words?.messages ?? formMessages).attachAgain
     return {
       kind: 'invalid',
+      definition,
       problems: missing.map(({ name }) => ({ name, label: labels.get(name) ?? name, message })),
     }
   }
@@ -168,19 +169,20 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
   const backLink = { href: back, label: back === '/' ? 'Go to the home page' : 'Back to the page' }
   switch (outcome.kind) {
     case 'stored': {
-      const { redirectUrl, next } = outcome.definition
+      const { redirectUrl, next, locale } = outcome.definition
       const links = [
         ...(isLink(redirectUrl) ? [{ href: redirectUrl, label: 'Continue' }] : []),
-        ...(next ? [next] : []),
+        ...(next ? [{ ...next, lang: locale }] : []),
         backLink,
       ]
-      return respondWithPage(200, { heading: successMessageOf(outcome.definition), links })
+      return respondWithPage(200, { heading: successMessageOf(outcome.definition), headingLang: locale, links })
     }
     case 'invalid':
       return respondWithPage(422, {
         heading: 'Please check your answers',
         text: 'The form wasn’t sent. Use your browser’s Back button: your answers are still there.',
         items: outcome.problems.map(describe),
+        itemsLang: outcome.definition.locale,
         links: [backLink],
       })
     case 'refused': {

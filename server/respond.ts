@@ -8,7 +8,16 @@ interface PageContent {
   readonly heading: string
   readonly text?: string
   readonly items?: readonly string[]
-  readonly links: readonly { readonly href: string; readonly label: string; readonly opensTab?: boolean }[]
+  readonly links: readonly {
+    readonly href: string
+    readonly label: string
+    readonly opensTab?: boolean
+    /** The language of the label, if it is not English. */
+    readonly lang?: string
+  }[]
+  /** Languages of these texts, if they are not English. */
+  readonly headingLang?: string
+  readonly itemsLang?: string
 }
 
 /** As in static/icon.svg, in the color of the text. */
@@ -33,21 +42,24 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** Allows only the page's own style and the site's icon. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const linkElement = ({ href, label, opensTab = false }: PageContent['links'][number]): string =>
-  `<a href="${escapeHtml(href)}"${opensTab ? ' target="_blank"' : ''}>${escapeHtml(label)}</a>`
+const langAttribute = (lang: string | undefined): string => (lang ? ` lang="${escapeHtml(lang)}"` : '')
+
+const linkElement = ({ href, label, opensTab = false, lang }: PageContent['links'][number]): string =>
+  `<a href="${escapeHtml(href)}"${langAttribute(lang)}${opensTab ? ' target="_blank"' : ''}>${escapeHtml(label)}</a>`
 
 /**
  * A small page in the site's design, such as the answer to a form sent without a script. Repeats no input and escapes all texts.
  */
-export function answerPage({ heading, text, items = [], links }: PageContent): string {
+export function answerPage({ heading, text, items = [], links, headingLang, itemsLang }: PageContent): string {
   const body = [
-    `<h1>${escapeHtml(heading)}</h1>`,
+    `<h1${langAttribute(headingLang)}>${escapeHtml(heading)}</h1>`,
     text && `<p>${escapeHtml(text)}</p>`,
-    items.length > 0 && `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
+    items.length > 0 &&
+      `<ul${langAttribute(itemsLang)}>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
     `<p>${links.map(linkElement).join('')}</p>`,
   ]
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title${langAttribute(headingLang)}>${escapeHtml(heading)}</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${themeColor}"><link rel="icon" href="/icon.svg"><style>${style}</style></head>` +
     `<body><header><a href="/">${mark}Hearthside</a></header><main>${body.filter(Boolean).join('')}</main></body></html>`
