@@ -111,17 +111,10 @@ function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
     field?.focus()
   }
 
-  /** The reply stays a while longer for a visitor who is at the button. */
+  /** The reply stays a while longer for a visitor who is at the button, also with a screen reader by touch. */
   const deliver = (): void => {
-    const button = part(root, 'undo')
-    if (button?.matches(':hover, :focus-visible')) {
-      timer = setTimeout(deliver, waitMs)
-      return
-    }
-    const hadFocus = button !== null && button === root.ownerDocument.activeElement
-    apply({ type: 'deliver' })
-    // The visitor may have scrolled away.
-    if (hadFocus) focusTalk({ preventScroll: true })
+    if (part(root, 'undo')?.matches(':hover, :focus')) timer = setTimeout(deliver, waitMs)
+    else apply({ type: 'deliver' })
   }
 
   const add = (): void => {
