@@ -28,6 +28,18 @@ it('sets the colors of white for the page, and what differs on other surfaces', 
   expect(declarations('[data-surface=cream]')).toBe(`--background:${color.cream100};--card:${color.white};`)
 })
 
+it('prints without the colors of night that would be invisible on paper', () => {
+  const [, print = ''] = globalStyle.split('@media print')
+  const [, printed = ''] = print.split(':root,[data-surface]{')
+  const [rule = ''] = printed.split('}')
+  for (const [name, value] of Object.entries(surfaceColors.night)) {
+    // It is a background on all surfaces.
+    if (name === 'accent-soft') continue
+    expect(rule).toContain(`--${name}:`)
+    expect(rule).not.toContain(value)
+  }
+})
+
 it('disables animation for visitors who prefer reduced motion', () => {
   const [, after = ''] = globalStyle.split('prefers-reduced-motion')
   expect(after).toContain('animation-duration:1ms!important')

@@ -97,7 +97,7 @@ svg{forced-color-adjust:auto}
 :root{font-size:75%}
 footer,li,tr,figure,[data-surface] [data-surface]{break-inside:avoid}
 header,h2{break-after:avoid}
-:root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff;--accent:${color.ember700};--link:${color.blue600}}
+:root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--line:${color.line};--line-strong:${color.lineStrong};--card:#fff;--accent:${color.ember700};--link:${color.blue600}}
 nav,dialog,.skip-link{display:none!important}
 [data-variant]{color:#000!important}
 }
