@@ -51,6 +51,15 @@ export const Answer = styled(Card)`
   }
 `
 
+/** In print, in place of the form. */
+export const Numbers = styled.p`
+  grid-column: 1 / -1;
+
+  @media screen {
+    display: none;
+  }
+`
+
 /** One way to pay. */
 export const Way = styled.div`
   display: grid;

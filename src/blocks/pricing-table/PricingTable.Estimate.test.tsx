@@ -70,6 +70,7 @@ describe('with its script', () => {
     enter(users(), '3')
     enter(slider(), '1900')
     expect(people()).toHaveValue(1900)
+    expect(answer()).toHaveTextContent('Users who answer them: 3 · People helped in a month: 1,900')
     expect(answer()).toHaveTextContent(
       'By user · Plus$150 a month$1,800 a yearBy contact · Plus$694 a month$544 more a',
     )

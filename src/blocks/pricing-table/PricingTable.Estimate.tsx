@@ -111,6 +111,10 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
         </S.Form>
         <S.Answer background="night">
           <VisuallyHidden as="p" role="status" data-estimate-status="" />
+          <S.Numbers>
+            {usersLabel}: <span data-part="users">{answer.users}</span> · {peopleLabel}:{' '}
+            <span data-part="people">{answer.people}</span>
+          </S.Numbers>
           <S.Way>
             <p data-said="">
               {calculator.userLabel} · <span data-part="title">{answer.title}</span>

@@ -17,6 +17,8 @@ const read = (query: string) => {
 it('estimates the price per month and year, the savings, and the price by contact', () => {
   expect(explain()).toEqual({
     title: 'Plus',
+    users: '12',
+    people: '380',
     month: '$540',
     year: '$6,480 a year',
     saving: 'Yearly billing saves $720 a year.',

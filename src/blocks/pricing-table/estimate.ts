@@ -59,12 +59,12 @@ export function readEstimate(
 }
 
 /**
- * An estimate in words, by the parts of the page that show them: the price by user per `month` and per `year`, the
- * `saving` of yearly billing, the price by `contact` per month, its `difference`, and the `limit` up to which it is
- * lower.
+ * An estimate in words, by the parts of the page that show them: the numbers of `users` and `people` that it is for, the
+ * price by user per `month` and per `year`, the `saving` of yearly billing, the price by `contact` per month, its
+ * `difference`, and the `limit` up to which it is lower.
  */
 type EstimateAnswer = Readonly<
-  Record<'title' | 'month' | 'year' | 'saving' | 'contact' | 'difference' | 'limit', string>
+  Record<'title' | 'users' | 'people' | 'month' | 'year' | 'saving' | 'contact' | 'difference' | 'limit', string>
 >
 
 const fill = (text: string, value: string): string => text.replace('{}', () => value)
@@ -84,6 +84,8 @@ export function explainEstimate(
   const savedByYear = seats * (plan.user.monthly - plan.user.yearly) * 12
   return {
     title: plan.title,
+    users: formatNumber(seats, locale),
+    people: formatNumber(contacts, locale),
     month: price(user),
     year: fill(words.perYear, price(user * 12)),
     saving: savedByYear > 0 ? fill(billing === 'year' ? words.saves : words.wouldSave, price(savedByYear)) : '',

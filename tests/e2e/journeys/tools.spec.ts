@@ -237,6 +237,7 @@ test('estimates a price and takes it to the form of the demo', async ({ page }) 
   await page.emulateMedia({ media: 'print' })
   await expect(tool.getByText('$264', { exact: true })).toBeVisible()
   await expect(tool.getByRole('spinbutton', { name: 'Users who answer' })).toBeHidden()
+  await expect(tool.getByText(/^Users who answer.*: 12 · /)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await tool.getByRole('link', { name: 'Book a demo with this price' }).click()
