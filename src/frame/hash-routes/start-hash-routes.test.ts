@@ -10,6 +10,7 @@ const scrollTo = jest.fn()
 let running: AbortController
 
 const setScroll = (scrollY: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
+const setNavigation = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] })
 const at = (address: string) => window.history.replaceState({}, '', address)
 const start = (address: string, support = 'mailto:support@hearthside.example') => {
   at(address)
@@ -47,6 +48,7 @@ beforeEach(() => {
   scrollTo.mockReset()
   Object.assign(window, { scrollTo })
   setScroll(0)
+  setNavigation('navigate')
   document.body.innerHTML = `
     <a id="contact" href="#contact-us"><span>Contact</span></a>
     <a id="answers" href="#open-beacon">Answers</a>
@@ -96,6 +98,15 @@ describe('on load', () => {
     start('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
     expect(scrollTo.mock.calls).toEqual(isThere ? [[{ top: 0 }]] : [])
+  })
+
+  it.each(['reload', 'back_forward'])('keeps the position that the browser has restored on %s', async (type) => {
+    addSupportAddress(500)
+    setNavigation(type)
+    start('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(openHelp).toHaveBeenCalledWith('ask')
+    expect(scrollTo).not.toHaveBeenCalled()
   })
 
   it('stays where the visitor has scrolled meanwhile', async () => {

@@ -35,7 +35,8 @@ interface HashRouteOptions {
  * - A click opens the widget without changing the address, so that the next click works too. Without a
  *   widget, 'Contact' opens a mail to the support address.
  * - On load, history navigation and page changes the widget may still be loading, so this waits for it,
- *   and never opens a mail program. When it opens on a new page, it opens over the top of that page.
+ *   and never opens a mail program. When it opens on a new page, it opens over the top of that page. On a reload, and
+ *   on Back to a document that loads again, the browser has restored the visitor's position.
  * - Back and Forward to another page return to the visitor's position, if the router knows it. The section gets only
  *   the focus.
  * - On load the browser has scrolled to the section long before, and the visitor may have moved on. So
@@ -122,7 +123,8 @@ export function startHashRoutes(
   }
 
   const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
-  if (helpPages[location.hash] || isUntouched) followHash(true)
+  const readType = (): string => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type
+  if (helpPages[location.hash] || isUntouched) followHash(attempt(readType) === 'navigate')
 
   root.addEventListener('click', onClick, { signal })
   root.defaultView?.addEventListener(
