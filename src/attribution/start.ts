@@ -39,7 +39,7 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
     const page = parseUrl(location.href)
     if (!isMarketingPage(page)) return undefined
 
-    const sender = attempt(() => parseUrl(document.referrer))
+    const sender = document.referrer ? attempt(() => parseUrl(document.referrer)) : undefined
     /** Before consent, an earlier page of this site may have been the landing. */
     const queries = [page.searchParams, ...(sender && isMarketingPage(sender) ? [sender.searchParams] : [])]
     const fromLanding = (name: string): string | undefined =>

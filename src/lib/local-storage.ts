@@ -23,14 +23,14 @@ export const removeSession = (key: string): void => attempt(() => sessionStorage
 
 /** Reads a list stored as JSON; an empty one if it is missing or invalid. */
 export const readList = <Item>(key: string): Item[] => {
-  const list = attempt(() => JSON.parse(readLocal(key) as string) as unknown)
+  const list = attempt(() => JSON.parse(readLocal(key) ?? '[]') as unknown)
   return Array.isArray(list) ? (list as Item[]) : []
 }
 
 /** Reads a text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
 export const readExpiring = (key: string): string | undefined =>
   attempt(() => {
-    const { v: value, e: end } = JSON.parse(readLocal(key) ?? '') as { readonly v?: unknown; readonly e?: unknown }
+    const { v: value, e: end } = JSON.parse(readLocal(key) ?? '{}') as { readonly v?: unknown; readonly e?: unknown }
     return typeof value === 'string' && typeof end === 'number' && Date.now() < end ? value : undefined
   })
 

@@ -23,7 +23,7 @@ function readCount(value: unknown): number | undefined {
  * @returns `undefined` unless both values are readable
  */
 export function readVisitorInfo(): VisitorInfo | undefined {
-  const details = attempt(() => (JSON.parse(readLocal(visitorInfoKey) ?? '') as Stored)?.ziDetails)
+  const details = attempt(() => (JSON.parse(readLocal(visitorInfoKey) ?? '{}') as Stored)?.ziDetails)
   const employeeCount = readCount(details?.employeeCount)
   const country = details?.country
   if (employeeCount === undefined || typeof country !== 'string' || country.trim() === '') return undefined
