@@ -111,10 +111,17 @@ function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
     field?.focus()
   }
 
-  /** The reply stays a while longer for a visitor who is at the button, also with a screen reader by touch. */
+  /** The reply stays a while longer for a visitor who is at the button. */
   const deliver = (): void => {
-    if (part(root, 'undo')?.matches(':hover, :focus')) timer = setTimeout(deliver, waitMs)
-    else apply({ type: 'deliver' })
+    const button = part(root, 'undo')
+    if (button?.matches(':hover, :focus-visible')) {
+      timer = setTimeout(deliver, waitMs)
+      return
+    }
+    const hadFocus = button !== null && button === root.ownerDocument.activeElement
+    apply({ type: 'deliver' })
+    // The visitor may have scrolled away.
+    if (hadFocus) focusTalk({ preventScroll: true })
   }
 
   const add = (): void => {
