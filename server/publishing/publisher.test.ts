@@ -154,7 +154,11 @@ it('does not build again if only the end of a build could not be stored', async 
 describe('after a publish that may succeed later', () => {
   it('tries again three times, ten minutes later', async () => {
     const { publish, send } = setUp(second)
-    publish.mockResolvedValue('retry')
+    const announced: boolean[] = []
+    publish.mockImplementation(async (_events, _signal, mayRetry) => {
+      announced.push(mayRetry())
+      return 'retry'
+    })
     send(1)
     await pass(30)
     for (const times of [2, 3, 4]) {
@@ -162,10 +166,10 @@ describe('after a publish that may succeed later', () => {
       expect(publish).toHaveBeenCalledTimes(times - 1)
       await pass(30)
       expect(publish).toHaveBeenCalledTimes(times)
-      expect(publish).toHaveBeenLastCalledWith([event(1)], expect.any(AbortSignal), times < 4)
     }
     await pass(3600)
     expect(publish).toHaveBeenCalledTimes(4)
+    expect(announced).toEqual([true, true, true, false])
   })
 
   it('builds once if another publish follows before', async () => {
@@ -189,6 +193,21 @@ describe('after a publish that may succeed later', () => {
     expect(publish).toHaveBeenCalledTimes(4)
     await pass(3600)
     expect(publish).toHaveBeenCalledTimes(7)
-    expect(publish).toHaveBeenLastCalledWith([event(1), event(2)], expect.any(AbortSignal), false)
+  })
+
+  it('announces another try if something is published during the last one', async () => {
+    const { publish, send } = setUp(second)
+    publish.mockResolvedValue('retry')
+    send(1)
+    await pass(30 + 2 * 630)
+    const announced: boolean[] = []
+    publish.mockImplementationOnce(async (_events, _signal, mayRetry) => {
+      announced.push(mayRetry())
+      send(2)
+      announced.push(mayRetry())
+      return 'retry'
+    })
+    await pass(630)
+    expect(announced).toEqual([false, true])
   })
 })

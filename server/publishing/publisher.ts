@@ -22,13 +22,13 @@ export interface PublisherOptions {
    * Builds the site and reports the outcome. Never rejects.
    *
    * @param signal aborts it when the server stops
-   * @param mayRetry whether `retry` leads to another try
+   * @param mayRetry whether `retry` leads to another try; yes after another event
    * @returns `done` also after a failure, `retry` if another try may succeed in a few minutes, `stopped` if aborted
    */
   readonly publish: (
     events: readonly PublishEvent[],
     signal: AbortSignal,
-    mayRetry: boolean,
+    mayRetry: () => boolean,
   ) => Promise<'done' | 'retry' | 'stopped'>
   /** Called for events that are given up, because the server ended during each of their builds. */
   readonly giveUp: (events: readonly PublishEvent[]) => Promise<void>
@@ -69,8 +69,9 @@ export function createPublisher({
       await giveUp(taken)
       return
     }
-    const outcome = await publish(taken, stopping.signal, retries < mostRetries)
-    const isRetried = outcome === 'retry' && retries < mostRetries
+    const mayRetry = () => retries < mostRetries
+    const outcome = await publish(taken, stopping.signal, mayRetry)
+    const isRetried = outcome === 'retry' && mayRetry()
     retries = isRetried ? retries + 1 : 0
     await events.end(outcome === 'stopped' || isRetried ? 'stopped' : 'done')
     if (isRetried) retryLater()

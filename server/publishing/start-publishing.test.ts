@@ -126,6 +126,29 @@ it('leaves the site as it is if the check fails, and reports the problem without
   expect(await buildsStarted()).toBe(0)
 })
 
+it('builds what it could not store, without another call', async () => {
+  const { send } = await start({ quiet: 200 })
+  await rm(at('state'), { recursive: true })
+  expect(await send()).toBe(503)
+  await mkdir(at('state'))
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'published', changes: [{ id: 'pricing' }] }])
+})
+
+it('publishes if the dates of pages could not be stored, and reports that', async () => {
+  const reportError = jest.fn()
+  const { send } = await start({ reportError })
+  await writeFile(at('checkout/scheduled.json'), '[]')
+  // The check makes writing impossible, and the build makes it possible again.
+  const blocked = JSON.stringify(at('state/waiting.json.next'))
+  await writeFile(at('checkout/check.cjs'), `require('node:fs').mkdirSync(${blocked})\n${check}`)
+  await writeFile(at('checkout/release.cjs'), `require('node:fs').rmdirSync(${blocked})\n${release}`)
+  await send()
+  await reported()
+  expect(reports).toMatchObject([{ outcome: 'published' }])
+  expect(reportError).toHaveBeenCalledWith('The dates of pages could not be stored', expect.anything())
+})
+
 it.each([
   ['the build fails', 'build', 'release.cjs'],
   ['the release refuses activation', 'activation', 'activate.cjs'],

@@ -56,7 +56,9 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
   const runJob = createPublishJob({
     ...options,
     onSchedule: async (changes) => {
-      await events.schedule(changes)
+      await events
+        .schedule(changes)
+        .catch((error: unknown) => reportError('The dates of pages could not be stored', error))
       await schedule.update()
     },
   })
@@ -76,7 +78,7 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'
       const isUnchecked = result.outcome === 'failed' && result.step === 'check' && !result.problems
-      await report(isUnchecked ? { ...result, isRetried: mayRetry } : result, changes)
+      await report(isUnchecked ? { ...result, isRetried: mayRetry() } : result, changes)
       return isUnchecked ? 'retry' : 'done'
     },
     giveUp: (changes) => report({ outcome: 'failed', step: 'interruption' }, changes),
@@ -92,7 +94,11 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     app: settings.contentfulApp,
     now: Date.now,
     accept: async (event, signature) => {
-      const isNew = await events.add(event, signature, Date.now())
+      const isNew = await events.add(event, signature, Date.now()).catch((error: unknown) => {
+        // The event waits in memory, in case Contentful does not repeat its call.
+        publisher.wake()
+        throw error
+      })
       if (isNew) publisher.wake()
       return isNew
     },
