@@ -45,7 +45,7 @@ const samplesOf = (redirect: Redirect): readonly string[] => {
   const folder = folderOf(redirect)
   const path = (folder ?? normalizePath(redirect.from)).replace(/\/$/, '')
   const inUpperCase = path.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
-  return [path, `${path}/`, folder === undefined ? inUpperCase : `${folder}deploy check/a/`].map(encodeURI)
+  return [path, `${path}/`, folder === undefined ? inUpperCase : `${inUpperCase}/deploy check/a/`].map(encodeURI)
 }
 
 const post = (ask: Ask, path: string, body: string): Promise<Answer> =>
