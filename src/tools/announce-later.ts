@@ -12,3 +12,8 @@ export function announceLater(region: Element | null, text: string): void {
   }
   waiting.set(region, setTimeout(say, announceDelay))
 }
+
+/** Drops the texts that wait for live regions of an element. */
+export function cancelAnnouncements(element: Element): void {
+  for (const region of element.querySelectorAll('[role="status"]')) clearTimeout(waiting.get(region))
+}

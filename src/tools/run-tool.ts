@@ -1,5 +1,6 @@
 import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
+import { cancelAnnouncements } from './announce-later'
 import type { ToolOptions } from './load-tool'
 
 type Query = Readonly<Record<string, string | number>>
@@ -46,6 +47,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
         : '',
     )
     if (wrong.length === 0) answer(block, state)
+    else cancelAnnouncements(block)
   }
 
   const copy = async (block: HTMLElement): Promise<void> => {

@@ -85,6 +85,17 @@ describe('with its script', () => {
     expect(announced()).toContainEqual(expect.stringContaining('Agents at a time 14. People on the schedule 20'))
   })
 
+  it('announces no answer to a number that has become invalid', () => {
+    jest.useFakeTimers()
+    start()
+    const status = document.querySelector('[data-staffing-status]')
+    fireEvent.input(number('Shrinkage (%)'), { target: { value: '9' } })
+    fireEvent.input(number('Shrinkage (%)'), { target: { value: '99' } })
+    jest.advanceTimersByTime(1000)
+    expect(screen.getByText(/The answer is still the previous one/)).toBeVisible()
+    expect(status).toBeEmptyDOMElement()
+  })
+
   it('describes an invalid number', () => {
     start()
     fireEvent.input(number('Maximum occupancy (%)'), { target: { value: '120' } })
