@@ -101,7 +101,9 @@ const readPage = (path: string): string => readFileSync(publicFile(`${path}index
 
 /** Pagefind takes most of the time, so it does not run if all texts are those of the last build. */
 async function updateIndex(pages: readonly EntryPage[], cache: BuildArgs['cache']): Promise<void> {
-  const records = pages.map(({ path: url, type, title }) => ({
+  // The order decides the names of the files, so files with the same content keep their names.
+  const inOrder = [...pages].sort((one, other) => (one.path < other.path ? -1 : 1))
+  const records = inOrder.map(({ path: url, type, title }) => ({
     url,
     content: mainText(readPage(url)),
     language: 'en',
@@ -122,7 +124,6 @@ async function updateIndex(pages: readonly EntryPage[], cache: BuildArgs['cache'
     const { index, errors } = await createIndex()
     failOn(errors)
     if (!index) return
-    // The order decides the names of the files, so files with the same content keep their names.
     await inParallel(records, recordsAtOnce, async (record) => failOn((await index.addCustomRecord(record)).errors))
     failOn((await index.writeFiles({ outputPath: folder })).errors)
     const unused = (await readdir(folder)).filter(isUnused)
