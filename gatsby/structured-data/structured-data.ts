@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { breadcrumbsOf, type ArticleType } from '../../src/articles/breadcrumbs'
+import { pathIn } from '../../src/lib/locales'
 import { imageCdn, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
@@ -67,7 +68,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
   return [
     path === aboutPath ? things.wholeOrganization(publisher, await readCompany(read)) : undefined,
     path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
-    things.faqPage(publisher, path ?? '/', questions.filter(isAnswered)),
+    things.faqPage(publisher, pathIn(localeOfNode(page), path ?? '/'), questions.filter(isAnswered)),
   ]
 }
 

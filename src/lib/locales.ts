@@ -45,3 +45,7 @@ export const basePath = (path: string): string => {
 
 /** @param path in the default language */
 export const translatedPath = (locale: TranslatedLocale, path: string): string => `/${locale}${path}`
+
+/** @param path in the default language */
+export const pathIn = (locale: string, path: string): string =>
+  isTranslatedLocale(locale) ? translatedPath(locale, path) : path
