@@ -135,7 +135,7 @@ export default defineConfig(
     },
     rules: {
       'no-console': ['error', { allow: ['error', 'warn'] }],
-      // The rule takes the cells of tables for those of grids.
+      // The rule treats table cells as grid cells.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       'react/prop-types': 'off',
       'react-hooks/rules-of-hooks': 'error',

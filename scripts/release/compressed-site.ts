@@ -51,9 +51,9 @@ async function replaceFile(source: string, target: string, size: number): Promis
 }
 
 /**
- * Copies a built site, with a Brotli and a gzip file (`.br`, `.gz`) next to each text file, for servers to send. The copy remains, so the next
- * call copies and compresses only changed files. The built site stays uncompressed, because old compressed files would
- * contradict the next build.
+ * Copies a built site, with a Brotli and a gzip file (`.br`, `.gz`) next to each text file, for servers to send. The
+ * copy remains, so the next call copies and compresses only changed files. The built site stays uncompressed, because
+ * old compressed files would contradict the next build.
  *
  * @param site the built site
  * @param copy folder of the copy; by default shared by all callers

@@ -25,6 +25,6 @@ it.each([
   ['/inbox/', undefined],
   ['https://partner.example/post', undefined],
   [undefined, undefined],
-])('lists a translation of a page with the canonical address %s at %s', (canonical, expected) => {
+])('translates the canonical address %s to %s', (canonical, expected) => {
   expect(localizeCanonical(canonical, 'de', paths)).toBe(expected)
 })

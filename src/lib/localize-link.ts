@@ -23,7 +23,7 @@ export function localizeLink(href: string, locale: TranslatedLocale, paths: read
  * The canonical address of a translated page.
  *
  * @param canonical that of the page in the default language
- * @returns `undefined` if that is not translated, so the page is the only one of its content in its language
+ * @returns `undefined` if that page is not translated; the page then has its own canonical address
  */
 export function localizeCanonical(
   canonical: string | undefined,

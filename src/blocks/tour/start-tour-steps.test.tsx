@@ -7,6 +7,8 @@ import { TourSteps } from './Tour.Steps'
 
 const running = controllerOfTest()
 
+afterEach(() => Reflect.deleteProperty(window, 'visualViewport'))
+
 const at = (address: string) => {
   window.history.replaceState({}, '', address)
 }
@@ -163,7 +165,6 @@ it('leaves swipes to the browser while the visitor has zoomed in', () => {
   touch('pointerdown', 300)
   touch('pointerup', 200)
   document.removeEventListener('click', follow)
-  Reflect.deleteProperty(window, 'visualViewport')
   expect(follow).not.toHaveBeenCalled()
 })
 

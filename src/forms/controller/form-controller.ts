@@ -188,7 +188,7 @@ export function createFormController(
       else if (action === 'clear') uploads.clear(name)
       else {
         if (action === 'upload') uploads.start(name)
-        // The button of an upload is hidden now.
+        // Starting an upload hides the button that had the focus.
         focusField(fieldsOf(form).find(([other]) => other === name)?.[1])
       }
     },
