@@ -3,7 +3,7 @@ import type { FormDefinition } from '../src/forms/model/definition'
 import { browserFormJson } from '../src/forms/model/rules'
 import { hostilePayloads } from '../src/lib/test-support/hostile-payloads'
 import { siteConfigJson } from './site-config'
-import { structuredDataJson } from './structured-data/things'
+import { structuredDataJson } from './structured-data/json-ld'
 
 /** A form with the payload in every text. */
 const formWith = (text: string): FormDefinition => ({

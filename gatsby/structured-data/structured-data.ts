@@ -16,21 +16,29 @@ import {
   type ResolverContext,
 } from '../read-content'
 import { socialCardOf } from '../social-cards/social-cards'
+import * as things from './article-things'
+import { organization, structuredDataJson, type Publisher, type Thing } from './json-ld'
 import { nodeReader, type NodeReader } from './node-reader'
-import { structuredDataJson, type Thing } from './things'
-import * as things from './things'
+import {
+  application,
+  faqPage,
+  wholeApplication,
+  wholeOrganization,
+  type Company,
+  type QuestionAndAnswer,
+} from './page-things'
 
 /** The prices on this page are used on all pages. */
 const pricingPath = '/pricing/'
 const aboutPath = '/about/'
 
-async function readPublisher(read: NodeReader): Promise<things.Publisher> {
+async function readPublisher(read: NodeReader): Promise<Publisher> {
   const [settings] = await read.all('siteSettings')
   return { siteUrl: await read.siteUrl(), siteName: read.text(settings, 'siteName') ?? 'Hearthside' }
 }
 
 /** Apart from the publisher, so that a change of the navigation reruns the query of one page only. */
-async function readCompany(read: NodeReader): Promise<things.Company> {
+async function readCompany(read: NodeReader): Promise<Company> {
   const [settings] = await read.all('siteSettings')
   const [navigation] = await read.all('navigation')
   return {
@@ -48,9 +56,8 @@ const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly numbe
     .flatMap((table) => read.links(table, 'plans'))
     .flatMap((plan) => read.number(plan, 'monthlyPrice') ?? [])
 
-const isAnswered = (
-  item: Readonly<Record<keyof things.QuestionAndAnswer, string | undefined>>,
-): item is things.QuestionAndAnswer => Boolean(item.question && item.answerHtml)
+const isAnswered = (item: Readonly<Record<keyof QuestionAndAnswer, string | undefined>>): item is QuestionAndAnswer =>
+  Boolean(item.question && item.answerHtml)
 
 async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (Thing | undefined)[]> {
   const publisher = await readPublisher(read)
@@ -58,7 +65,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
   const description = read.text(page, 'description')
   if (path === '/') {
     const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
-    return [things.organization(publisher), things.application(publisher, pricesOf(read, pricing))]
+    return [organization(publisher), application(publisher, pricesOf(read, pricing))]
   }
   const questions = await Promise.all(
     blocksOf(read, page, 'faq')
@@ -66,9 +73,9 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
       .map(async (item) => ({ question: read.text(item, 'question'), answerHtml: await read.html(item, 'answer') })),
   )
   return [
-    path === aboutPath ? things.wholeOrganization(publisher, await readCompany(read)) : undefined,
-    path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
-    things.faqPage(publisher, pathIn(localeOfNode(page), path ?? '/'), questions.filter(isAnswered)),
+    path === aboutPath ? wholeOrganization(publisher, await readCompany(read)) : undefined,
+    path === pricingPath ? wholeApplication(publisher, pricesOf(read, page), description) : undefined,
+    faqPage(publisher, pathIn(localeOfNode(page), path ?? '/'), questions.filter(isAnswered)),
   ]
 }
 

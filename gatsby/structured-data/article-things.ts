@@ -4,119 +4,13 @@ import type {
   BreadcrumbList,
   Course,
   Event,
-  FAQPage,
   JobPosting,
-  Organization,
   Person as SchemaPerson,
   ProfilePage,
-  SoftwareApplication,
-  Thing as SchemaThing,
 } from 'schema-dts'
 import type { Breadcrumb } from '../../src/articles/breadcrumbs'
-import { scriptJson } from '../../src/lib/text'
 import { withAbsoluteAddresses } from '../absolute-addresses'
-
-export type Thing = Exclude<SchemaThing, string>
-
-/**
- * Writes JSON-LD, escaped for `<script>`.
- *
- * @returns `undefined` without things
- */
-export function structuredDataJson(things: readonly (object | undefined)[]): string | undefined {
-  const known = things.filter((thing) => thing !== undefined)
-  if (known.length === 0) return undefined
-  const [first] = known
-  const document =
-    known.length === 1
-      ? { '@context': 'https://schema.org', ...first }
-      : { '@context': 'https://schema.org', '@graph': known }
-  return scriptJson(document)
-}
-
-export interface Publisher {
-  /** Origin of the site, without a trailing slash. */
-  readonly siteUrl: string
-  readonly siteName: string
-}
-
-/** What only the complete form of the organization has. */
-export interface Company {
-  readonly legalName?: string
-  readonly supportEmail?: string
-  readonly profiles: readonly string[]
-}
-
-const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
-
-export const organization = (publisher: Publisher) =>
-  ({
-    '@type': 'Organization',
-    name: publisher.siteName,
-    url: absolute(publisher, '/'),
-    logo: absolute(publisher, '/icons/icon-512x512.png'),
-  }) satisfies Organization
-
-export const wholeOrganization = (publisher: Publisher, { legalName, supportEmail, profiles }: Company) =>
-  ({
-    ...organization(publisher),
-    legalName,
-    email: supportEmail,
-    sameAs: profiles.length > 0 ? profiles : undefined,
-  }) satisfies Organization
-
-/**
- * The product with its lowest price. Short, to fit the byte budget.
- *
- * @param prices monthly, in US dollars
- */
-export const application = (publisher: Publisher, prices: readonly number[]) =>
-  ({
-    '@type': 'SoftwareApplication',
-    name: publisher.siteName,
-    applicationCategory: 'BusinessApplication',
-    offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
-  }) satisfies SoftwareApplication
-
-export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string) =>
-  ({
-    ...application(publisher, prices),
-    description,
-    operatingSystem: 'Web, iOS, Android',
-    publisher: organization(publisher),
-    offers:
-      prices.length > 0
-        ? {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'USD',
-            lowPrice: Math.min(...prices),
-            highPrice: Math.max(...prices),
-            offerCount: prices.length,
-          }
-        : undefined,
-  }) satisfies SoftwareApplication
-
-export interface QuestionAndAnswer {
-  readonly question: string
-  readonly answerHtml: string
-}
-
-/** @param path of the page */
-export const faqPage = (
-  publisher: Publisher,
-  path: string,
-  questions: readonly QuestionAndAnswer[],
-): FAQPage | undefined =>
-  questions.length > 0
-    ? {
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answerHtml }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withAbsoluteAddresses(answerHtml, absolute(publisher, path)) },
-        })),
-      }
-    : undefined
+import { absolute, organization, type Publisher } from './json-ld'
 
 export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb) =>
   ({

@@ -1,0 +1,37 @@
+import type { Organization, Thing as SchemaThing } from 'schema-dts'
+import { scriptJson } from '../../src/lib/text'
+
+export type Thing = Exclude<SchemaThing, string>
+
+/**
+ * Writes JSON-LD, escaped for `<script>`.
+ *
+ * @returns `undefined` without things
+ */
+export function structuredDataJson(things: readonly (object | undefined)[]): string | undefined {
+  const known = things.filter((thing) => thing !== undefined)
+  if (known.length === 0) return undefined
+  const [first] = known
+  const document =
+    known.length === 1
+      ? { '@context': 'https://schema.org', ...first }
+      : { '@context': 'https://schema.org', '@graph': known }
+  return scriptJson(document)
+}
+
+export interface Publisher {
+  /** Origin of the site, without a trailing slash. */
+  readonly siteUrl: string
+  readonly siteName: string
+}
+
+/** The absolute address of a path; an absolute address stays as it is. */
+export const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
+
+export const organization = (publisher: Publisher) =>
+  ({
+    '@type': 'Organization',
+    name: publisher.siteName,
+    url: absolute(publisher, '/'),
+    logo: absolute(publisher, '/icons/icon-512x512.png'),
+  }) satisfies Organization
