@@ -17,7 +17,7 @@ export type Place =
   | {
       readonly kind: 'page'
       readonly path: string
-      /** The part of the page that shows it: an island (`data-island`) or a section. Absent for the whole page. */
+      /** The `data-island` or the id of the element that shows the entry. Without it, the whole page shows it. */
       readonly island?: string
     }
   /** A page that cannot be created. */
