@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileLimit, fileNameLimit, filePath, singleLineLimit } from '../src/forms/model/contract'
+import type { LeadDependencies } from './handler'
 import type { StoredFile } from './lead'
 import type { LeadFiles } from './store/lead-files'
 import { cleanText } from './submissions/clean-text'
@@ -121,23 +122,18 @@ export function safeFileName(name: string, extension: string): string {
   }${extension}`
 }
 
-type TakenFile =
-  | { readonly ok: true; readonly file: StoredFile }
-  | { readonly ok: false; readonly status: 413 | 422; readonly message: string }
-
-const refuse = (status: 413 | 422, message: string): TakenFile => ({ ok: false, status, message })
-
 export const fileTooLarge = `The file is larger than ${fileLimit / 1024 / 1024} MB.`
 
+const refuse = (status: 413 | 422, message: string) => ({ status, message })
+
 /** Checks an uploaded file and gives it a safe name and an id, or says why it is rejected. */
-export function takeFile(name: string, content: Buffer): TakenFile {
+export function takeFile(name: string, content: Buffer): StoredFile | ReturnType<typeof refuse> {
   if (content.length === 0) return refuse(422, 'The file is empty.')
   if (content.length > fileLimit) return refuse(413, fileTooLarge)
   const type = sniffFileType(content)
   if (!type) return refuse(422, 'Only pictures (PNG, JPEG, GIF, WebP, AVIF) and PDF files can be attached.')
   const { contentType, extension } = type
-  const id = randomBytes(24).toString('base64url')
-  return { ok: true, file: { id, name: safeFileName(name, extension), contentType, content } }
+  return { id: randomBytes(24).toString('base64url'), name: safeFileName(name, extension), contentType, content }
 }
 
 /** Maximum bytes of files without a lead, or with spam. */
@@ -149,26 +145,22 @@ const shortLifetime = 24 * 60 * 60 * 1000
 /** For the operator. */
 export const noFileSpace = 'Uploaded files have used up LEADS_FILE_SPACE_MB. Raise it, or lower LEADS_RATE_LIMIT.'
 
-interface Space {
-  /** Maximum bytes of all files. */
-  readonly limit: number
-  /** Whether the new files belong to no lead, or to spam. */
-  readonly isLoose: boolean
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
-
-/** Whether there is space for this many bytes. Deletes old files that belong to no lead if necessary. */
+/**
+ * Whether there is space for this many bytes. Deletes old files that belong to no lead if necessary.
+ *
+ * @param isLoose whether the new files belong to no lead, or to spam
+ */
 export async function hasFileSpace(
   store: Pick<LeadFiles, 'fileBytes' | 'deleteLooseFiles'>,
   bytes: number,
-  { limit, isLoose, now }: Space,
+  isLoose: boolean,
+  { fileSpace, now }: Pick<LeadDependencies, 'fileSpace' | 'now'>,
 ): Promise<boolean> {
   const fits = async (): Promise<boolean> => {
     const { all, loose } = await store.fileBytes()
-    return all + bytes <= limit && (!isLoose || loose + bytes <= looseLimit)
+    return all + bytes <= fileSpace && (!isLoose || loose + bytes <= looseLimit)
   }
   if (await fits()) return true
-  await store.deleteLooseFiles(now - shortLifetime)
+  await store.deleteLooseFiles(now() - shortLifetime)
   return fits()
 }

@@ -17,20 +17,21 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
   if (typeof body === 'string') return respondWithRefusal(refusals[body])
   if (body.kind !== 'json') return respondWithRefusal(refusals.unsupported)
 
-  const { file, filename } = Object.fromEntries(['file', 'filename'].map((name) => [name, body.values.get(name)]))
+  const file = body.values.get('file')
+  const filename = body.values.get('filename')
   const content = typeof file === 'string' ? readDataUrl(file) : undefined
   if (content === undefined || typeof filename !== 'string') return respondWithRefusal(refusals.malformed)
   const taken = takeFile(filename, content)
-  if (!taken.ok) return respondWithRefusal(taken)
+  if (!('id' in taken)) return respondWithRefusal(taken)
 
   const store = await deps.store()
   void deps.tidy()
-  if (!(await hasFileSpace(store, content.length, { limit: deps.fileSpace, isLoose: true, now: deps.now() }))) {
+  if (!(await hasFileSpace(store, content.length, true, deps))) {
     deps.reportError('An upload was rejected', new Error(noFileSpace))
     return respondWithRefusal(refusals.unavailable)
   }
-  await store.saveFile(taken.file, deps.now())
-  return respondWithJson(200, { success: true, fileUrl: fileAddress(taken.file.id) })
+  await store.saveFile(taken, deps.now())
+  return respondWithJson(200, { success: true, fileUrl: fileAddress(taken.id) })
 }
 
 /**

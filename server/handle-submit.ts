@@ -8,7 +8,7 @@ import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import type { NewLead, StoredFile } from './lead'
 import { readBody, type Body } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
-import { senderAddress, visitorAddress } from './requests/sender'
+import { senderOf } from './requests/sender'
 import { respondWithJson, respondWithPage, respondWithRefusal } from './respond'
 import type { LeadStore } from './store/lead-store'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
@@ -46,26 +46,24 @@ interface TakenFiles {
 }
 
 /** Files of a form sent without a script: each replaces its field's value. */
-function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFiles {
+function takeFiles(definition: FormDefinition, { values: sent, files: parts }: Body): TakenFiles {
   const words = definition.words?.messages ?? formMessages
-  const taken = fieldsOf(definition)
-    .filter(({ fieldType }) => fieldType === 'file')
-    .flatMap(({ name, label }) => {
-      const part = files.find(({ field, content }) => field === name && content.length > 0)
-      return part ? [{ name, label, result: takeFile(part.filename, part.content) }] : []
-    })
-  return {
-    files: taken.flatMap(({ result }) => (result.ok ? [result.file] : [])),
-    problems: taken.flatMap(({ name, label, result }) => {
-      if (result.ok) return []
-      const isTooLarge = result.status === 413
-      return [{ name, label, message: isTooLarge ? fillIn(words.fileSize, fileLimit / 1024 / 1024) : words.fileKind }]
-    }),
-    values: new Map([
-      ...values,
-      ...taken.flatMap(({ name, result }) => (result.ok ? [[name, fileAddress(result.file.id)] as const] : [])),
-    ]),
+  const files: StoredFile[] = []
+  const problems: SubmissionProblem[] = []
+  const values = new Map(sent)
+  for (const { name, label, fieldType } of fieldsOf(definition)) {
+    const part = parts.find(({ field, content }) => field === name && content.length > 0)
+    if (fieldType !== 'file' || !part) continue
+    const taken = takeFile(part.filename, part.content)
+    if ('id' in taken) {
+      files.push(taken)
+      values.set(name, fileAddress(taken.id))
+    } else {
+      const message = taken.status === 413 ? fillIn(words.fileSize, fileLimit / 1024 / 1024) : words.fileKind
+      problems.push({ name, label, message })
+    }
   }
+  return { files, problems, values }
 }
 
 /** Whether there is space for the files of a lead. The lead is stored in any case. */
@@ -73,13 +71,12 @@ async function hasSpaceFor(
   { spamReason }: NewLead,
   files: readonly StoredFile[],
   store: LeadStore,
-  { fileSpace, now, reportError }: LeadDependencies,
+  deps: LeadDependencies,
 ): Promise<boolean> {
   if (files.length === 0) return true
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
-  const space = { limit: fileSpace, isLoose: spamReason !== undefined, now: now() }
-  if (await hasFileSpace(store, bytes, space)) return true
-  reportError('A lead was stored without its files', new Error(noFileSpace))
+  if (await hasFileSpace(store, bytes, spamReason !== undefined, deps)) return true
+  deps.reportError('A lead was stored without its files', new Error(noFileSpace))
   return false
 }
 
@@ -102,11 +99,8 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     values,
     files,
     now: deps.now(),
-    sender: senderAddress(request, deps.trustedProxies) ?? '',
-    origin: {
-      referer: body.kind === 'form' ? request.headers.referer : undefined,
-      address: visitorAddress(request, deps.trustedProxies),
-    },
+    sender: senderOf(request, deps.trustedProxies),
+    referer: request.headers.referer,
   })
   const others = submission.ok ? [] : submission.problems
   const problems = [

@@ -2,7 +2,7 @@ import { plural } from '../../content/model/message'
 import { crmName } from '../../src/forms/model/contract'
 import type { LeadDependencies, LeadRequest } from '../handler'
 import type { RateLimiter } from './rate-limiter'
-import { addressProblem, addressProblems, isCrossSite, networkOf, senderAddress } from './sender'
+import { addressProblems, isCrossSite, networkOf, senderOf } from './sender'
 
 /** Why a request is rejected, worded for the visitor. */
 export interface Refusal {
@@ -43,13 +43,12 @@ export async function refuseSender(
     onUnknownAddress,
   }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'>,
 ): Promise<Refusal | undefined> {
-  const problem = addressProblem(request, trustedProxies)
+  const { address, problem } = senderOf(request, trustedProxies)
   if (problem) {
     warn(addressProblems[problem])
     onUnknownAddress(problem)
   }
   if (isCrossSite(request, { siteUrl, trustedProxies })) return refusals.crossSite
-  const address = senderAddress(request, trustedProxies)
   // Without an address, all visitors would share one limit.
   const wait = address === undefined ? 0 : await limiter(networkOf(address))
   if (wait === 0) return undefined

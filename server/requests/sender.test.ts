@@ -1,19 +1,20 @@
-import { addressProblem, isCrossSite, networkOf, senderAddress, visitorAddress } from './sender'
+import { isCrossSite, networkOf, senderOf } from './sender'
 
-const request = (forwarded: string | undefined, remoteAddress: string | undefined = '198.51.100.1') => ({
-  headers: { 'x-forwarded-for': forwarded },
-  remoteAddress,
-})
+describe('senderOf', () => {
+  const of = (forwarded: string | undefined, trustedProxies: number, remoteAddress: string | undefined = '10.0.0.1') =>
+    senderOf({ headers: { 'x-forwarded-for': forwarded }, remoteAddress }, trustedProxies)
 
-describe('senderAddress', () => {
   it.each([
-    ['the one of the connection without a proxy', undefined, 0, '198.51.100.1'],
+    ['the one of the connection without a proxy', undefined, 0, '10.0.0.1'],
     ['the one that the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
     ['not the one that the visitor forged', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
     ['the one that the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
-  ])('is %s', (_name, forwarded, proxies, address) => {
-    expect(senderAddress(request(forwarded), proxies)).toBe(address)
-    expect(addressProblem(request(forwarded), proxies)).toBeUndefined()
+  ])('has an address: %s', (_name, forwarded, proxies, address) => {
+    expect(of(forwarded, proxies)).toEqual({ address, visitorAddress: address })
+  })
+
+  it('has the visitor’s address as IPv4', () => {
+    expect(of(undefined, 0, '::ffff:203.0.113.7')).toMatchObject({ visitorAddress: '203.0.113.7' })
   })
 
   it.each([
@@ -21,27 +22,12 @@ describe('senderAddress', () => {
     ['when a proxy is missing', '203.0.113.9', 2, 'short'],
     ['without a header', undefined, 1, 'missing'],
     ['when it is invalid', 'unknown', 1, 'invalid'],
-  ] as const)('is the connection’s %s, which is a problem', (_name, forwarded, proxies, problem) => {
-    expect(senderAddress(request(forwarded), proxies)).toBe('198.51.100.1')
-    expect(addressProblem(request(forwarded), proxies)).toBe(problem)
+  ])('has only the connection’s address %s, which is a problem', (_name, forwarded, proxies, problem) => {
+    expect(of(forwarded, proxies)).toEqual({ address: '10.0.0.1', problem })
   })
 
   it('is unknown if the host does not provide it', () => {
-    const nameless = { headers: {}, remoteAddress: undefined }
-    expect(senderAddress(nameless, 0)).toBeUndefined()
-    expect(addressProblem(nameless, 0)).toBe('unknown')
-  })
-})
-
-describe('visitorAddress', () => {
-  it.each([
-    ['the connection’s', undefined, '203.0.113.7', 0, '203.0.113.7'],
-    ['the connection’s, as IPv4', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
-    ['the one that a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
-    ['unknown behind an untrusted proxy', '203.0.113.9', '10.0.0.1', 0, undefined],
-    ['unknown if a trusted proxy does not name it', undefined, '10.0.0.1', 1, undefined],
-  ])('is %s', (_name, forwarded, remote, proxies, address) => {
-    expect(visitorAddress(request(forwarded, remote), proxies)).toBe(address)
+    expect(senderOf({ headers: {}, remoteAddress: undefined }, 0)).toEqual({ problem: 'unknown' })
   })
 })
 

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net'
 import type { LeadRequest } from '../handler'
 
-type Connection = Pick<LeadRequest, 'headers' | 'remoteAddress'>
-
 /** Why the visitor's address is unknown, for the log. */
 export const addressProblems = {
   untrusted:
@@ -22,58 +20,44 @@ export const addressProblems = {
 
 export type AddressProblem = keyof typeof addressProblems
 
-type Sender = { readonly address: string } | { readonly problem: AddressProblem }
-
-/**
- * Each trusted proxy appends the address of its client to `X-Forwarded-For`; the visitor can forge everything
- * before that.
- */
-function findSender({ headers, remoteAddress }: Connection, trustedProxies: number): Sender {
-  const forwarded = headers['x-forwarded-for']
-  if (trustedProxies === 0) {
-    if (forwarded !== undefined) return { problem: 'untrusted' }
-    return remoteAddress === undefined ? { problem: 'unknown' } : { address: remoteAddress }
-  }
-  if (forwarded === undefined) return { problem: 'missing' }
-  const address = forwarded.split(',').at(-trustedProxies)?.trim()
-  if (address === undefined) return { problem: 'short' }
-  return isIP(address) ? { address } : { problem: 'invalid' }
-}
-
-/**
- * Why the visitor's address is unknown, if it is.
- *
- * @param trustedProxies how many proxies there are
- */
-export function addressProblem(connection: Connection, trustedProxies: number): AddressProblem | undefined {
-  const sender = findSender(connection, trustedProxies)
-  return 'problem' in sender ? sender.problem : undefined
-}
-
-/**
- * The address for rate limits and identity: the visitor's, or the connection's if that is unknown.
- *
- * @param trustedProxies how many proxies there are
- * @returns `undefined` if the host does not provide the connection's either
- */
-export function senderAddress(connection: Connection, trustedProxies: number): string | undefined {
-  const sender = findSender(connection, trustedProxies)
-  return 'address' in sender ? sender.address : connection.remoteAddress
+/** Who sent a request. */
+export interface Sender {
+  /** For rate limits and identity: the visitor's, or the connection's if that is unknown. Hosts may provide neither. */
+  readonly address?: string
+  /** To store with a lead, in its usual notation (requirements 7.1). Absent if unknown: a proxy's would be wrong. */
+  readonly visitorAddress?: string
+  /** Why the visitor's address is unknown. */
+  readonly problem?: AddressProblem
 }
 
 /** The IPv4 address in an IPv4-mapped IPv6 address. */
 const mappedAddress = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 
 /**
- * The address to store with a lead, in its usual notation (requirements 7.1).
+ * Each trusted proxy appends the address of its client to `X-Forwarded-For`; the visitor can forge everything
+ * before that.
  *
  * @param trustedProxies how many proxies there are
- * @returns `undefined` if unknown: a proxy's address would be wrong
  */
-export function visitorAddress(connection: Connection, trustedProxies: number): string | undefined {
-  const sender = findSender(connection, trustedProxies)
-  if ('problem' in sender) return undefined
-  return mappedAddress(sender.address) ?? sender.address.split('%')[0]
+export function senderOf(
+  { headers, remoteAddress }: Pick<LeadRequest, 'headers' | 'remoteAddress'>,
+  trustedProxies: number,
+): Sender {
+  const known = (address: string): Sender => ({
+    address,
+    visitorAddress: mappedAddress(address) ?? address.split('%')[0],
+  })
+  const unknown = (problem: AddressProblem): Sender => ({ address: remoteAddress, problem })
+
+  const forwarded = headers['x-forwarded-for']
+  if (trustedProxies === 0) {
+    if (forwarded !== undefined) return unknown('untrusted')
+    return remoteAddress === undefined ? unknown('unknown') : known(remoteAddress)
+  }
+  if (forwarded === undefined) return unknown('missing')
+  const address = forwarded.split(',').at(-trustedProxies)?.trim()
+  if (address === undefined) return unknown('short')
+  return isIP(address) ? known(address) : unknown('invalid')
 }
 
 /** The network to limit: an IPv4 address, or an IPv6 /64, within which a visitor can choose any address. */

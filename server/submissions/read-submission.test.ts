@@ -15,8 +15,7 @@ const read = (definition: FormDefinition, values: Values, source: Partial<Source
     kind: 'json',
     values: new Map(Object.entries(values)),
     now: noon,
-    sender: '203.0.113.7',
-    origin: {},
+    sender: { address: '203.0.113.7' },
     ...source,
   })
 
@@ -82,7 +81,7 @@ describe('a submission', () => {
       expect(first).toMatch(/^[0-9a-f-]{36}$/)
       expect(leadOf(sampleDefinition(), sent, { now: noon + 60_000 }).id).toBe(first)
       expect(leadOf(sampleDefinition(), { ...sent, firstname: 'Ann' }).id).not.toBe(first)
-      expect(leadOf(sampleDefinition(), sent, { sender: '203.0.113.8' }).id).not.toBe(first)
+      expect(leadOf(sampleDefinition(), sent, { sender: { address: '203.0.113.8' } }).id).not.toBe(first)
       expect(leadOf(sampleDefinition(), sent, { now: noon + 86_400_000 }).id).not.toBe(first)
     },
   )
@@ -221,8 +220,13 @@ describe('legal consent', () => {
 })
 
 describe('the context', () => {
-  const contextOf = (sent: Values, origin: Source['origin'] = {}) =>
-    leadOf(sampleDefinition(), { ...values, ...sent }, { origin }).context
+  const contextOf = (sent: Values, source: Partial<Source> = {}) =>
+    leadOf(sampleDefinition(), { ...values, ...sent }, source).context
+  const request = {
+    kind: 'form',
+    referer: 'https://www.example.com/from/',
+    sender: { visitorAddress: '203.0.113.7' },
+  } as const
 
   it('comes from the page', () => {
     expect(
@@ -233,7 +237,7 @@ describe('the context', () => {
           pageName: ` Book a\n demo ${'x'.repeat(1000)}`,
           ipAddress: '2001:db8::1',
         },
-        { referer: 'https://b.example/', address: '203.0.113.7' },
+        request,
       ),
     ).toEqual({
       trackingValue: tracking,
@@ -244,11 +248,10 @@ describe('the context', () => {
   })
 
   it.each(['', 'unknown'])('falls back to the request instead of %j', (wrong) => {
-    const origin = { referer: 'https://www.example.com/demo/', address: '203.0.113.7' }
-    expect(contextOf({ pageUri: wrong, ipAddress: wrong }, origin)).toMatchObject({
-      pageUri: origin.referer,
-      ipAddress: origin.address,
-    })
+    const sent = { pageUri: wrong, ipAddress: wrong }
+    expect(contextOf(sent, request)).toMatchObject({ pageUri: request.referer, ipAddress: '203.0.113.7' })
+    // A script knows the address of its page.
+    expect(contextOf(sent, { ...request, kind: 'json' })).toMatchObject({ pageUri: '' })
   })
 
   it.each([

@@ -18,6 +18,7 @@ import { formMessages } from '../../src/forms/model/words'
 import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadContext, LeadField, NewLead, SpamReason, StoredFile } from '../lead'
 import type { Body } from '../requests/read-body'
+import type { Sender } from '../requests/sender'
 import { cleanText } from './clean-text'
 import { uuidOf, withContents } from './lead-identity'
 
@@ -32,14 +33,6 @@ export type Submission =
   | { readonly ok: true; readonly lead: NewLead }
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
 
-/** The origin of a request, from the request itself. */
-interface RequestOrigin {
-  /** The page's address, for forms that do not send it, as without a script. */
-  readonly referer?: string
-  /** The visitor's address, for forms that could not look it up (requirements 7.1). */
-  readonly address?: string
-}
-
 interface Source {
   readonly kind: Body['kind']
   readonly values: ReadonlyMap<string, unknown>
@@ -47,9 +40,10 @@ interface Source {
   readonly files?: readonly StoredFile[]
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Distinguishes submissions without an id. */
-  readonly sender: string
-  readonly origin: RequestOrigin
+  /** Also distinguishes submissions without an id. */
+  readonly sender: Sender
+  /** The address of the page. Forms sent without a script do not contain it. */
+  readonly referer?: string
 }
 
 const unreadable = 'We couldn’t read this answer'
@@ -128,14 +122,14 @@ function pageAddress(text: string): string {
  * The context that a submission contains (requirements 3.3). Omits invalid values, which the visitor cannot fix and for
  * which the CRM would refuse the lead.
  */
-function readContext(values: ReadonlyMap<string, unknown>, { referer = '', address = '' }: RequestOrigin): LeadContext {
+function readContext({ values, kind, referer = '', sender }: Source): LeadContext {
   const tracking = textOf(values.get(trackingKey)).toLowerCase()
   const ipAddress = textOf(values.get(ipAddressKey))
   return {
     trackingValue: /^[0-9a-f]{32}$/.test(tracking) ? tracking : '',
-    pageUri: pageAddress(textOf(values.get(pageUriKey))) || pageAddress(referer),
+    pageUri: pageAddress(textOf(values.get(pageUriKey))) || (kind === 'form' ? pageAddress(referer) : ''),
     pageName: cleanText(textOf(values.get(pageNameKey)).replace(/\s+/g, ' ').slice(0, nameLimit)),
-    ipAddress: isIP(ipAddress) ? ipAddress : address,
+    ipAddress: isIP(ipAddress) ? ipAddress : (sender.visitorAddress ?? ''),
   }
 }
 
@@ -158,7 +152,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
   const sent = values.get(submissionIdKey)
   const id = typeof sent === 'string' ? sent.trim().toLowerCase() : ''
   const day = Math.floor(now / 86_400_000)
-  return uuid.test(id) ? id : uuidOf(JSON.stringify([content, sender, day]))
+  return uuid.test(id) ? id : uuidOf(JSON.stringify([content, sender.address ?? '', day]))
 }
 
 /**
@@ -169,7 +163,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  * boxes.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
-  const { values, files = [], now, origin } = source
+  const { values, files = [], now } = source
   const read = fieldsOf(definition).map((field) => readField(field, source, definition))
   const fields = read.map(({ field }) => field)
   const isBlank = fields.every(({ hidden, value }) => hidden ?? value === '')
@@ -187,7 +181,7 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
       formUse: definition.use,
       fields,
       consent,
-      context: readContext(values, origin),
+      context: readContext(source),
       receivedAt: now,
       spamReason: spamReasonOf(values),
       fileIds: [
