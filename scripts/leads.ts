@@ -2,8 +2,8 @@
  * `npm run leads`: runs `node server.mjs leads` with the variables in `.env`. Without a command, it prints the usage.
  * `docs/guides/leads.md` lists the variables.
  */
-import { CommandError } from '../server/leads-command/command-line'
 import { manageLeads } from '../server/leads-command/manage-leads'
+import { CommandError } from '../server/leads-command/run-command'
 import { BackupError } from '../server/store/embedded-backup'
 import { SettingsError } from '../server/variables'
 import { runCommand } from './support/command'

@@ -4,7 +4,7 @@ import { createDelivery } from '../../server/delivery/delivery'
 import { hubSpot } from '../../server/delivery/hubspot'
 import { leadStates, type NewLead } from '../../server/lead'
 import { readLeadsCommand } from '../../server/leads-command/command-line'
-import { runLeadsCommand, type CommandContext } from '../../server/leads-command/run-command'
+import type { CommandContext } from '../../server/leads-command/run-command'
 import type { Failure } from '../../server/store/lead-queue'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { useOwnFolder } from '../../server/test-support/own-folder'
@@ -38,17 +38,15 @@ const settings = (): CommandContext['settings'] => {
   return { databaseUrl: `file:${at('leads.db')}`, retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
 }
 
-const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
-  const print = (text: string): void => void printed.push(text)
-  return runLeadsCommand(readLeadsCommand(line.split(' ')), {
+const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> =>
+  readLeadsCommand(line.split(' ')).run({
     store,
     settings: settings(),
     operator: 'ann@web1',
-    print,
+    print: (text) => printed.push(text),
     ask: undefined,
     ...changes,
   })
-}
 
 /** Stores a lead whose first try fails. Without a time for the next one, it is a dead letter. */
 const failOn = async (email: string, changes: Partial<Failure> = {}): Promise<string> => {
@@ -69,6 +67,9 @@ it('lists the latest leads and counts all', async () => {
     expect.stringMatching(/spam {7}demo {2}bot@example\.com {2}\(honeypot\)$/),
     'The last 2 of 4. Total: 3 pending, 0 delivered, 0 dead, 1 spam.',
   ])
+  printed = []
+  await run('list --state spam')
+  expect(printed).toEqual([expect.stringContaining('bot@example.com'), expect.stringContaining('Total')])
 })
 
 it('marks a lead whose page lacked a field', async () => {
@@ -88,13 +89,15 @@ it('removes control characters from terminal output', async () => {
   expect(printed.join('')).not.toMatch(/[\u0000-\u001f\u007f]/)
 })
 
-it('lists dead letters with the reason', async () => {
+it('lists dead letters with the reason, and delivers them again', async () => {
   const id = await failOn('ann@example.com')
   await run('dead')
+  await run('retry')
   expect(printed).toEqual([
     expect.stringContaining(id),
     '  1 try; the last one: 400 INVALID_EMAIL',
     '1 dead letter. "npm run leads -- retry" delivers them again.',
+    '1 delivered, 0 to be retried, 0 given up.',
   ])
 })
 
@@ -286,6 +289,9 @@ it('backs up and restores an embedded database', async () => {
   await run(`backup ${backup}`)
   await run(`restore ${backup}`)
   expect(printed).toEqual([`1 lead in ${backup}.`, expect.stringContaining(`1 lead restored to ${at('leads.db')}. `)])
+  await store.saveLead(lead('bob@example.com'))
+  await expect(run(`restore ${backup}`)).rejects.toThrow('Pass --yes to lose them.')
+  await run(`restore ${backup} --yes`)
   const onServer = { store: { ...store, backup: undefined } }
   await expect(run(`backup ${backup}`, onServer)).rejects.toThrow('pg_dump')
 })

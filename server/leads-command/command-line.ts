@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../lead'
-import type { Requeued } from '../store/lead-queue'
-import type { LeadFilter } from '../store/lead-rows'
 import { leadsCommand } from './name'
-
-/** An error that the operator can fix. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
+import {
+  backUp,
+  CommandError,
+  deletePerson,
+  deliver,
+  exportLeads,
+  giveUp,
+  list,
+  listAudit,
+  listDead,
+  listFailing,
+  restore,
+  retry,
+  type CommandContext,
+} from './run-command'
 
 const usage = `Usage: ${leadsCommand} <command>
 
@@ -27,17 +35,11 @@ const usage = `Usage: ${leadsCommand} <command>
                          are lost
   audit                  who exported, deleted, backed up or restored leads, and when`
 
-type Filter = Pick<LeadFilter, 'states' | 'formId'>
-
-export type LeadsCommand =
-  | ({ readonly command: 'list'; readonly limit: number } & Filter)
-  | { readonly command: 'failing' | 'dead' | 'deliver' | 'audit' }
-  | ({ readonly command: 'export'; readonly format: 'csv' | 'json'; readonly out?: string } & Filter)
-  | { readonly command: 'retry'; readonly which: Requeued }
-  | { readonly command: 'give-up'; readonly ids: readonly string[] }
-  | { readonly command: 'delete'; readonly email: string; readonly isSure: boolean }
-  | { readonly command: 'backup'; readonly file: string }
-  | { readonly command: 'restore'; readonly file: string; readonly isSure: boolean }
+export interface LeadsCommand {
+  readonly name: keyof typeof commands
+  /** @throws CommandError with instructions if the command cannot run */
+  readonly run: (context: CommandContext) => Promise<void>
+}
 
 const options = {
   state: { type: 'string' },
@@ -50,21 +52,22 @@ const options = {
 
 type OptionName = keyof typeof options
 
-const understood: Readonly<Record<LeadsCommand['command'], readonly OptionName[]>> = {
-  list: ['state', 'form', 'limit'],
-  failing: [],
-  dead: [],
-  export: ['state', 'form', 'out'],
-  deliver: [],
-  retry: ['pending'],
-  'give-up': [],
-  delete: ['yes'],
-  backup: [],
-  restore: ['yes'],
-  audit: [],
-}
+/** How many arguments each command takes at most, and its options. */
+const commands = {
+  list: [0, 'state', 'form', 'limit'],
+  failing: [0],
+  dead: [0],
+  export: [1, 'state', 'form', 'out'],
+  deliver: [0],
+  retry: [Infinity, 'pending'],
+  'give-up': [Infinity],
+  delete: [1, 'yes'],
+  backup: [1],
+  restore: [1, 'yes'],
+  audit: [0],
+} as const satisfies Readonly<Record<string, readonly [number, ...OptionName[]]>>
 
-const isCommand = (value: string): value is LeadsCommand['command'] => Object.hasOwn(understood, value)
+const isCommand = (value: string): value is LeadsCommand['name'] => Object.hasOwn(commands, value)
 
 const isState = (value: string): value is LeadState => leadStates.some((state) => state === value)
 
@@ -89,60 +92,61 @@ function readLimit(value = '50'): number {
   throw new CommandError(`--limit must be a positive integer, not "${value}".`)
 }
 
+function actionOf(
+  name: LeadsCommand['name'],
+  args: readonly string[],
+  { state, form: formId, limit, out, pending, yes: isSure = false }: ReturnType<typeof parse>['values'],
+): LeadsCommand['run'] {
+  const [first] = args
+  const filter = { states: readState(state), formId }
+  switch (name) {
+    case 'list': {
+      const most = readLimit(limit)
+      return (context) => list(filter, most, context)
+    }
+    case 'failing':
+      return listFailing
+    case 'dead':
+      return listDead
+    case 'deliver':
+      return deliver
+    case 'audit':
+      return listAudit
+    case 'export':
+      if (first !== 'csv' && first !== 'json') {
+        throw new CommandError('Missing format. Use "export csv" or "export json".')
+      }
+      return (context) => exportLeads(first, out, filter, context)
+    case 'retry': {
+      const state = pending ? 'pending' : 'dead'
+      return (context) => retry(args.length > 0 ? { ids: args } : { state }, context)
+    }
+    case 'give-up':
+      if (!first) throw new CommandError(`Missing id. "${leadsCommand} failing" shows ids.`)
+      return (context) => giveUp(args, context)
+    case 'delete':
+      if (!first?.includes('@')) throw new CommandError('Missing e-mail address, as in "delete ann@example.com".')
+      return (context) => deletePerson(first, isSure, context)
+    case 'backup':
+    case 'restore':
+      if (!first) throw new CommandError(`Missing file, as in "${name} leads-backup.db".`)
+      return (context) => (name === 'backup' ? backUp(first, context) : restore(first, isSure, context))
+  }
+}
+
 /**
  * Reads the command line.
  *
  * @throws CommandError with the problem and the usage
  */
-export function readLeadsCommand(args: readonly string[]): LeadsCommand {
-  const { positionals, values } = parse(args)
-  const [command = '', ...rest] = positionals
-  if (!isCommand(command)) throw new CommandError(command ? `Unknown command "${command}".\n\n${usage}` : usage)
-  const stray = (Object.keys(values) as OptionName[]).find((name) => !understood[command].includes(name))
-  if (stray) throw new CommandError(`"${command}" does not take --${stray}.\n\n${usage}`)
-  const expectNoMore = (count: number): void => {
-    if (rest.length > count) throw new CommandError(`Unexpected argument "${rest.slice(count).join(' ')}".\n\n${usage}`)
-  }
-  switch (command) {
-    case 'list':
-      expectNoMore(0)
-      return {
-        command,
-        states: readState(values.state),
-        formId: values.form,
-        limit: readLimit(values.limit),
-      }
-    case 'failing':
-    case 'dead':
-    case 'deliver':
-    case 'audit':
-      expectNoMore(0)
-      return { command }
-    case 'export': {
-      expectNoMore(1)
-      const [format] = rest
-      if (format !== 'csv' && format !== 'json')
-        throw new CommandError('Missing format. Use "export csv" or "export json".')
-      return { command, format, out: values.out, states: readState(values.state), formId: values.form }
-    }
-    case 'retry':
-      if (values.pending) expectNoMore(0)
-      return { command, which: rest.length > 0 ? { ids: rest } : { state: values.pending ? 'pending' : 'dead' } }
-    case 'give-up':
-      if (rest.length === 0) throw new CommandError(`Missing id. "${leadsCommand} failing" shows ids.`)
-      return { command, ids: rest }
-    case 'delete': {
-      expectNoMore(1)
-      const [email] = rest
-      if (!email?.includes('@')) throw new CommandError('Missing e-mail address, as in "delete ann@example.com".')
-      return { command, email, isSure: values.yes ?? false }
-    }
-    case 'backup':
-    case 'restore': {
-      expectNoMore(1)
-      const [file] = rest
-      if (!file) throw new CommandError(`Missing file, as in "${command} leads-backup.db".`)
-      return command === 'backup' ? { command, file } : { command, file, isSure: values.yes ?? false }
-    }
-  }
+export function readLeadsCommand(line: readonly string[]): LeadsCommand {
+  const { positionals, values } = parse(line)
+  const [name = '', ...args] = positionals
+  if (!isCommand(name)) throw new CommandError(name ? `Unknown command "${name}".\n\n${usage}` : usage)
+  const [most, ...taken]: readonly [number, ...OptionName[]] = commands[name]
+  const stray = (Object.keys(values) as OptionName[]).find((option) => !taken.includes(option))
+  if (stray) throw new CommandError(`"${name}" does not take --${stray}.\n\n${usage}`)
+  const unexpected = args.slice(values.pending ? 0 : most)
+  if (unexpected.length > 0) throw new CommandError(`Unexpected argument "${unexpected.join(' ')}".\n\n${usage}`)
+  return { name, run: actionOf(name, args, values) }
 }

@@ -7,8 +7,8 @@ import { readSettings, type LeadSettings } from '../settings'
 import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
 import { fileOf, isEmbedded } from '../store/open-database'
-import { CommandError, readLeadsCommand, type LeadsCommand } from './command-line'
-import { runLeadsCommand } from './run-command'
+import { readLeadsCommand, type LeadsCommand } from './command-line'
+import { CommandError } from './run-command'
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -37,12 +37,11 @@ export function requireDatabase(url: string): void {
 async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
   const store = await openLeadStore(settings.databaseUrl)
   try {
-    const print = (text: string): void => console.log(text)
-    await runLeadsCommand(command, {
+    await command.run({
       store,
       settings,
       operator: operator(),
-      print,
+      print: (text) => console.log(text),
       ask: process.stdin.isTTY ? ask : undefined,
     })
   } finally {
@@ -60,7 +59,7 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)
   const settings = readSettings()
-  if (command.command !== 'restore') requireDatabase(settings.databaseUrl)
+  if (command.name !== 'restore') requireDatabase(settings.databaseUrl)
   try {
     await runOnStore(command, settings)
   } catch (error) {

@@ -8,12 +8,17 @@ import { describeBacklog } from '../delivery/failure-log'
 import type { Lead } from '../lead'
 import type { HubSpotSettings, LeadSettings } from '../settings'
 import type { EmbeddedBackup } from '../store/embedded-backup'
-import { type LeadFilter } from '../store/lead-rows'
+import type { Requeued } from '../store/lead-queue'
+import type { LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
 import { fileOf } from '../store/open-database'
-import { CommandError, type LeadsCommand } from './command-line'
 import { clean, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
+
+/** An error that the operator can fix. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
 
 /** The dependencies of a command. */
 export interface CommandContext {
@@ -33,14 +38,14 @@ async function collect(store: LeadStore, filter: LeadFilter): Promise<readonly L
   return leads
 }
 
-type CommandOf<Name extends LeadsCommand['command']> = Extract<LeadsCommand, { command: Name }>
+type Filter = Pick<LeadFilter, 'states' | 'formId'>
 
-async function list({ states, formId, limit }: CommandOf<'list'>, { store, print }: CommandContext): Promise<void> {
+export async function list(filter: Filter, limit: number, { store, print }: CommandContext): Promise<void> {
   const backlog = await store.backlog()
   if (backlog.lastError !== undefined) {
     print(`${describeBacklog(backlog, Date.now())}. The last try failed: ${clean(backlog.lastError)}`)
   }
-  const leads = await collect(store, { states, formId })
+  const leads = await collect(store, filter)
   for (const line of toLines(leads.slice(-limit))) print(line)
   const counts = Object.entries(await store.countByState()).map(([state, number]) => `${number} ${state}`)
   print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}Total: ${counts.join(', ')}.`)
@@ -50,7 +55,7 @@ async function list({ states, formId, limit }: CommandOf<'list'>, { store, print
 const record = ({ store, operator }: CommandContext, action: string, leads: number, files = 0): Promise<void> =>
   store.recordAction({ at: Date.now(), operator, action, leads, files })
 
-async function listFailing({ store, print }: CommandContext): Promise<void> {
+export async function listFailing({ store, print }: CommandContext): Promise<void> {
   const pending = await collect(store, { states: ['pending'] })
   const leads = pending.filter(({ lastError }) => lastError !== undefined)
   for (const line of toFailures(leads)) print(line)
@@ -61,7 +66,7 @@ async function listFailing({ store, print }: CommandContext): Promise<void> {
   )
 }
 
-async function listDead({ store, print }: CommandContext): Promise<void> {
+export async function listDead({ store, print }: CommandContext): Promise<void> {
   const leads = await collect(store, { states: ['dead'] })
   for (const line of toFailures(leads)) print(line)
   print(
@@ -71,13 +76,15 @@ async function listDead({ store, print }: CommandContext): Promise<void> {
   )
 }
 
-async function exportLeads(
-  { format, out, states, formId }: CommandOf<'export'>,
+export async function exportLeads(
+  format: 'csv' | 'json',
+  out: string | undefined,
+  filter: Filter,
   context: CommandContext,
 ): Promise<void> {
   const { store, print } = context
   if (out !== undefined && existsSync(out)) throw new CommandError(`${out} exists already.`)
-  const leads = await collect(store, { states, formId })
+  const leads = await collect(store, filter)
   await record(context, `export ${format}`, leads.length)
   const text = format === 'csv' ? toCsv(leads) : toJson(leads)
   if (out === undefined) {
@@ -94,7 +101,7 @@ async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings
   print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
 }
 
-async function deliver(context: CommandContext): Promise<void> {
+export async function deliver(context: CommandContext): Promise<void> {
   const { store, settings, print } = context
   if (settings.hubSpot) {
     await deliverDue(context, settings.hubSpot)
@@ -110,7 +117,7 @@ async function deliver(context: CommandContext): Promise<void> {
   await store.tidy(Date.now(), settings.retention)
 }
 
-async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
+export async function retry(which: Requeued, context: CommandContext): Promise<void> {
   const crm = context.settings.hubSpot
   if (!crm) throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   const requeued = await context.store.requeue(which)
@@ -119,14 +126,14 @@ async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Pr
   await deliverDue(context, crm)
 }
 
-async function giveUp({ ids }: CommandOf<'give-up'>, { store, print }: CommandContext): Promise<void> {
+export async function giveUp(ids: readonly string[], { store, print }: CommandContext): Promise<void> {
   const givenUp = await store.giveUp(ids)
   const skipped = ids.length - givenUp
   if (skipped > 0) print(`Skipped ${plural(skipped, 'id')}: no waiting lead, or being delivered.`)
   print(`${plural(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers it anyway.`)
 }
 
-async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: CommandContext): Promise<void> {
+export async function deletePerson(email: string, isSure: boolean, context: CommandContext): Promise<void> {
   const { store, print, ask } = context
   if (!isSure) {
     if (!ask) throw new CommandError('Cannot prompt here; pass `--yes`.')
@@ -154,14 +161,14 @@ function backupOf({ store }: CommandContext): EmbeddedBackup {
 const countLeads = async (store: LeadStore): Promise<number> =>
   Object.values(await store.countByState()).reduce((sum, number) => sum + number, 0)
 
-async function backUp({ file }: CommandOf<'backup'>, context: CommandContext): Promise<void> {
+export async function backUp(file: string, context: CommandContext): Promise<void> {
   const leads = await countLeads(context.store)
   await backupOf(context).write(file)
   await record(context, 'backup', leads)
   context.print(`${plural(leads, 'lead')} in ${file}.`)
 }
 
-async function restore({ file, isSure }: CommandOf<'restore'>, context: CommandContext): Promise<void> {
+export async function restore(file: string, isSure: boolean, context: CommandContext): Promise<void> {
   await backupOf(context).restore(file, isSure)
   const leads = await countLeads(context.store)
   await record(context, 'restore', leads)
@@ -171,36 +178,8 @@ async function restore({ file, isSure }: CommandOf<'restore'>, context: CommandC
   )
 }
 
-async function listAudit({ store, print }: CommandContext): Promise<void> {
+export async function listAudit({ store, print }: CommandContext): Promise<void> {
   const lines = toAuditLines(await store.readAudit())
   for (const line of lines) print(line)
   if (lines.length === 0) print('Nobody has exported, deleted, backed up or restored leads.')
-}
-
-/** @throws CommandError with instructions if the command cannot run */
-export async function runLeadsCommand(command: LeadsCommand, context: CommandContext): Promise<void> {
-  switch (command.command) {
-    case 'list':
-      return list(command, context)
-    case 'failing':
-      return listFailing(context)
-    case 'dead':
-      return listDead(context)
-    case 'export':
-      return exportLeads(command, context)
-    case 'deliver':
-      return deliver(context)
-    case 'retry':
-      return retry(command, context)
-    case 'give-up':
-      return giveUp(command, context)
-    case 'delete':
-      return deletePerson(command, context)
-    case 'backup':
-      return backUp(command, context)
-    case 'restore':
-      return restore(command, context)
-    case 'audit':
-      return listAudit(context)
-  }
 }
