@@ -1,6 +1,6 @@
 import { plural } from '../../content/model/message'
 import type { Lead } from '../lead'
-import type { AuditEntry } from '../store/audit'
+import type { Tables } from '../store/schema'
 
 /** Control characters, which a terminal could execute. */
 // eslint-disable-next-line no-control-regex -- removes control characters
@@ -30,7 +30,7 @@ export function toLines(leads: readonly Lead[]): readonly string[] {
   })
 }
 
-export const toAuditLines = (entries: readonly AuditEntry[]): readonly string[] =>
+export const toAuditLines = (entries: readonly Tables['audit'][]): readonly string[] =>
   entries.map(
     ({ at, operator, action, leads, files }) =>
       `${minute(at)}  ${operator}  ${action}  (${plural(leads, 'lead')}, ${plural(files, 'file')})`,

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import type { Lead, NewLead, StoredFile } from '../lead'
-import { audit, type Audit } from './audit'
 import { embeddedBackup, type EmbeddedBackup } from './embedded-backup'
 import { leadDeletion, type LeadDeletion } from './lead-deletion'
 import { leadFiles, type LeadFiles } from './lead-files'
@@ -8,10 +7,11 @@ import { leadQueue, type LeadQueue } from './lead-queue'
 import { readRows, toLeads, type LeadFilter } from './lead-rows'
 import { openDatabase, type Database, type RunStatement } from './open-database'
 import { leadSaver } from './save-lead'
+import type { Tables } from './schema'
 import { storeHealth, type StoreHealth } from './store-health'
 
 /** Stores leads before they are acknowledged, and until they are deleted. */
-export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth, Audit {
+export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth {
   /**
    * Stores a lead; it is on disk when the promise resolves. The same lead is stored once. A different lead with the
    * same id, such as a correction, gets a new id derived from both. On a full disk, the lead is stored without the
@@ -28,6 +28,10 @@ export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHeal
   ) => Promise<string>
   /** Reads leads in the order of arrival, in pages. */
   readonly readLeads: (filter?: LeadFilter) => AsyncGenerator<Lead>
+  /** Logs an operator's action on visitor data. The log is never deleted. */
+  readonly recordAction: (action: Tables['audit']) => Promise<void>
+  /** The oldest first. */
+  readonly readAudit: () => Promise<readonly Tables['audit'][]>
   /** Absent for a database server, which has its own backup tools. */
   readonly backup?: EmbeddedBackup
   /** Runs a statement outside the store's own tables, such as those of the rate limiter. */
@@ -45,11 +49,14 @@ export function createLeadStore(database: Database): LeadStore {
     ...leadQueue(database),
     ...leadDeletion(database, files),
     ...storeHealth(database),
-    ...audit(database),
     backup: database.engine === 'sqlite' ? embeddedBackup(database) : undefined,
     async *readLeads(filter) {
       for await (const rows of readRows(db, filter)) yield* await toLeads(db, rows)
     },
+    recordAction: async (action) => {
+      await db.insertInto('audit').values(action).execute()
+    },
+    readAudit: () => db.selectFrom('audit').selectAll().orderBy('at').execute(),
     runStatement: ({ text, values }) => db.executeQuery(CompiledQuery.raw(text, [...values])),
     close: () => db.destroy(),
   }

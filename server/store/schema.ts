@@ -52,9 +52,11 @@ export interface Tables {
   /** Operators' actions on visitor data, without personal data. */
   audit: {
     at: number
-    /** The account on the machine. */
+    /** The account and the machine. */
     operator: string
+    /** Such as `delete`. */
     action: string
+    /** The number of leads and files. */
     leads: number
     files: number
   }
