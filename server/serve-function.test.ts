@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { handleSubmit } from './handle-submit'
 import type { LeadHandler, LeadRequest } from './handler'
 import { serveFunction, type FunctionRequest } from './serve-function'
-import { leadService, stopLeads } from './service'
+import { leadService, type LeadService } from './service'
 import { useOwnFolder } from './test-support/own-folder'
 import { sampleDefinition } from './test-support/samples'
 import { useServices } from './test-support/services'
@@ -33,7 +33,13 @@ beforeEach(async () => {
   url = `${origin}/api/hubspot/submitForm`
 })
 
-afterEach(() => stopLeads())
+const stopLeads = async (): Promise<void> => {
+  const host = globalThis as { leadService?: LeadService }
+  await host.leadService?.close()
+  host.leadService = undefined
+}
+
+afterEach(stopLeads)
 
 const post = (values: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) })

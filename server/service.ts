@@ -184,10 +184,3 @@ export function leadService(): LeadService {
   shared.leadService ??= createLeadService({ settings: readFunctionSettings() })
   return shared.leadService
 }
-
-/** Closes the service of a host of Gatsby Functions. */
-export async function stopLeads(): Promise<void> {
-  const service = shared.leadService
-  shared.leadService = undefined
-  await service?.close()
-}
