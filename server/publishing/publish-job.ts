@@ -2,14 +2,39 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { attempt } from '../../src/lib/attempt'
 import { fetchText } from '../fetch-text'
 import { pagesFolder, readRelease, releasesToKeep } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
 import { SettingsError } from '../variables'
-import { readContentReport, type Fault } from './content-faults'
-import type { ScheduledEvent } from './publish-event'
+import { scheduledEventSchema, type ScheduledEvent } from './publish-event'
 import type { PublishingSettings } from './publishing-settings'
 import { runStep } from './run-step'
+
+const faultSchema = v.object({
+  /** Type and title of the entry. */
+  file: v.string(),
+  field: v.optional(v.string()),
+  wrong: v.string(),
+  advice: v.string(),
+  /** Opens the entry in Contentful. */
+  link: v.optional(v.string()),
+})
+
+const reportSchema = v.object({
+  problems: v.array(faultSchema),
+  warnings: v.array(faultSchema),
+  /** The changes that dates of pages cause later. */
+  scheduled: v.optional(v.array(scheduledEventSchema)),
+})
+
+/** A fault of the content, as `npm run content:check -- --json` prints it. */
+export type Fault = v.InferOutput<typeof faultSchema>
+
+/** @returns nothing for any other text, such as that of a check that could not read the space */
+const readContentReport = (text: string): v.InferOutput<typeof reportSchema> =>
+  attempt(() => v.parse(reportSchema, JSON.parse(text))) ?? { problems: [], warnings: [] }
 
 /** Where a publish can fail. */
 export const failedSteps = ['check', 'build', 'activation', 'build hook', 'interruption'] as const

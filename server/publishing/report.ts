@@ -1,6 +1,5 @@
-import type { Fault } from './content-faults'
 import type { PublishEvent } from './publish-event'
-import type { FailedStep, JobOutcome } from './publish-job'
+import type { FailedStep, Fault, JobOutcome } from './publish-job'
 
 export type ReportedOutcome = Exclude<JobOutcome, { readonly outcome: 'stopped' }> & {
   /** Whether the server tries again, because the content could not be checked. */
