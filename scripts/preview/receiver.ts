@@ -107,7 +107,7 @@ export async function createReceiver(options: ReceiverOptions): Promise<FastifyI
       const signature =
         signingSecret === undefined
           ? undefined
-          : verifyWebhook({ method: 'POST', url: request.url, headers, body }, signingSecret, Date.now())
+          : verifyWebhook({ url: request.url, headers, body }, signingSecret, Date.now())
       if (signature === undefined) return sendLine(reply, 403, 'The signature is missing, wrong or too old.')
       if (!isNew(signature)) return sendLine(reply, 409, 'This webhook was received before.')
       const work = workFor(headers['x-contentful-topic'] ?? '')

@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { signedWebhook, testSecret } from './test-support/webhooks'
 import { signatureLifetime, verifyWebhook } from './verify-webhook'
 
 const now = Date.UTC(2026, 0, 31, 12)
-const url = '/api/contentful-webhook'
 
 type Signed = ReturnType<typeof signedWebhook>
 
-const verify = ({ headers, body }: Signed, changes: { readonly method?: string; readonly url?: string } = {}) =>
-  verifyWebhook({ method: 'POST', url, headers, body: Buffer.from(body), ...changes }, testSecret, now)
+const verify = ({ headers, body }: Signed, url = '/api/contentful-webhook') =>
+  verifyWebhook({ url, headers, body: Buffer.from(body) }, testSecret, now)
 
 const signed = (changes: Parameters<typeof signedWebhook>[0] = {}): Signed => signedWebhook({ time: now, ...changes })
 
@@ -25,18 +23,6 @@ it.each([
   ['with an additional unsigned header', withHeaders(signed(), { via: 'proxy' })],
 ])('accepts a webhook %s', (_name, webhook) => {
   expect(verify(webhook)).toBe(webhook.headers['x-contentful-signature'])
-})
-
-it('accepts the signature of the documented canonical request', () => {
-  const headers = {
-    'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
-    'x-contentful-timestamp': String(now),
-    'x-contentful-topic': 'ContentManagement.Entry.publish',
-  }
-  const list = Object.entries(headers).map(([name, value]) => `${name}:${value}`)
-  const canonical = ['POST', url, list.join(';'), '{}'].join('\n')
-  const signature = createHmac('sha256', testSecret).update(canonical).digest('hex')
-  expect(verify({ headers: { ...headers, 'x-contentful-signature': signature }, body: '{}' })).toBe(signature)
 })
 
 const without = (name: string): Signed => {
@@ -58,7 +44,6 @@ it.each([
   expect(verify(webhook)).toBeUndefined()
 })
 
-it('rejects another method and a query that was not signed', () => {
-  expect(verify(signed(), { method: 'PUT' })).toBeUndefined()
-  expect(verify(signed(), { url: `${url}?a=b` })).toBeUndefined()
+it('rejects a query that was not signed', () => {
+  expect(verify(signed(), '/api/contentful-webhook?a=b')).toBeUndefined()
 })
