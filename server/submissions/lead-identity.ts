@@ -25,8 +25,5 @@ export function withContents(fields: readonly LeadField[], files: readonly Store
   const digests = new Map(
     files.map(({ id, content }) => [fileAddress(id), createHash('sha256').update(content).digest('hex')]),
   )
-  return fields.map((field) => {
-    const digest = field.fieldType === 'file' ? digests.get(field.value) : undefined
-    return digest === undefined ? field : { ...field, value: digest }
-  })
+  return fields.map((field) => ({ ...field, value: digests.get(field.value) ?? field.value }))
 }

@@ -78,7 +78,8 @@ describe('a submission', () => {
     (id) => {
       const sent = { ...values, submissionId: id }
       const first = leadOf(sampleDefinition(), sent).id
-      expect(first).toMatch(/^[0-9a-f-]{36}$/)
+      // A UUID of version 8.
+      expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
       expect(leadOf(sampleDefinition(), sent, { now: noon + 60_000 }).id).toBe(first)
       expect(leadOf(sampleDefinition(), { ...sent, firstname: 'Ann' }).id).not.toBe(first)
       expect(leadOf(sampleDefinition(), sent, { sender: { address: '203.0.113.8' } }).id).not.toBe(first)
