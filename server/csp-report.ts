@@ -89,8 +89,8 @@ const violation = (directive = '', blocked = ''): Violation => {
 }
 
 /** @returns undefined for anything but a report */
-function readViolations(contentType: string, body: Buffer): readonly Violation[] | undefined {
-  const value = parseJson(body)
+async function readViolations(contentType: string, body: Buffer): Promise<readonly Violation[] | undefined> {
+  const value = await parseJson(body)
   if (contentType === 'application/csp-report') {
     const { success, output } = v.safeParse(oldSchema, value)
     if (!success) return undefined
@@ -126,7 +126,7 @@ export async function handleReport(
     return respondWithRefusal(refusals.unsupported)
   if (!Buffer.isBuffer(request.body)) return respondWithRefusal(refusals.malformed)
   if (request.body.length > reportLimit) return respondWithRefusal(refusals.tooLarge)
-  const violations = readViolations(type, request.body)
+  const violations = await readViolations(type, request.body)
   if (!violations) return respondWithRefusal(refusals.malformed)
   violations.forEach(deps.violations.add)
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }

@@ -53,11 +53,12 @@ it.each([
     `${space}/assets/a1`,
   ],
   ['a customized payload', 'Entry.publish', { hello: 'world' }, { action: 'published', id: 'unknown' }, undefined],
-])('reads %s', (_name, topic, payload, event, address) => {
-  expect(read(topic, payload)).toMatchObject(event)
-  expect(read(topic, payload)?.link).toBe(address)
+])('reads %s', async (_name, topic, payload, expected, address) => {
+  const event = await read(topic, payload)
+  expect(event).toMatchObject(expected)
+  expect(event?.link).toBe(address)
 })
 
-it.each(['Entry.save', 'ContentType.publish', 'Entry.publish.more', ''])('ignores the topic %s', (topic) => {
-  expect(read(topic, pageEntry)).toBeUndefined()
+it.each(['Entry.save', 'ContentType.publish', 'Entry.publish.more', ''])('ignores the topic %s', async (topic) => {
+  expect(await read(topic, pageEntry)).toBeUndefined()
 })

@@ -57,12 +57,17 @@ const titleLimit = 100
  * @param now in ms since 1970; a page with a later publish date has no address yet
  * @returns undefined for changes that visitors do not see
  */
-export function readPublishEvent(topic: string, body: Buffer, app: string, now: number): PublishEvent | undefined {
+export async function readPublishEvent(
+  topic: string,
+  body: Buffer,
+  app: string,
+  now: number,
+): Promise<PublishEvent | undefined> {
   const [, entity, verb] = topicPattern.exec(topic) ?? []
   if (entity === undefined) return undefined
   const kind = entity === 'Asset' ? 'asset' : 'entry'
   const action = actions[verb as keyof typeof actions]
-  const payload = v.safeParse(payloadSchema, parseJson(body))
+  const payload = v.safeParse(payloadSchema, await parseJson(body))
   // A payload that the team has customized: the site is built all the same.
   if (!payload.success) return { action, kind, id: 'unknown' }
   const { sys } = payload.output

@@ -43,7 +43,7 @@ export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptio
     if (signature === undefined || !Buffer.isBuffer(request.body)) {
       return respondWithRefusal({ status: 403, message: 'The signature of Contentful is missing, wrong or too old.' })
     }
-    const event = readPublishEvent(request.headers['x-contentful-topic'] ?? '', request.body, app, now())
+    const event = await readPublishEvent(request.headers['x-contentful-topic'] ?? '', request.body, app, now())
     if (!event) return respondWithJson(200, { success: true, message: 'This topic does not change the site.' })
     try {
       if (!(await accept(event, signature)))

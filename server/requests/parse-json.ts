@@ -32,21 +32,16 @@ function countParts(): (bytes: Buffer) => boolean {
   }
 }
 
-const parse = (text: string): unknown => attempt(() => JSON.parse(text) as unknown)
-
-/**
- * Parses JSON with a limited number of members, because parsing several hundred thousand blocks all other requests. A
- * long string, such as a file, is cheap.
- *
- * @returns `undefined` for anything else
- */
-export const parseJson = (bytes: Buffer): unknown => (countParts()(bytes) ? undefined : parse(bytes.toString('utf8')))
-
 /** In bytes. */
 const stepSize = 1_000_000
 
-/** Parses JSON of several MB in steps, and lets other requests pass after each. */
-export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
+/**
+ * Parses JSON with a limited number of members, because parsing several hundred thousand blocks all other requests. A
+ * long string, such as a file, is cheap: it is read in steps, and other requests pass after each.
+ *
+ * @returns `undefined` for anything else
+ */
+export async function parseJson(bytes: Buffer): Promise<unknown> {
   const hasTooManyParts = countParts()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let text = ''
@@ -56,7 +51,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
     text += decoder.decode(step, { stream: true })
     await nextTurn()
   }
-  const value = parse(text + decoder.decode())
+  const value = attempt(() => JSON.parse(text + decoder.decode()) as unknown)
   await nextTurn()
   return value
 }

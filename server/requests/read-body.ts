@@ -1,6 +1,6 @@
 import type { FilePart, FormParts, LeadRequest } from '../handler'
 import { parseForm, partLimit } from './parse-form'
-import { parseLargeJson } from './parse-json'
+import { parseJson } from './parse-json'
 
 /** The values by name. JSON values of any type are kept; check them before use. */
 export interface Body {
@@ -32,7 +32,7 @@ const fromForm = ({ fields, files }: FormParts): Body | BodyProblem =>
     : { kind: 'form', values: new Map(fields), files: files.map(decodeFileName) }
 
 const fromJson = async (bytes: Buffer): Promise<Body | BodyProblem> => {
-  const value = await parseLargeJson(bytes)
+  const value = await parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'malformed'
   // In a map, `__proto__` is an ordinary name.
   const values = new Map<string, unknown>(Object.entries(value))
