@@ -12,20 +12,18 @@ afterEach(() => sites.end())
 const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url
 
-describe('methods', () => {
-  it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/'])(
-    'answers HEAD of %s like GET, without content',
-    async (target) => {
-      const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video, '404.html': samplePage('Not here') })
-      const get = await ask(url, target, { 'Accept-Encoding': 'gzip' })
-      const head = await ask(url, target, { 'Accept-Encoding': 'gzip' }, 'HEAD')
-      expect(head.status).toBe(get.status)
-      expect(head.body).toHaveLength(0)
-      expect(head.headers['content-length']).toBe(String(get.body.length))
-      expect(head.headers.etag).toBe(get.headers.etag)
-    },
-  )
-})
+it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/'])(
+  'answers HEAD of %s like GET, without content',
+  async (target) => {
+    const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video, '404.html': samplePage('Not here') })
+    const get = await ask(url, target, { 'Accept-Encoding': 'gzip' })
+    const head = await ask(url, target, { 'Accept-Encoding': 'gzip' }, 'HEAD')
+    expect(head.status).toBe(get.status)
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(String(get.body.length))
+    expect(head.headers.etag).toBe(get.headers.etag)
+  },
+)
 
 describe('headers', () => {
   it('contain the policy of a page, also with 304, whose headers replace those of the copy', async () => {
@@ -69,29 +67,22 @@ it('does not serve a site if it cannot read whether it has drafts', async () => 
   await expect(createServer({ folder: unreadable, allowsDrafts: false })).rejects.toThrow('EISDIR')
 })
 
-describe('failures', () => {
-  const broken = async (files: Readonly<Record<string, string>> = {}) =>
-    (
-      await sites.start({
-        folder: await sites.make(files),
-        before: ({ url }) => {
-          if (url?.startsWith('/pricing/')) throw new Error('broken route')
-          return false
-        },
-      })
-    ).url
-
-  it('show the 500 page for a document, a line of text otherwise, and do not stop the server', async () => {
-    const url = await broken({ '500.html': samplePage('Our fault') })
-    const document = await ask(url, '/pricing/', { accept: 'text/html,*/*', 'if-none-match': '*' })
-    expect(document.status).toBe(500)
-    expect(document.body.toString()).toContain('Our fault')
-    const data = await ask(url, '/pricing/data.json', { accept: '*/*' })
-    expect(data.status).toBe(500)
-    expect(data.headers['content-type']).toContain('text/plain')
-    expect(data.body.toString()).not.toContain('broken route')
-    expect((await ask(url, '/')).status).toBe(200)
+it('shows the 500 page for a document, a line of text otherwise, and keeps running after an error', async () => {
+  const { url } = await sites.start({
+    folder: await sites.make({ '500.html': samplePage('Our fault') }),
+    before: (request) => {
+      if (request.url?.startsWith('/pricing/')) throw new Error('broken route')
+      return false
+    },
   })
+  const document = await ask(url, '/pricing/', { accept: 'text/html,*/*', 'if-none-match': '*' })
+  expect(document.status).toBe(500)
+  expect(document.body.toString()).toContain('Our fault')
+  const data = await ask(url, '/pricing/data.json', { accept: '*/*' })
+  expect(data.status).toBe(500)
+  expect(data.headers['content-type']).toContain('text/plain')
+  expect(data.body.toString()).not.toContain('broken route')
+  expect((await ask(url, '/')).status).toBe(200)
 })
 
 describe('deployments', () => {
@@ -138,25 +129,23 @@ describe('deployments', () => {
   })
 })
 
-describe('closing', () => {
-  it('finishes requests in progress', async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    let arrived: () => void = () => undefined
-    const arrival = new Promise<void>((resolve) => (arrived = resolve))
-    const server = await createServer({
-      folder: await sites.make(),
-      before: async () => {
-        arrived()
-        await held
-        return false
-      },
-    })
-    const answer = ask(await server.listen(), '/')
-    await arrival
-    const closed = server.close()
-    release()
-    expect((await answer).status).toBe(200)
-    await closed
+it('finishes requests in progress when it closes', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let arrived: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const server = await createServer({
+    folder: await sites.make(),
+    before: async () => {
+      arrived()
+      await held
+      return false
+    },
   })
+  const answer = ask(await server.listen(), '/')
+  await arrival
+  const closed = server.close()
+  release()
+  expect((await answer).status).toBe(200)
+  await closed
 })

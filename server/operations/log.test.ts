@@ -1,14 +1,12 @@
 import { createLog, withoutEmails } from './log'
 
-describe('withoutEmails', () => {
-  it.each([
-    ['to ann@example.com now', 'to [email] now'],
-    ['/api/ann%40example.com/submitForm', '/api/[email]/submitForm'],
-    ['Ann <ann@example.com>, bob@example.com', 'Ann <[email]>, [email]'],
-    ['node_modules/@fastify/static', 'node_modules/@fastify/static'],
-  ])('turns %s into %s', (text, expected) => {
-    expect(withoutEmails(text)).toBe(expected)
-  })
+it.each([
+  ['to ann@example.com now', 'to [email] now'],
+  ['/api/ann%40example.com/submitForm', '/api/[email]/submitForm'],
+  ['Ann <ann@example.com>, bob@example.com', 'Ann <[email]>, [email]'],
+  ['node_modules/@fastify/static', 'node_modules/@fastify/static'],
+])('removes email addresses: %s, %s', (text, expected) => {
+  expect(withoutEmails(text)).toBe(expected)
 })
 
 it('writes one JSON object per line, without email addresses in errors and fields', () => {

@@ -58,90 +58,88 @@ async function startProxy(target: string) {
   }
 }
 
-describe('a connection to PostgreSQL', () => {
-  let postgres: Postgres
-  let session: Awaited<ReturnType<typeof openSession>>
-  let store: LeadStore | undefined
-  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
+let postgres: Postgres
+let session: Awaited<ReturnType<typeof openSession>>
+let store: LeadStore | undefined
+let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
 
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    await (await openLeadStore(postgres.url)).close()
-    session = await openSession(postgres.url)
-  })
-  afterEach(async () => {
-    await proxy?.close()
-    await store?.close()
-    proxy = store = undefined
-  })
-  afterAll(async () => {
-    await session.end()
-    await postgres.stop()
-  })
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await (await openLeadStore(postgres.url)).close()
+  session = await openSession(postgres.url)
+})
+afterEach(async () => {
+  await proxy?.close()
+  await store?.close()
+  proxy = store = undefined
+})
+afterAll(async () => {
+  await session.end()
+  await postgres.stop()
+})
 
-  it('is not reused with a transaction that could not be ended', async () => {
-    store = await openLeadStore(withTimeout(postgres.url))
-    const file = sampleFile()
-    await store.saveFile(file, noon)
-    const [refused, thanked] = [leadOf('refused@example.com', [file.id]), leadOf('thanked@example.com')]
+it('does not reuse a connection with a transaction that could not be ended', async () => {
+  store = await openLeadStore(withTimeout(postgres.url))
+  const file = sampleFile()
+  await store.saveFile(file, noon)
+  const [refused, thanked] = [leadOf('refused@example.com', [file.id]), leadOf('thanked@example.com')]
 
-    await session.run('begin')
-    await session.run('lock table lead in access exclusive mode')
-    await expect(store.saveLead(refused)).rejects.toThrow()
-    await session.run('rollback')
+  await session.run('begin')
+  await session.run('lock table lead in access exclusive mode')
+  await expect(store.saveLead(refused)).rejects.toThrow()
+  await session.run('rollback')
 
-    await expect(store.saveLead(thanked)).resolves.toBe(thanked.id)
-    expect(await session.leadIds()).toEqual([thanked.id])
-  })
+  await expect(store.saveLead(thanked)).resolves.toBe(thanked.id)
+  expect(await session.leadIds()).toEqual([thanked.id])
+})
 
-  it('is replaced once it no longer answers', async () => {
-    proxy = await startProxy(postgres.url)
-    store = await openLeadStore(withTimeout(proxy.url))
-    await store.saveLead(leadOf('first@example.com'))
-    const before = proxy.opened()
+it('replaces a connection that no longer answers', async () => {
+  proxy = await startProxy(postgres.url)
+  store = await openLeadStore(withTimeout(proxy.url))
+  await store.saveLead(leadOf('first@example.com'))
+  const before = proxy.opened()
 
-    proxy.silence()
-    await expect(store.saveLead(leadOf('unlucky@example.com'))).rejects.toThrow()
-    const next = leadOf('next@example.com')
-    await expect(store.saveLead(next)).resolves.toBe(next.id)
+  proxy.silence()
+  await expect(store.saveLead(leadOf('unlucky@example.com'))).rejects.toThrow()
+  const next = leadOf('next@example.com')
+  await expect(store.saveLead(next)).resolves.toBe(next.id)
 
-    expect(await session.leadIds()).toContain(next.id)
-    expect(proxy.opened()).toBe(before + 1)
-  })
+  expect(await session.leadIds()).toContain(next.id)
+  expect(proxy.opened()).toBe(before + 1)
+})
 
-  it('is replaced when the server has ended it, idle or in use', async () => {
-    const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
-    const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
-    await Promise.all([sleep(0.1), sleep(0.1)])
-    const used = sleep(60)
-    const others = "pid <> pg_backend_pid() and backend_type = 'client backend'"
-    await Promise.all([
-      expect(used).rejects.toThrow('terminat'),
-      until(async () => {
-        const sleeping = await session.run(
-          `select 1 from pg_stat_activity where query like '%sleep%' and state = 'active' and ${others}`,
-        )
-        return sleeping.rowCount === 1
-      }).then(() => session.run(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)),
-    ])
-    // A query may still get a connection whose end was not detected yet.
-    await until(() =>
-      sleep(0).then(
-        () => true,
-        () => false,
-      ),
-    )
-    await db.destroy()
-  })
+it('replaces a connection that the server has ended, idle or in use', async () => {
+  const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
+  await Promise.all([sleep(0.1), sleep(0.1)])
+  const used = sleep(60)
+  const others = "pid <> pg_backend_pid() and backend_type = 'client backend'"
+  await Promise.all([
+    expect(used).rejects.toThrow('terminat'),
+    until(async () => {
+      const sleeping = await session.run(
+        `select 1 from pg_stat_activity where query like '%sleep%' and state = 'active' and ${others}`,
+      )
+      return sleeping.rowCount === 1
+    }).then(() => session.run(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)),
+  ])
+  // A query may still get a connection whose end was not detected yet.
+  await until(() =>
+    sleep(0).then(
+      () => true,
+      () => false,
+    ),
+  )
+  await db.destroy()
+})
 
-  it('times out', async () => {
-    const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
-    let free: () => void = () => undefined
-    const isFree = new Promise<void>((resolve) => (free = resolve))
-    const used = Array.from({ length: 8 }, () => db.connection().execute(() => isFree))
-    await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded when trying to connect')
-    free()
-    await Promise.all(used)
-    await db.destroy()
-  })
+it('times out while all connections are in use', async () => {
+  const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
+  let free: () => void = () => undefined
+  const isFree = new Promise<void>((resolve) => (free = resolve))
+  const used = Array.from({ length: 8 }, () => db.connection().execute(() => isFree))
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded when trying to connect')
+  free()
+  await Promise.all(used)
+  await db.destroy()
 })
