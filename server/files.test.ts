@@ -37,10 +37,6 @@ it.each([
   expect(safeFileName(name, '.png')).toBe(safe)
 })
 
-it.each(Object.entries(sampleFiles))('knows %s by its first bytes', (contentType, content) => {
-  expect(sniffFileType(content)?.contentType).toBe(contentType)
-})
-
 it.each(Object.entries(sampleFiles))('does not detect %s that is cut or follows other bytes', (_type, content) => {
   expect(sniffFileType(content.subarray(0, 5))).toBeUndefined()
   expect(sniffFileType(Buffer.concat([Buffer.from(' '), content]))).toBeUndefined()

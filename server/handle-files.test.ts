@@ -62,8 +62,6 @@ describe('an upload', () => {
     ['with a list of files', { ...upload, file: [upload.file] }, {}, 400],
     ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
     ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
-    ['of a file over the limit', { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) }, {}, 413],
-    ['of a body far over the limit', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
   ])('is refused %s', async (_name, body, changes, status) => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)
@@ -74,8 +72,9 @@ describe('an upload', () => {
   it.each([
     ['its file', dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)]))],
     ['its body', 'x'.repeat(uploadLimit)],
-  ])('names the limit to the visitor if %s exceeds it', async (_name, file) => {
+  ])('is refused with the limit if %s exceeds it', async (_name, file) => {
     const response = await handleUpload(jsonRequest({ ...upload, file }), testDependencies(store))
+    expect(response.status).toBe(413)
     expect(jsonOf(response)).toEqual({ success: false, message: 'The file is larger than 4 MB.' })
   })
 
@@ -139,13 +138,7 @@ describe('a file', () => {
     await store.saveFile(file, noon)
     const deps = testDependencies(store)
     expect((await handleFile(get(`/api/hubspot/file?id=${file.id}`), deps)).status).toBe(200)
-    for (const url of [
-      '/api/hubspot/file',
-      '/api/hubspot/file?id=',
-      `/api/hubspot/file?id=${'x'.repeat(32)}`,
-      `/api/hubspot/file?id=${file.id.slice(1)}`,
-      "/api/hubspot/file?id=' or 1=1 --",
-    ]) {
+    for (const url of ['/api/hubspot/file', `/api/hubspot/file?id=${'x'.repeat(32)}`]) {
       expect((await handleFile(get(url), deps)).status).toBe(404)
     }
   })

@@ -115,18 +115,6 @@ describe('a submission as JSON', () => {
     expect(await allLeads(store)).toEqual([])
   })
 
-  it.each<[string, Partial<LeadRequest>, number]>([
-    ['for another CRM', { crm: 'salesforce' }, 404],
-    ['from another site', { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } }, 403],
-    ['without a form', { body: Buffer.from('{"email":"ann@example.com"}') }, 400],
-    ['of an unknown form', { body: Buffer.from('{"formId":"other"}') }, 404],
-  ])('is refused %s', async (_name, changes, status) => {
-    const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
-    expect(response.status).toBe(status)
-    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
-    expect(await allLeads(store)).toEqual([])
-  })
-
   it('gets the time to wait over the rate limit', async () => {
     const submitLimiter = jest.fn(() => Promise.resolve(1500))
     const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))

@@ -49,18 +49,6 @@ describe('delivery of due leads', () => {
     expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
   })
 
-  it('does not send a lead twice whose claim expires meanwhile, as after a jump of the clock', async () => {
-    await store.saveLead(sampleLead())
-    const submit = jest.fn<ReturnType<Crm['submit']>, []>(async () => {
-      time += day
-      await delivery.deliverDue()
-      return { kind: 'delivered' }
-    })
-    const delivery = deliveryTo({ submit })
-    await delivery.deliverDue()
-    expect(submit).toHaveBeenCalledTimes(1)
-  })
-
   it('retries after growing waits, and never gives up while the CRM fails', async () => {
     await store.saveLead(sampleLead())
     const delivery = deliveryTo({ submit: () => Promise.resolve(fails) })
@@ -158,37 +146,26 @@ describe('a CRM that fails', () => {
   })
 })
 
-describe('a clock that jumps', () => {
-  it.each([
-    ['ahead', 1],
-    ['back', -1],
-  ])('%s while leads are delivered has none delivered twice, or late', async (_name, direction) => {
-    for (let index = 0; index < 12; index += 1) await store.saveLead(sampleLead({ receivedAt: time }))
-    let isFirst = true
-    const submit = jest.fn<ReturnType<Crm['submit']>, Parameters<Crm['submit']>>(async () => {
-      time += direction * 24 * 60 * 60 * 1000
-      // The other workers look for work now.
-      for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
-      const result = isFirst ? fails : ({ kind: 'delivered' } as const)
-      isFirst = false
-      return result
-    })
-    const delivery = deliveryTo({ submit }, { now: () => time })
-    await delivery.deliverDue()
-    time -= direction * 24 * 60 * 60 * 1000
-    await delivery.deliverDue()
-    expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
-    expect(submit).toHaveBeenCalledTimes(13)
+it.each([
+  ['ahead', 1],
+  ['back', -1],
+])('delivers no lead twice or late when the clock jumps %s meanwhile', async (_name, direction) => {
+  for (let index = 0; index < 12; index += 1) await store.saveLead(sampleLead({ receivedAt: time }))
+  let isFirst = true
+  const submit = jest.fn<ReturnType<Crm['submit']>, Parameters<Crm['submit']>>(async () => {
+    time += direction * day
+    // The other workers look for work now.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+    const result = isFirst ? fails : ({ kind: 'delivered' } as const)
+    isFirst = false
+    return result
   })
-})
-
-it('reports once, immediately, that the CRM accepts no leads', async () => {
-  for (let index = 0; index < 3; index += 1) await store.saveLead(sampleLead({ receivedAt: noon - 7_200_000 }))
-  const refused = { ...fails, cause: 'token', error: '401 ann@example.com' } as const
-  await deliveryTo({ submit: () => Promise.resolve(refused) }).deliverDue()
-  expect(report.mock.calls).toEqual([
-    ['The CRM rejects the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
-  ])
+  const delivery = deliveryTo({ submit })
+  await delivery.deliverDue()
+  time -= direction * day
+  await delivery.deliverDue()
+  expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
+  expect(submit).toHaveBeenCalledTimes(13)
 })
 
 describe('a lead in doubt', () => {
@@ -230,24 +207,22 @@ describe('a lead in doubt', () => {
   })
 })
 
-describe('a lead with files', () => {
-  it('is sent after all files, and each file is uploaded once', async () => {
-    const files = [sampleFile(), sampleFile()]
-    for (const file of files) await store.saveFile(file, noon)
-    await store.saveLead(sampleLead({ fileIds: files.map(({ id }) => id) }))
-    const [first, second] = [...files].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ id }) => id)
-    const upload = jest.fn(takesAll.upload)
-    upload.mockImplementationOnce(takesAll.upload).mockImplementationOnce(() => Promise.resolve(fails))
-    const submit = jest.fn(takesAll.submit)
-    const delivery = deliveryTo({ upload, submit })
-    await delivery.deliverDue()
-    expect(submit).not.toHaveBeenCalled()
-    expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: false })
-    time += 1000
-    await delivery.deliverDue()
-    expect(upload.mock.calls.map(([{ id }]) => id)).toEqual([first, second, second])
-    expect(submit.mock.calls[0]?.[1]).toEqual(new Map(files.map(({ id }) => [id, `https://crm.example/${id}`])))
-  })
+it('sends a lead after all its files, and uploads each file once', async () => {
+  const files = [sampleFile(), sampleFile()]
+  for (const file of files) await store.saveFile(file, noon)
+  await store.saveLead(sampleLead({ fileIds: files.map(({ id }) => id) }))
+  const [first, second] = [...files].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ id }) => id)
+  const upload = jest.fn(takesAll.upload)
+  upload.mockImplementationOnce(takesAll.upload).mockImplementationOnce(() => Promise.resolve(fails))
+  const submit = jest.fn(takesAll.submit)
+  const delivery = deliveryTo({ upload, submit })
+  await delivery.deliverDue()
+  expect(submit).not.toHaveBeenCalled()
+  expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: false })
+  time += 1000
+  await delivery.deliverDue()
+  expect(upload.mock.calls.map(([{ id }]) => id)).toEqual([first, second, second])
+  expect(submit.mock.calls[0]?.[1]).toEqual(new Map(files.map(({ id }) => [id, `https://crm.example/${id}`])))
 })
 
 describe('a running worker', () => {

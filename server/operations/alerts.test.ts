@@ -62,11 +62,6 @@ describe('deliveryAlerts', () => {
     expect(alert).toHaveBeenCalledWith('failing CRM', expect.stringContaining('token'))
   })
 
-  it('warns immediately about refused leads', () => {
-    failed('refused', 0)
-    expect(alert).toHaveBeenCalledWith('refused lead', expect.stringContaining('leads -- failing'))
-  })
-
   it('names a dead letter and the command that shows why', () => {
     givenUp('a1')
     expect(alert).toHaveBeenCalledWith('dead letter', expect.stringMatching(/a1.*leads -- dead/))

@@ -47,20 +47,6 @@ it('starts one a minute after a date that could not be stored', async () => {
   expect(wakes).toEqual([day + 60_000, 2 * day])
 })
 
-it('starts one later if dates that have passed cannot be stored when the server starts', async () => {
-  const takeDue = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('The disk is full.'))
-    .mockResolvedValueOnce({ isDue: false, next: day })
-    .mockResolvedValue({ isDue: true })
-  const wakes: number[] = []
-  const reportError = jest.fn()
-  await createPageSchedule({ takeDue }, () => wakes.push(Date.now()), reportError).update()
-  expect(reportError).toHaveBeenCalledTimes(1)
-  await jest.advanceTimersByTimeAsync(2 * day)
-  expect(wakes).toEqual([60_000, day])
-})
-
 it('starts none after the server has closed', async () => {
   const { schedule, wakes } = setUp(day)
   await schedule.update()

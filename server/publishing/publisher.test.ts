@@ -79,22 +79,6 @@ it('waits while publishes follow, but no longer than a minute', async () => {
   ])
 })
 
-it.each([
-  ['evenly', Array.from({ length: 20 }, () => 3)],
-  ['after a first one', Array.from({ length: 20 }, (_, index) => (index === 0 ? 40 : 1))],
-])('builds at most twice for twenty publishes in a minute, %s, and loses none', async (_name, gaps) => {
-  for (const buildTime of [second, 45 * second, 200 * second]) {
-    const { builds, send } = setUp(buildTime)
-    for (const [id, gap] of gaps.entries()) {
-      send(id)
-      await pass(gap)
-    }
-    await pass(1000)
-    expect(builds.length).toBeLessThanOrEqual(2)
-    expect(builds.flatMap(({ ids }) => ids)).toHaveLength(20)
-  }
-})
-
 it('runs one build at a time, and one waits for all publishes that come meanwhile', async () => {
   const { builds, send, mostRunning } = setUp(300 * second)
   for (let id = 0; id < 7; id += 1) {
@@ -114,17 +98,6 @@ it('gives events up whose build has ended the server three times', async () => {
   await pass(30)
   expect(publish).not.toHaveBeenCalled()
   expect(giveUp).toHaveBeenCalledWith([event(1)])
-})
-
-it('goes on after an error', async () => {
-  const { publish, send, reportError } = setUp(second)
-  publish.mockRejectedValueOnce(new Error('disk full'))
-  send(1)
-  await pass(30)
-  expect(reportError).toHaveBeenCalledWith('Publishing failed', expect.any(Error))
-  send(2)
-  await pass(30)
-  expect(publish).toHaveBeenCalledTimes(2)
 })
 
 it('builds later if a build could not start because the disk was full', async () => {
@@ -180,19 +153,6 @@ describe('after a publish that may succeed later', () => {
     send(2)
     await pass(3600)
     expect(builds.map(({ ids }) => ids)).toEqual([['1', '2']])
-  })
-
-  it('tries again three times after another publish, too', async () => {
-    const { publish, send } = setUp(second)
-    publish.mockResolvedValue('retry')
-    send(1)
-    await pass(30 + 2 * 630)
-    expect(publish).toHaveBeenCalledTimes(3)
-    send(2)
-    await pass(30)
-    expect(publish).toHaveBeenCalledTimes(4)
-    await pass(3600)
-    expect(publish).toHaveBeenCalledTimes(7)
   })
 
   it('announces another try if something is published during the last one', async () => {

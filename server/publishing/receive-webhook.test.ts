@@ -25,10 +25,6 @@ it('accepts a publish and stores it before it answers', async () => {
   expect(accept).toHaveBeenCalledWith(expect.objectContaining({ id: 'pricing' }), expect.stringMatching(/^\w{64}$/))
 })
 
-it('accepts a publish that Contentful runs itself', async () => {
-  expect((await send({}, 'POST', { 'x-contentful-scheduled-action-id': '1' })).status).toBe(202)
-})
-
 it.each([
   ['a wrong signature', () => send({ secret: 'b'.repeat(64) }), 403],
   ['a topic that does not change the site', () => send({ topic: 'ContentManagement.Entry.save' }), 200],

@@ -52,8 +52,3 @@ it('accepts an address again after one of its connections has closed', () => {
   first?.destroy()
   expect(states(open('192.0.2.1', '192.0.2.1'))).toEqual([true, false])
 })
-
-it('does not limit the address of a proxy', () => {
-  limit(0)
-  expect(states(open(...Array.from({ length: 50 }, () => '10.0.0.1')))).not.toContain(false)
-})

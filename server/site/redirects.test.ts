@@ -1,37 +1,22 @@
 import { writeFile } from 'node:fs/promises'
-import { findRedirect, redirectTable, type RedirectTable } from '../../content/model/redirects'
 import { useOwnFolder } from '../test-support/own-folder'
 import { readRedirects, redirectLocation } from './redirects'
 
 const at = useOwnFolder()
-
-async function read(list: unknown): Promise<RedirectTable> {
-  await writeFile(at('_redirects.json'), typeof list === 'string' ? list : JSON.stringify(list))
-  return redirectTable(await readRedirects(at()))
-}
 
 describe('readRedirects', () => {
   it('has none without a list', async () => {
     expect(await readRedirects(at())).toEqual([])
   })
 
-  it('shortens a chain to one hop', async () => {
-    const redirects = await read([
-      { from: '/a/', to: '/b/', status: 301 },
-      { from: '/b/', to: '/c/', status: 302 },
-    ])
-    expect(findRedirect(redirects, '/a/')).toMatchObject({ to: '/c/', redirect: { status: 302 } })
-  })
-
   it.each([
     ['{}'],
-    ['[{"from":"/a","to":"//evil.example","status":301}]'],
     ['[{"from":"/a","to":"/b","status":200}]'],
     ['[{"from":"/a","status":301}]'],
     ['[{"from":"/a","to":"/b","status":301},{"from":"/b","to":"/a/","status":301}]'],
-    ['[{"from":"/a","to":"/a/","status":301}]'],
   ])('rejects %s and names the file', async (text) => {
-    await expect(read(text)).rejects.toThrow(/_redirects\.json is not a list of redirects/)
+    await writeFile(at('_redirects.json'), text)
+    await expect(readRedirects(at())).rejects.toThrow(/_redirects\.json is not a list of redirects/)
   })
 })
 
