@@ -131,8 +131,8 @@ export const leads: Benchmark = {
     say('Delivering a backlog')
     const embedded = await measureBacklog(`file:${at('backlog.db')}`)
     await rm(folder, { recursive: true })
-    const engine = await startPostgres({ isDurable: true })
-    const postgres = await measureBacklog(engine.url).finally(() => engine.stop())
+    const engine = await startPostgres(true)
+    const postgres = await measureBacklog(engine.url).finally(() => engine.end())
     const acknowledged = [steady, fast].map((times) => times.filter((time) => time !== undefined))
     const [ofSteady = [], ofFast = []] = acknowledged
     const p99 = { value: quantile(ofSteady, 0.99), most: slowestSubmit, show: milliseconds }

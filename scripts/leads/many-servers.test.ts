@@ -3,7 +3,7 @@ import { type CrmFaults, startCrm } from '../../local/crm/start-crm'
 import { openLeadStore } from '../../server/store/lead-store'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { allLeads } from '../../server/test-support/test-dependencies'
-import { embedded, startPostgres, type Postgres } from '../../server/test-support/test-engines'
+import { embedded, startPostgres, type Place } from '../../server/test-support/test-engines'
 import { until } from '../../server/test-support/until'
 import { submitPath } from '../../src/forms/model/contract'
 import { startMortalServer, type MortalServer } from './fault-test/mortal-server'
@@ -75,12 +75,12 @@ const stopCrm = (): void => {
 }
 
 describe('three servers with one PostgreSQL database', () => {
-  let database: Postgres
+  let database: Place
 
   beforeAll(async () => {
     database = await startPostgres()
   })
-  afterAll(() => database.stop())
+  afterAll(() => database.end())
 
   it('lose and duplicate no leads while they are killed in turn and half of the calls of the CRM fail', async () => {
     const servers = await startServers(3, database)

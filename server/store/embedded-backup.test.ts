@@ -2,11 +2,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads } from '../test-support/test-dependencies'
-import { embedded } from '../test-support/test-engines'
+import { embedded, type Place } from '../test-support/test-engines'
 import type { EmbeddedBackup } from './embedded-backup'
 import { openLeadStore, type LeadStore } from './lead-store'
 
-let place: Awaited<ReturnType<typeof embedded.begin>>
+let place: Place
 let store: LeadStore
 let backup: EmbeddedBackup
 let file: string

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises'
 import { Kysely } from 'kysely'
 import Database from 'libsql'
 import { noon, sampleLead } from '../test-support/samples'
-import { embedded } from '../test-support/test-engines'
+import { embedded, type Place } from '../test-support/test-engines'
 import { noReserve } from './disk-reserve'
 import { createLeadStore, openLeadStore, type LeadStore } from './lead-store'
 import { fileOf } from './open-database'
 import type { Tables } from './schema'
 import { openSqlite } from './sqlite'
 
-let place: Awaited<ReturnType<typeof embedded.begin>>
+let place: Place
 let store: LeadStore
 
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
-import { embedded, testEngines } from '../test-support/test-engines'
+import { embedded, startPostgres, testEngines, type Place } from '../test-support/test-engines'
 import { createLeadStore, openLeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
 import { openSqlite } from './sqlite'
 
-let place: Awaited<ReturnType<typeof embedded.begin>>
+let place: Place
 
 afterEach(() => place.end())
 
@@ -73,7 +73,7 @@ describe.each(testEngines)('$name', ({ begin }) => {
 
 describe('a PostgreSQL server', () => {
   beforeEach(async () => {
-    place = await (testEngines[1] ?? embedded).begin()
+    place = await startPostgres()
   })
 
   it('syncs each commit and cancels long statements on every connection, for any server settings', async () => {

@@ -2,7 +2,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { Kysely, sql } from 'kysely'
 import { Client } from 'pg'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
-import { startPostgres, type Postgres } from '../test-support/test-engines'
+import { startPostgres, type Place } from '../test-support/test-engines'
 import { until } from '../test-support/until'
 import { openLeadStore, type LeadStore } from './lead-store'
 import { postgresDialect } from './postgres'
@@ -58,7 +58,7 @@ async function startProxy(target: string) {
   }
 }
 
-let postgres: Postgres
+let postgres: Place
 let session: Awaited<ReturnType<typeof openSession>>
 let store: LeadStore | undefined
 let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
@@ -75,7 +75,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await session.end()
-  await postgres.stop()
+  await postgres.end()
 })
 
 it('does not reuse a connection with a transaction that could not be ended', async () => {

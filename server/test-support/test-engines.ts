@@ -29,18 +29,18 @@ const freePort = (): Promise<number> =>
     })
   })
 
-export interface Postgres {
+/** A place for a database of one test. */
+export interface Place {
   readonly url: string
-  readonly stop: () => Promise<void>
+  readonly end: () => Promise<void>
 }
 
-interface PostgresOptions {
-  /** Whether commits are synced to disk, the server's own default; false by default. */
-  readonly isDurable?: boolean
-}
-
-/** Starts a PostgreSQL server in a temporary folder. Installs PostgreSQL if necessary. */
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL server in a temporary folder. Installs PostgreSQL if necessary.
+ *
+ * @param isDurable whether commits are synced to disk, the server's own default
+ */
+export async function startPostgres(isDurable = false): Promise<Place> {
   const { stdout: programs } = await run(process.execPath, [findPrograms])
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-postgres-'))
   const user = await ordinaryUser()
@@ -66,17 +66,12 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   })
   return {
     url: `postgres://leads@127.0.0.1:${port}/postgres`,
-    stop: async () => {
+    end: async () => {
       server.kill('SIGINT')
       await ended
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-interface Place {
-  readonly url: string
-  readonly end: () => Promise<void>
 }
 
 interface TestEngine {
@@ -93,13 +88,8 @@ export const embedded: TestEngine = {
   },
 }
 
-const server: TestEngine = {
-  name: 'a PostgreSQL server',
-  begin: async () => {
-    const { url, stop } = await startPostgres()
-    return { url, end: stop }
-  },
-}
-
 /** All database engines for leads. */
-export const testEngines = [embedded, server]
+export const testEngines: readonly TestEngine[] = [
+  embedded,
+  { name: 'a PostgreSQL server', begin: () => startPostgres() },
+]

@@ -128,7 +128,7 @@ export async function expectFunctionsToWork(site: Workspace): Promise<void> {
     expect(Buffer.from(answer.body, 'base64').equals(pdf)).toBe(true)
   } finally {
     await store.close()
-    await postgres.stop()
+    await postgres.end()
   }
   const manifest = await readFile(
     site.at('.netlify/functions-internal/crm-submit-form-js/crm-submit-form-js.json'),
