@@ -59,14 +59,18 @@ export type MemoryFile = ReadonlyMap<Encoding, FileAnswer>
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 27)
 
-async function loadText(site: Site, pathname: string): Promise<MemoryFile> {
+async function load(site: Site, pathname: string): Promise<MemoryFile | undefined> {
   const { folder, has } = site
-  const content = await readFile(path.join(folder, pathname))
+  const file = path.join(folder, pathname)
+  const textType = textTypes[extensionOf(pathname)]
+  const type = textType === undefined ? binaryTypes[extensionOf(pathname)] : `${textType}; charset=utf-8`
+  if (type === undefined || (textType === undefined && (await stat(file)).size > binaryLimit)) return undefined
+  const content = await readFile(file)
   const hash = hashOf(content)
   const shared = {
     ...fileHeaders(site, pathname),
-    'content-type': `${textTypes[extensionOf(pathname)] ?? 'text/plain'}; charset=utf-8`,
-    vary: 'Accept-Encoding',
+    'content-type': type,
+    ...(textType === undefined ? { 'accept-ranges': 'bytes' } : { vary: 'Accept-Encoding' }),
   }
   const compressed = Object.entries(encodings)
     .filter(([, extension]) => has(pathname + extension))
@@ -77,20 +81,6 @@ async function loadText(site: Site, pathname: string): Promise<MemoryFile> {
     })
   const identity = { headers: { ...shared, etag: `"${hash}"` }, body: content }
   return new Map([...(await Promise.all(compressed)), ['identity', identity]])
-}
-
-async function loadBinary(site: Site, pathname: string): Promise<MemoryFile | undefined> {
-  const file = path.join(site.folder, pathname)
-  const type = binaryTypes[extensionOf(pathname)]
-  if (type === undefined || (await stat(file)).size > binaryLimit) return undefined
-  const body = await readFile(file)
-  const headers = {
-    ...fileHeaders(site, pathname),
-    'content-type': type,
-    'accept-ranges': 'bytes',
-    etag: `"${hashOf(body)}"`,
-  }
-  return new Map([['identity', { headers, body }]])
 }
 
 /** Includes a kilobyte for the headers of each representation. */
@@ -105,7 +95,7 @@ export function memoryFiles(site: Site): (pathname: string) => Promise<MemoryFil
   const files = new LRUCache<string, MemoryFile>({
     maxSize: memoryLimit,
     sizeCalculation: sizeOf,
-    fetchMethod: (pathname) => (isText(pathname) ? loadText(site, pathname) : loadBinary(site, pathname)),
+    fetchMethod: (pathname) => load(site, pathname),
   })
   return (pathname) => files.fetch(pathname)
 }
