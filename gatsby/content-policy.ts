@@ -99,7 +99,7 @@ export async function writePolicies(folder: string): Promise<void> {
 
 /**
  * Passes the inline scripts and the shared directives to HTML rendering. After the build, writes the policies of all pages for
- * the headers of the server (server/site/policies.ts).
+ * the headers of the server (server/site/open-site.ts).
  */
 export const contentPolicy: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage }) {

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { findRedirect, redirectTable } from '../../content/model/redirects'
 import { attempt } from '../../src/lib/attempt'
 import { listFiles } from './list-files'
-import { policiesFile, readPolicies } from './policies'
 import { readIfExists } from './read-if-exists'
 import { readRedirects, redirectLocation, redirectsFile } from './redirects'
 
@@ -51,6 +50,12 @@ export type BuildDescription = v.InferOutput<typeof buildSchema>
 /** @throws Error when the text is not the description of a build */
 export const parseBuild = (text: string): BuildDescription => v.parse(buildSchema, JSON.parse(text))
 
+/** Written by the build (gatsby/content-policy.ts). */
+const policiesFile = '_policies.json'
+
+/** Each content security policy with the paths of its files, such as `/pricing/index.html`. */
+const policiesSchema = v.array(v.object({ policy: v.string(), pages: v.array(v.string()) }))
+
 /** Files of a built site that are never served. */
 export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`]
 
@@ -67,6 +72,13 @@ function decodePathname(pathname: string): string | undefined {
   const climbs = decoded.split(/[/\\]/).includes('..')
   // eslint-disable-next-line no-control-regex -- a path with control characters is never a file
   return climbs || /[\0-\x1f]/.test(decoded) ? undefined : decoded
+}
+
+/** The content security policies by the path of their page's file; none for a site without the file. */
+async function readPolicies(folder: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readIfExists(path.join(folder, policiesFile), '[]')
+  const policies = v.parse(policiesSchema, JSON.parse(text))
+  return new Map(policies.flatMap(({ policy, pages }) => pages.map((page) => [page, policy] as const)))
 }
 
 /** The paths of all files that may be requested. */
