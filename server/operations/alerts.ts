@@ -82,29 +82,21 @@ const worryingWait = 30 * 60_000
 /** How often the backlog is compared, in ms. */
 const watchEvery = 5 * 60_000
 
-/** Whether the backlog has grown since the last check and its oldest lead has waited too long. */
-export const isGrowing = (before: Backlog | undefined, { size, oldest }: Backlog, now: number): boolean =>
-  before !== undefined && size > before.size && oldest !== undefined && now - oldest > worryingWait
-
 /**
- * Warns when the backlog of leads grows.
+ * Warns when the backlog of leads has grown since the last check and its oldest lead has waited too long.
  *
  * @returns a function that stops the checks
  */
-export function watchBacklog(
-  backlog: () => Promise<Backlog>,
-  alert: Alert,
-  { every = watchEvery, now = Date.now }: { readonly every?: number; readonly now?: () => number } = {},
-): () => void {
-  let before: Backlog | undefined
+export function watchBacklog(backlog: () => Promise<Backlog>, alert: Alert): () => void {
+  let before = Infinity
   const look = async (): Promise<void> => {
-    const current = await backlog()
-    if (isGrowing(before, current, now())) {
-      await alert('growing backlog', `${current.size} leads wait for the CRM. See "${leadsCommand} list".`)
+    const { size, oldest = Infinity } = await backlog()
+    if (size > before && Date.now() - oldest > worryingWait) {
+      await alert('growing backlog', `${size} leads wait for the CRM. See "${leadsCommand} list".`)
     }
-    before = current
+    before = size
   }
   // The worker logs database failures.
-  const timer = setInterval(() => void look().catch(() => undefined), every).unref()
+  const timer = setInterval(() => void look().catch(() => undefined), watchEvery).unref()
   return () => clearInterval(timer)
 }
