@@ -1,5 +1,6 @@
 import { createViolationLog, handleReport, reportLimit } from './csp-report'
 import type { LeadRequest } from './handler'
+import { jsonRequest, testDependencies } from './test-support/test-dependencies'
 
 const warn = jest.fn<undefined, [string]>()
 let violations = createViolationLog(warn)
@@ -31,23 +32,9 @@ const newReport = (directive: string, blocked: string) => ({
 })
 
 const send = async (value: unknown, type = oldType, changes: Partial<LeadRequest> = {}, wait = 0) => {
-  const request: LeadRequest = {
-    method: 'POST',
-    crm: '',
-    url: '/api/csp-report',
-    headers: { 'content-type': type, host: 'www.example.com' },
-    body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
-    remoteAddress: '203.0.113.7',
-    ...changes,
-  }
+  const request = jsonRequest(value, { headers: { 'content-type': type, host: 'www.example.com' }, ...changes })
   const reportLimiter = () => Promise.resolve(wait)
-  return handleReport(request, {
-    reportLimiter,
-    violations,
-    trustedProxies: 0,
-    warn,
-    onUnknownAddress: () => undefined,
-  })
+  return handleReport(request, testDependencies({} as never, { reportLimiter, violations }))
 }
 
 it('counts violations by directive, in both report formats', async () => {

@@ -110,13 +110,7 @@ async function readViolations(contentType: string, body: Buffer): Promise<readon
  * the first of each kind. It keeps nothing else, because reports contain addresses that may identify visitors.
  * Extensions cause violations too; their addresses appear as a scheme, such as `chrome-extension:`.
  */
-export async function handleReport(
-  request: LeadRequest,
-  deps: Pick<
-    LeadDependencies,
-    'reportLimiter' | 'violations' | 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'
-  >,
-): Promise<LeadResponse> {
+export async function handleReport(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   const refusal = refuseMethod(request, ['POST']) ?? (await refuseSender(request, deps.reportLimiter, deps))
   if (refusal) return respondWithRefusal(refusal)
 

@@ -36,12 +36,7 @@ export const refuseAddress = (request: LeadRequest, allowed: readonly string[]):
 export async function refuseSender(
   request: LeadRequest,
   limiter: RateLimiter,
-  {
-    trustedProxies,
-    siteUrl,
-    warn,
-    onUnknownAddress,
-  }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'>,
+  { trustedProxies, siteUrl, warn, onUnknownAddress }: LeadDependencies,
 ): Promise<Refusal | undefined> {
   const { address, problem } = senderOf(request, trustedProxies)
   if (problem) {
