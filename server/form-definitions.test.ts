@@ -29,18 +29,6 @@ describe('definitions in a file', () => {
     expect(found.get('__proto__')).toBeUndefined()
   })
 
-  it('need only the properties without a default', async () => {
-    await write([{ id: 'a', use: 'lead', fieldGroups: [{ fields: [{ name: 'x', label: 'X', fieldType: 'email' }] }] }])
-    const form = (await definitionSource(file, warn)()).get('a')
-    expect(form).toMatchObject({ isCompact: false })
-    expect(form?.fieldGroups[0]?.fields[0]).toMatchObject({
-      required: false,
-      hidden: false,
-      options: [],
-      blockedEmailDomains: [],
-    })
-  })
-
   it('may be those of a release that did not have every message', async () => {
     const { attachAgain, ...messages } = formMessages
     await write([{ ...sampleDefinition(), locale: 'de', words: { labels: formLabels, messages } }])
