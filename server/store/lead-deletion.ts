@@ -24,26 +24,16 @@ export interface Retention {
   readonly addresses?: number
 }
 
-/** Deletion from the store. */
-export interface LeadDeletion {
-  /** Deletes every lead with this email address in any field, with its files, and clears the log. */
-  readonly deleteByEmail: (email: string) => Promise<DeletedPerson>
-  /**
-   * Deletes expired data, and files that have had no lead, or belonged to spam, for a week. Reserves disk space for
-   * leads.
-   *
-   * @param now milliseconds since 1970
-   */
-  readonly tidy: (now: number, retention: Retention) => Promise<void>
-}
-
 /** Lifetime of files without a lead, and of files of spam, in ms. */
 const looseFileLifetime = 7 * 24 * 60 * 60 * 1000
 
+export type LeadDeletion = ReturnType<typeof leadDeletion>
+
+/** Deletion from the store. */
 export function leadDeletion(
   { db, engine, reserve }: Database,
   { deleteLooseFiles }: Pick<LeadFiles, 'deleteLooseFiles'>,
-): LeadDeletion {
+) {
   const deleteLeads = (ids: readonly string[]): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const named = await trx.selectFrom('lead_file').select('file_id').where('lead_id', 'in', ids).execute()
@@ -82,14 +72,21 @@ export function leadDeletion(
   }
 
   return {
-    deleteByEmail: async (email) => {
+    /** Deletes every lead with this email address in any field, with its files, and clears the log. */
+    deleteByEmail: async (email: string): Promise<DeletedPerson> => {
       const wanted = email.trim().toLowerCase()
       const deleted = await deleteWhere({}, (row) => hasEmail(row, wanted))
       // Also if there are no leads: an earlier deletion may have left their data in the log.
       return { ...deleted, isInLog: !(await clearLog()) }
     },
 
-    tidy: async (now, { leads, states, addresses }) => {
+    /**
+     * Deletes expired data, and files that have had no lead, or belonged to spam, for a week. Reserves disk space for
+     * leads.
+     *
+     * @param now milliseconds since 1970
+     */
+    tidy: async (now: number, { leads, states, addresses }: Retention): Promise<void> => {
       await reserve.keep()
       await deleteLooseFiles(now - looseFileLifetime)
       // The keys contain visitors' networks.

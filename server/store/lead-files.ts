@@ -17,26 +17,10 @@ const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
     ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     : Buffer.from(content)
 
-/** Bytes of stored files. */
-export interface FileBytes {
-  readonly all: number
-  /** Of files without a lead, or of spam. */
-  readonly loose: number
-}
+export type LeadFiles = ReturnType<typeof leadFiles>
 
 /** Files in the store. */
-export interface LeadFiles {
-  readonly saveFile: (file: StoredFile, receivedAt: number) => Promise<void>
-  readonly readFile: (id: string) => Promise<StoredFile | undefined>
-  /** The given ids that have a file. */
-  readonly knownFiles: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  readonly setCrmUrl: (fileId: string, crmUrl: string) => Promise<void>
-  readonly fileBytes: () => Promise<FileBytes>
-  /** Deletes files without a lead, or of spam, that were uploaded before the given time. */
-  readonly deleteLooseFiles: (before: number) => Promise<number>
-}
-
-export function leadFiles({ db, reserve }: Database): LeadFiles {
+export function leadFiles({ db, reserve }: Database) {
   /** Files of leads that are not spam. */
   const wanted = db
     .selectFrom('lead_file')
@@ -45,12 +29,12 @@ export function leadFiles({ db, reserve }: Database): LeadFiles {
     .select('lead_file.file_id')
 
   return {
-    saveFile: async (file, receivedAt) => {
+    saveFile: async (file: StoredFile, receivedAt: number): Promise<void> => {
       if (!(await reserve.keep())) throw new Error('The disk is full. The remaining space is reserved for leads.')
       await db.insertInto('file').values(toFileRow(file, receivedAt)).execute()
     },
 
-    readFile: async (id) => {
+    readFile: async (id: string): Promise<StoredFile | undefined> => {
       const row = await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
       return (
         row && {
@@ -63,22 +47,25 @@ export function leadFiles({ db, reserve }: Database): LeadFiles {
       )
     },
 
-    knownFiles: async (ids) => {
+    /** @returns the given ids that have a file */
+    knownFiles: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = ids.length > 0 ? await db.selectFrom('file').select('id').where('id', 'in', ids).execute() : []
       return new Set(rows.map(({ id }) => id))
     },
 
-    setCrmUrl: async (fileId, crmUrl) => {
+    setCrmUrl: async (fileId: string, crmUrl: string): Promise<void> => {
       await db.updateTable('file').set({ crm_url: crmUrl }).where('id', '=', fileId).execute()
     },
 
+    /** Bytes of all files, and of those without a lead or of spam. */
     fileBytes: async () => {
       const sums = db.selectFrom('file').select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
       const [all, loose] = [await sums.executeTakeFirst(), await sums.where('id', 'not in', wanted).executeTakeFirst()]
       return { all: Number(all?.bytes ?? 0), loose: Number(loose?.bytes ?? 0) }
     },
 
-    deleteLooseFiles: (before) =>
+    /** Deletes files without a lead, or of spam, that were uploaded before the given time. */
+    deleteLooseFiles: (before: number): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const deleted = await trx
           .deleteFrom('file')

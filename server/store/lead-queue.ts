@@ -33,30 +33,6 @@ export interface Backlog {
   readonly lastError?: string
 }
 
-/** The store's queue for delivery. */
-export interface LeadQueue {
-  /** Claims due leads, so that no other worker delivers them. Each claim counts as a try. */
-  readonly claimDue: (claim: Claim) => Promise<readonly Lead[]>
-  readonly recordDelivered: (id: string, now: number) => Promise<void>
-  readonly recordFailure: (id: string, failure: Failure) => Promise<void>
-  /** When the next lead is due, in milliseconds since 1970; absent if none waits. */
-  readonly nextDue: (now: number) => Promise<number | undefined>
-  readonly backlog: () => Promise<Backlog>
-  readonly countByState: () => Promise<Readonly<Record<LeadState, number>>>
-  /**
-   * Makes leads due and resets their tries. Leads in doubt wait until calls in progress have settled.
-   *
-   * @returns how many
-   */
-  readonly requeue: (which: Requeued) => Promise<number>
-  /**
-   * Makes waiting leads dead letters.
-   *
-   * @returns how many
-   */
-  readonly giveUp: (ids: readonly string[]) => Promise<number>
-}
-
 /** The leads with these ids, or all of a state. */
 export type Requeued = { readonly ids: readonly string[] } | { readonly state: LeadState }
 
@@ -69,7 +45,10 @@ const batchSize = 100
 /** Maximum difference between the clocks of machines, in ms. */
 const clockTolerance = 60_000
 
-export function leadQueue({ db, engine }: Database): LeadQueue {
+export type LeadQueue = ReturnType<typeof leadQueue>
+
+/** The store's queue for delivery. */
+export function leadQueue({ db, engine }: Database) {
   const pending = db.selectFrom('lead').where('state', '=', 'pending')
 
   /**
@@ -104,7 +83,8 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
   }, batchSize)
 
   return {
-    claimDue: async ({ now, limit, lease, except = [] }) => {
+    /** Claims due leads, so that no other worker delivers them. Each claim counts as a try. */
+    claimDue: async ({ now, limit, lease, except = [] }: Claim): Promise<readonly Lead[]> => {
       await correctTimes(now, except)
       const rows = await db
         // Materialized: PostgreSQL may run a plain subquery again for each lead, and exceed the limit.
@@ -144,9 +124,9 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       )
     },
 
-    recordDelivered: (id, now) => recordTogether({ id, now }),
+    recordDelivered: (id: string, now: number): Promise<void> => recordTogether({ id, now }),
 
-    recordFailure: async (id, { error, now, nextAttemptAt, isInDoubt }) => {
+    recordFailure: async (id: string, { error, now, nextAttemptAt, isInDoubt }: Failure): Promise<void> => {
       await db
         .updateTable('lead')
         .set({ last_error: error, in_doubt: isInDoubt ? 1 : 0, lease_until: null, scheduled_at: now })
@@ -155,14 +135,15 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
         .execute()
     },
 
-    nextDue: async (now) => {
+    /** When the next lead is due, in milliseconds since 1970; absent if none waits. */
+    nextDue: async (now: number): Promise<number | undefined> => {
       const ahead = pending.select('id').where('scheduled_at', '>', now + clockTolerance)
       if (await ahead.limit(1).executeTakeFirst()) return now
       const next = await pending.select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst()
       return next?.next_attempt_at
     },
 
-    backlog: async () => {
+    backlog: async (): Promise<Backlog> => {
       const total = await pending
         .select((select) => [select.fn.countAll<number>().as('size'), select.fn.min('received_at').as('oldest')])
         .executeTakeFirst()
@@ -181,7 +162,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       }
     },
 
-    countByState: async () => {
+    countByState: async (): Promise<Readonly<Record<LeadState, number>>> => {
       const rows = await db
         .selectFrom('lead')
         .select((select) => ['state' as const, select.fn.countAll<number>().as('count')])
@@ -191,7 +172,12 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       return { pending: 0, delivered: 0, dead: 0, spam: 0, ...counts }
     },
 
-    requeue: async (which) => {
+    /**
+     * Makes leads due and resets their tries. Leads in doubt wait until calls in progress have settled.
+     *
+     * @returns how many
+     */
+    requeue: async (which: Requeued): Promise<number> => {
       const update = db
         .updateTable('lead')
         .set((set) => ({
@@ -213,7 +199,12 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       return updated.flat().length
     },
 
-    giveUp: async (ids) => {
+    /**
+     * Makes waiting leads dead letters.
+     *
+     * @returns how many
+     */
+    giveUp: async (ids: readonly string[]): Promise<number> => {
       const update = db
         .updateTable('lead')
         .set({ state: 'dead' })

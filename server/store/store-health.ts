@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { isDiskFull, type DiskSpace } from './disk-reserve'
+import { isDiskFull } from './disk-reserve'
 import type { Database } from './open-database'
-
-/** Whether leads can be stored. */
-export interface StoreHealth {
-  /**
-   * Writes about as much as a lead. A full disk counts as healthy while there is a reserve, which leads may use.
-   *
-   * @throws Error if no lead could be stored: the database fails, is read-only, or its disk is full
-   */
-  readonly probe: () => Promise<void>
-  /** The disk space of an embedded database; `undefined` for a database server. */
-  readonly diskSpace: () => Promise<DiskSpace | undefined>
-}
 
 /** In bytes, before Base64. Random data, because a database may compress repetitions. */
 const probeSize = 12 * 1024
 
-export function storeHealth({ db, reserve }: Database): StoreHealth {
+export type StoreHealth = ReturnType<typeof storeHealth>
+
+/** Whether leads can be stored. */
+export function storeHealth({ db, reserve }: Database) {
   return {
-    probe: async () => {
+    /**
+     * Writes about as much as a lead. A full disk counts as healthy while there is a reserve, which leads may use.
+     *
+     * @throws Error if no lead could be stored: the database fails, is read-only, or its disk is full
+     */
+    probe: async (): Promise<void> => {
       const content = randomBytes(probeSize).toString('base64')
       try {
         await db
@@ -32,6 +28,7 @@ export function storeHealth({ db, reserve }: Database): StoreHealth {
         if (!isDiskFull(error) || !hasReserve) throw error
       }
     },
+    /** The disk space of an embedded database; `undefined` for a database server. */
     diskSpace: reserve.space,
   }
 }
