@@ -1,30 +1,15 @@
 import { nthWait, type Waits } from './retry-plan'
 
-/** Stops calls to a failing service, and lets single calls test whether it works again. */
-export interface CircuitBreaker {
-  /** How long to wait before the next test, in ms; `undefined` while calls are not restricted. */
-  readonly pause: () => number | undefined
-  /** Call after a success. */
-  readonly succeeded: () => void
-  /**
-   * Call after a failure.
-   *
-   * @param asked the pause that the service asks for, in ms
-   * @returns how long all calls have failed, in ms
-   */
-  readonly failed: (asked?: number) => number
-}
-
 /** Failures in a row that open the circuit. */
 const threshold = 5
 
 /**
- * Creates a circuit breaker. It opens after five failures in a row, or when the service asks for a pause. Each failed
- * test doubles the pause.
+ * Creates a circuit breaker: it stops calls to a failing service, and lets single calls test whether it works again. It
+ * opens after five failures in a row, or when the service asks for a pause. Each failed test doubles the pause.
  *
  * @param elapsed milliseconds of a monotonic clock
  */
-export function createCircuitBreaker(waits: Waits, elapsed: () => number): CircuitBreaker {
+export function createCircuitBreaker(waits: Waits, elapsed: () => number) {
   let failures = 0
   let failingSince: number | undefined
   let pauses = 0
@@ -33,8 +18,9 @@ export function createCircuitBreaker(waits: Waits, elapsed: () => number): Circu
   const isPaused = (): boolean => pausedUntil !== undefined && elapsed() < pausedUntil
 
   return {
-    pause: () => (pausedUntil === undefined ? undefined : Math.max(0, pausedUntil - elapsed())),
-    succeeded: () => {
+    /** How long to wait before the next test, in ms; `undefined` while calls are not restricted. */
+    pause: (): number | undefined => (pausedUntil === undefined ? undefined : Math.max(0, pausedUntil - elapsed())),
+    succeeded: (): void => {
       // Ignore calls from before the pause.
       if (isPaused()) return
       failures = 0
@@ -42,7 +28,11 @@ export function createCircuitBreaker(waits: Waits, elapsed: () => number): Circu
       pauses = 0
       pausedUntil = undefined
     },
-    failed: (asked) => {
+    /**
+     * @param asked the pause that the service asks for, in ms
+     * @returns how long all calls have failed, in ms
+     */
+    failed: (asked?: number): number => {
       const time = elapsed()
       failures += 1
       failingSince ??= time

@@ -12,18 +12,6 @@ interface FailureLogOptions {
   readonly elapsed: () => number
 }
 
-/** Reports to the operator what the CRM rejects, without a line for each lead. */
-export interface FailureLog {
-  /** Records a failed call. The first of each cause is logged immediately, then once an hour. */
-  readonly note: (cause: FailureCause) => Promise<void>
-  /** Reports hidden fields that the CRM rejects, once an hour. */
-  readonly noteLeftOut: (names: readonly string[]) => void
-  /** Logs causes that persist, once an hour. */
-  readonly remind: () => Promise<void>
-  /** Call when the CRM has accepted a lead. */
-  readonly clear: () => void
-}
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -51,7 +39,8 @@ const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   refused: `"${leadsCommand} failing" shows why. Correct the form and its properties in HubSpot. ${retryHint}`,
 }
 
-export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions): FailureLog {
+/** Reports to the operator what the CRM rejects, without a line for each lead. */
+export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions) {
   const reportedAt = new Map<string, number>()
   const current = new Set<FailureCause>()
 
@@ -70,19 +59,23 @@ export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOp
   }
 
   return {
-    note: (cause) => {
+    /** Records a failed call. The first of each cause is logged immediately, then once an hour. */
+    note: (cause: FailureCause): Promise<void> => {
       current.add(cause)
       return reportDue(cause)
     },
-    noteLeftOut: (names) => {
+    /** Reports hidden fields that the CRM rejects, once an hour. */
+    noteLeftOut: (names: readonly string[]): void => {
       const list = names.join(', ')
       if (!isNews(list)) return
       const text = `Leads are delivered without ${list}. Create these properties in HubSpot and add them to the forms.`
       report('The CRM rejects hidden fields', new Error(text))
     },
-    remind: async () => {
+    /** Logs causes that persist, once an hour. */
+    remind: async (): Promise<void> => {
       for (const cause of current) await reportDue(cause)
     },
-    clear: () => current.clear(),
+    /** Call when the CRM has accepted a lead. */
+    clear: (): void => current.clear(),
   }
 }

@@ -7,23 +7,13 @@ import type { LeadStore } from '../store/lead-store'
 
 type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes' | 'diskSpace'>
 
-/** The server's metrics, in Prometheus' text format. */
-export interface Metrics {
-  readonly countRequest: (request: {
-    readonly requestClass: RequestClass
-    /** Absent, like the duration, for an unreadable request. */
-    readonly method?: string
-    readonly status: number
-    /** Milliseconds. */
-    readonly duration?: number
-  }) => void
-  readonly countDroppedConnection: () => void
-  readonly countUnknownAddress: (problem: AddressProblem) => void
-  readonly countFailure: (cause: FailureCause | 'given up') => void
-  readonly countPublish: (result: 'published' | FailedStep) => void
-  readonly contentType: string
-  /** Reads the metrics of leads from the store. While it fails, they are omitted. */
-  readonly read: () => Promise<string>
+interface AnsweredRequest {
+  readonly requestClass: RequestClass
+  /** Absent, like the duration, for an unreadable request. */
+  readonly method?: string
+  readonly status: number
+  /** Milliseconds. */
+  readonly duration?: number
 }
 
 /** Seconds. */
@@ -32,7 +22,11 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Methods counted by name, because a client may send any word. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
+export type Metrics = ReturnType<typeof createMetrics>
+
 /**
+ * Creates the server's metrics, in Prometheus' text format.
+ *
  * @param store opens the store; the metrics of leads are absent while it fails
  * @param release the version of the running release
  * @param violations violations of the content security policy, by directive
@@ -43,7 +37,7 @@ export function createMetrics(
   release: string,
   violations: () => ReadonlyMap<string, number>,
   now: () => number = Date.now,
-): Metrics {
+) {
   const register = new Registry()
   const registers = [register]
   const counter = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
@@ -109,17 +103,18 @@ export function createMetrics(
   }
 
   return {
-    countRequest: ({ requestClass, method = '', status, duration: ms }) => {
+    countRequest: ({ requestClass, method = '', status, duration: ms }: AnsweredRequest): void => {
       requests.inc({ class: requestClass, method: methods.includes(method) ? method : 'other', status })
       if (ms !== undefined) duration.observe({ class: requestClass }, ms / 1000)
       if (status === 429) limited.inc()
     },
-    countDroppedConnection: () => dropped.inc(),
-    countUnknownAddress: (reason) => unknownAddresses.inc({ reason }),
-    countFailure: (cause) => failures.inc({ cause }),
-    countPublish: (result) => publishes.inc({ result }),
+    countDroppedConnection: (): void => dropped.inc(),
+    countUnknownAddress: (reason: AddressProblem): void => unknownAddresses.inc({ reason }),
+    countFailure: (cause: FailureCause | 'given up'): void => failures.inc({ cause }),
+    countPublish: (result: 'published' | FailedStep): void => publishes.inc({ result }),
     contentType: register.contentType,
-    read: async () => {
+    /** Reads the metrics of leads from the store. While it fails, they are omitted. */
+    read: async (): Promise<string> => {
       const isUp = await readStore().then(
         () => true,
         () => false,

@@ -6,12 +6,6 @@ const longestTimer = 2 ** 31 - 1
 /** Wait after due changes could not be stored, in ms. */
 const retryWait = 60_000
 
-export interface PageSchedule {
-  /** Call after the scheduled changes have changed. Never rejects: it reports a failure and tries again. */
-  readonly update: () => Promise<void>
-  readonly close: () => void
-}
-
 /**
  * Starts a build when a page reaches its publish or expiry date, also if the server was down then.
  *
@@ -21,7 +15,7 @@ export function createPageSchedule(
   events: Pick<WaitingEvents, 'takeDue'>,
   wake: () => void,
   reportError: (what: string, error: unknown) => void,
-): PageSchedule {
+) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -30,6 +24,7 @@ export function createPageSchedule(
     if (!isClosed) timer = setTimeout(action, Math.min(Math.max(0, wait), longestTimer)).unref()
   }
 
+  /** Call after the scheduled changes have changed. Never rejects: it reports a failure and tries again. */
   const update = async (): Promise<void> => {
     try {
       const { isDue, next } = await events.takeDue(Date.now())
@@ -47,7 +42,7 @@ export function createPageSchedule(
   }
   return {
     update,
-    close: () => {
+    close: (): void => {
       isClosed = true
       clearTimeout(timer)
     },

@@ -37,21 +37,8 @@ export interface PublisherOptions {
   readonly quiet?: number
 }
 
-export interface Publisher {
-  /** Call after an event was stored. Starts a build after a quiet time. */
-  readonly wake: () => void
-  /** Stops the build in progress. Its events wait for the next start. */
-  readonly close: () => Promise<void>
-}
-
 /** Runs builds one after the other. Events that come during a build wait for the next one. */
-export function createPublisher({
-  events,
-  publish,
-  giveUp,
-  reportError,
-  quiet = usualQuiet,
-}: PublisherOptions): Publisher {
+export function createPublisher({ events, publish, giveUp, reportError, quiet = usualQuiet }: PublisherOptions) {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   /** The latest time at which the next build starts. */
@@ -112,11 +99,13 @@ export function createPublisher({
 
   if (!events.isEmpty()) wake()
   return {
-    wake: () => {
+    /** Call after an event was stored. Starts a build after a quiet time. */
+    wake: (): void => {
       retries = 0
       wake()
     },
-    close: async () => {
+    /** Stops the build in progress. Its events wait for the next start. */
+    close: async (): Promise<void> => {
       stopping.abort()
       clearTimeout(timer)
       clearTimeout(retryTimer)
