@@ -4,36 +4,26 @@ import * as v from 'valibot'
 import type { CrmState } from '../../../local/crm/crm-api'
 import type { Lead } from '../../../server/lead'
 import { submitPath, uploadPath } from '../../../src/forms/model/contract'
-import { formSchema, formUses, type FormDefinition } from '../../../src/forms/model/definition'
+import { formSchema, type FormDefinition } from '../../../src/forms/model/definition'
 
-/**
- * Number of forms for each use. To look up a lead, HubSpot's submissions of the form are read from the newest on. Many
- * forms keep these lists short, because the test sends months of submissions in a minute.
- */
-const formsOfEachUse = 10
-
-const names = Array.from({ length: formsOfEachUse }, (_, index) => formUses.map((use) => ({ use, index }))).flat()
-
-export const faultTestForms: readonly FormDefinition[] = names.map(({ use, index }) =>
-  v.parse(formSchema, {
-    id: `fault-test-${use}-${index}`,
-    use,
-    fieldGroups: [
-      {
-        fields: [
-          { name: 'email', label: 'email', fieldType: 'email', required: true },
-          { name: 'message', label: 'message', fieldType: 'multi_line_text' },
-          { name: 'brief', label: 'brief', fieldType: 'file' },
-          { name: 'source', label: 'source', fieldType: 'single_line_text', hidden: true, defaultValue: 'fault test' },
-        ],
-      },
-    ],
-    legalConsent: {
-      consentToProcessText: 'By sending this you agree.',
-      checkboxes: [{ label: 'News', subscriptionTypeId: '251' }],
+export const faultTestForm: FormDefinition = v.parse(formSchema, {
+  id: 'fault-test',
+  use: 'demo',
+  fieldGroups: [
+    {
+      fields: [
+        { name: 'email', label: 'email', fieldType: 'email', required: true },
+        { name: 'message', label: 'message', fieldType: 'multi_line_text' },
+        { name: 'brief', label: 'brief', fieldType: 'file' },
+        { name: 'source', label: 'source', fieldType: 'single_line_text', hidden: true, defaultValue: 'fault test' },
+      ],
     },
-  }),
-)
+  ],
+  legalConsent: {
+    consentToProcessText: 'By sending this you agree.',
+    checkboxes: [{ label: 'News', subscriptionTypeId: '251' }],
+  },
+})
 
 /** How a submission is sent. */
 type Manner = 'script' | 'plain form' | 'twice at once' | 'with a file' | 'given up'
@@ -104,10 +94,9 @@ async function insist<Result>(attempt: () => Promise<Result | undefined>): Promi
 export async function sendSubmission(url: string, index: number): Promise<Sent> {
   const manner = mannerOf(index)
   const email = `lead-${index}@fault-test.example`
-  const form = faultTestForms[index % faultTestForms.length]
 
   const values: Record<string, string> = {
-    formId: form?.id ?? '',
+    formId: faultTestForm.id,
     email,
     message: `Submission ${index}\n${'x'.repeat(index % 500)}`,
     pageUri: 'https://www.example.com/',
