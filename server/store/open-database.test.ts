@@ -4,14 +4,25 @@ import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, startPostgres, testEngines, type Place } from '../test-support/test-engines'
-import { createLeadStore, openLeadStore } from './lead-store'
+import { createLeadStore, type LeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
 import { openSqlite } from './sqlite'
 
 let place: Place
+const stores: LeadStore[] = []
 
-afterEach(() => place.end())
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+  await place.end()
+})
+
+/** Opens a store for a test. */
+const open = async (database?: Parameters<typeof createLeadStore>[0]): Promise<LeadStore> => {
+  const store = createLeadStore(database ?? (await openDatabase(place.url)))
+  stores.push(store)
+  return store
+}
 
 describe.each(testEngines)('$name', ({ begin }) => {
   beforeEach(async () => {
@@ -51,23 +62,21 @@ describe.each(testEngines)('$name', ({ begin }) => {
     await db.insertInto('lead_file').values({ lead_id: 'a', file_id: id }).execute()
     await db.destroy()
 
-    const store = await openLeadStore(place.url)
+    const store = await open()
     const [lead, ...others] = await store.claimDue({ now: noon, limit: 10, lease: 1000 })
     expect(others).toEqual([])
     expect(lead).toMatchObject({ id: 'a', fields: [{ value: 'ann@example.com' }], attempts: 4, fileIds: [id] })
     expect((await store.readFile(id))?.content).toEqual(content)
     expect(await store.nextDue(noon)).toBe(noon + 500)
-    await store.close()
   })
 
   it('stores leads after a rollback from a release with a later migration', async () => {
     const { db } = await openDatabase(place.url)
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(db)
     await db.destroy()
-    const store = await openLeadStore(place.url)
+    const store = await open()
     await store.saveLead(sampleLead())
     expect(await store.claimDue({ now: noon, limit: 10, lease: 1000 })).toHaveLength(1)
-    await store.close()
   })
 })
 
@@ -103,13 +112,12 @@ describe('a PostgreSQL server', () => {
     const { db } = await openDatabase(place.url)
     await sql`alter role leads set default_transaction_read_only = on`.execute(db)
     await db.destroy()
-    const store = await openLeadStore(place.url)
+    const store = await open()
     await expect(store.probe()).rejects.toThrow('read-only')
-    await store.close()
   })
 
   it('deletes expired counts of the rate limiter', async () => {
-    const store = await openLeadStore(place.url)
+    const store = await open()
     for (const [key, expire] of [
       ['submit:203.0.113.7', noon - 1],
       ['submit:203.0.113.8', noon + 1],
@@ -119,21 +127,18 @@ describe('a PostgreSQL server', () => {
     await store.tidy(noon, { states: [] })
     const { rows } = await store.runStatement({ text: 'select key from rate_limit', values: [] })
     expect(rows).toEqual([{ key: 'submit:203.0.113.8' }])
-    await store.close()
   })
 
   it('gives out no more leads than a claim requests, for any query plan', async () => {
-    const store = await openLeadStore(place.url)
+    const store = await open()
     await Promise.all(Array.from({ length: 50 }, () => store.saveLead(sampleLead())))
-    await store.close()
     const { db } = await openDatabase(place.url)
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']) {
       await sql`alter role leads set ${sql.raw(`enable_${plan}`)} = off`.execute(db)
     }
     await db.destroy()
-    const claimer = await openLeadStore(place.url)
+    const claimer = await open()
     expect(await claimer.claimDue({ now: noon, limit: 3, lease: 1000 })).toHaveLength(3)
-    await claimer.close()
   })
 })
 
@@ -158,7 +163,7 @@ describe('an embedded database', () => {
   })
 
   it('does not block the main thread while another process writes', async () => {
-    const store = await openLeadStore(place.url)
+    const store = await open()
     const other = new Database(place.url.slice('file:'.length))
     other.exec('begin immediate')
     const lead = sampleLead()
@@ -173,7 +178,6 @@ describe('an embedded database', () => {
     other.exec('commit')
     other.close()
     await expect(saved).resolves.toBe(lead.id)
-    await store.close()
   })
 
   /** The folder of the database, which does not exist yet. */
@@ -207,7 +211,7 @@ describe('an embedded database', () => {
 
   it('stores a lead once, without its file, if the disk is full', async () => {
     const { database, fill } = await openFull(20)
-    const store = createLeadStore(database)
+    const store = await open(database)
     const file = sampleFile({ content: Buffer.alloc(1_000_000, 1) })
     const brief = { name: 'brief', value: `/api/hubspot/file?id=${file.id}`, fieldType: 'file' as const }
     const lead = sampleLead({ fields: [emailField('ann@example.com'), brief], fileIds: [file.id] })
@@ -218,7 +222,6 @@ describe('an embedded database', () => {
     const [stored, ...others] = await store.claimDue({ now: noon, limit: 10, lease: 1000 })
     expect(others).toEqual([])
     expect(stored).toMatchObject({ id: lead.id, fileIds: [], fields: [{ value: 'ann@example.com' }, { value: '' }] })
-    await store.close()
   })
 
   it('gives up the space that it keeps when not even a lead fits on the disk', async () => {
@@ -227,32 +230,29 @@ describe('an embedded database', () => {
       await database.reserve.release()
       await fill(1_000_000)
     })
-    const store = createLeadStore({ ...database, reserve: { ...database.reserve, release } })
+    const store = await open({ ...database, reserve: { ...database.reserve, release } })
     const leads = Array.from({ length: 60 }, () => sampleLead())
     for (const lead of leads) await expect(store.saveLead(lead)).resolves.toBe(lead.id)
     expect(release).toHaveBeenCalledTimes(1)
     expect(await store.countByState()).toMatchObject({ pending: leads.length })
-    await store.close()
   })
 
   it('detects that it is read-only', async () => {
     const database = await openDatabase(place.url)
-    const store = createLeadStore(database)
+    const store = await open(database)
     await expect(store.probe()).resolves.toBeUndefined()
     await sql`PRAGMA query_only = ON`.execute(database.db)
     await expect(store.probe()).rejects.toThrow('readonly')
-    await store.close()
   })
 
   it('detects a full disk only without a reserve', async () => {
     const { database, fill } = await openFull(0)
-    const store = createLeadStore(database)
+    const store = await open(database)
     await expect(store.probe()).resolves.toBeUndefined()
     await database.reserve.release()
     await expect(store.probe()).rejects.toThrow('full')
     await fill(1_000_000)
     await expect(store.probe()).resolves.toBeUndefined()
-    await store.close()
   })
 
   it('is readable only by its owner, also if an earlier release created it', async () => {
@@ -265,7 +265,7 @@ describe('an embedded database', () => {
       )
       return Object.fromEntries(found) as Readonly<Record<string, number>>
     }
-    const store = await openLeadStore(place.url)
+    const store = await open()
     await store.saveLead(sampleLead())
     const names = ['leads.db', 'leads.db-reserve', 'leads.db-shm', 'leads.db-wal']
     const owned = Object.fromEntries(names.map((name) => [name, 0o600]))
@@ -273,10 +273,8 @@ describe('an embedded database', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
 
     for (const name of names) await chmod(path.join(folder, name), 0o644)
-    const other = await openLeadStore(place.url)
+    await open()
     expect(await modes()).toEqual(owned)
-    await other.close()
-    await store.close()
   })
 
   it('belongs to the owner of its folder, also if root creates it', async () => {
@@ -285,21 +283,19 @@ describe('an embedded database', () => {
     // Only root can give a folder to another account.
     const owner = uid === 0 ? { uid: 4321, gid: 4322 } : { uid, gid }
     await chown(folder, owner.uid, owner.gid)
-    const store = await openLeadStore(place.url)
+    await open()
     for (const name of ['leads.db', 'leads.db-wal', 'leads.db-shm']) {
       expect(await stat(path.join(folder, name))).toMatchObject(owner)
     }
-    await store.close()
   })
 
   it('reserves the remaining space of a full disk for leads', async () => {
     const database = await openDatabase(place.url)
-    const store = createLeadStore({ ...database, reserve: { ...database.reserve, keep: () => Promise.resolve(false) } })
+    const store = await open({ ...database, reserve: { ...database.reserve, keep: () => Promise.resolve(false) } })
     const file = sampleFile()
     const lead = sampleLead({ fileIds: [file.id] })
     await expect(store.saveFile(file, noon)).rejects.toThrow('full')
     await expect(store.saveLead(lead, [file])).resolves.toBe(lead.id)
     expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
-    await store.close()
   })
 })
