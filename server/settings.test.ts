@@ -52,8 +52,7 @@ describe('readSettings', () => {
     [{ LEADS_DATABASE_URL: 'mysql://localhost/leads' }, 'LEADS_DATABASE_URL', /an address/],
     [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
     [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
-    [{ SITE_URL: 'www.example.com' }, 'SITE_URL', /an address such as https:\S+\.$/],
-    [{ HUBSPOT_URL: 'ftp://example.com' }, 'HUBSPOT_URL', /an address/],
+    [{ HUBSPOT_URL: 'ftp://example.com' }, 'HUBSPOT_URL', /an address such as http:\S+\.$/],
     [{ HUBSPOT_PORTAL_ID: 'mine', HUBSPOT_TOKEN: 't' }, 'HUBSPOT_PORTAL_ID', /the number of the HubSpot account/],
   ])('rejects %j with a sentence that says what to write', (variables, name, expected) => {
     expect(() => readSettings(variables)).toThrow(new RegExp(`^Set ${name} to ${expected.source}`))

@@ -291,19 +291,16 @@ describe('looking a submission up', () => {
     expect(fetchMock.mock.calls.map(([url]) => url.split('?')[1])).toEqual(['limit=50', 'limit=50&after=two'])
   })
 
-  it('compares all values of a form without an email address', async () => {
-    const fields = [{ name: 'note', value: 'a', fieldType: 'multi_line_text' as const }]
-    answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'b' }] }] })
-    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('no')
-  })
-
-  it('finds a lead of which HubSpot lacks the hidden values', async () => {
+  it.each([
+    ['compares all values of', 'b', 'no'],
+    ['does not need the hidden values of', 'a', 'yes'],
+  ])('%s a form without an email address', async (_name, value, expected) => {
     const fields = [
       { name: 'note', value: 'a', fieldType: 'multi_line_text' as const },
       { name: 'utm_source', value: 'x', fieldType: 'single_line_text' as const, hidden: true as const },
     ]
-    answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'a' }] }] })
-    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
+    answer(200, { results: [{ ...submission(), values: [{ name: 'note', value }] }] })
+    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe(expected)
   })
 
   it('returns unknown without permission', async () => {
