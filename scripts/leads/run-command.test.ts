@@ -230,7 +230,7 @@ it('lists leads that wait for a retry, and gives up on the chosen ones', async (
     '  1 try; the last one: 400 INVALID_EMAIL',
     '1 lead will be tried again. "npm run leads -- retry --pending" does so now.',
     'Skipped 1 id: no waiting lead, or being delivered.',
-    '1 lead will not be delivered. "npm run leads -- retry ID" delivers it anyway.',
+    '1 lead will not be delivered. "npm run leads -- retry ID" delivers a lead anyway.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 1, dead: 2 })
 })
