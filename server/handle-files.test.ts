@@ -1,6 +1,6 @@
 import { fileLimit } from '../src/forms/model/contract'
 import { handleFile, handleUpload, uploadLimit } from './handle-files'
-import type { LeadRequest } from './handler'
+import type { LeadDependencies, LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
 import { dataUrl, noon, sampleFile, sampleFiles, sampleLead } from './test-support/samples'
 import { jsonOf, jsonRequest, openTestStore, testDependencies, testRequest } from './test-support/test-dependencies'
@@ -14,6 +14,10 @@ afterEach(() => store.close())
 
 const png = sampleFiles['image/png'] ?? Buffer.alloc(0)
 const upload = { file: dataUrl(png, 'image/png'), filename: 'plan.png' }
+
+/** Sends an upload to the endpoint, with changed dependencies. */
+const send = (body: unknown, changes?: Partial<LeadDependencies>, request?: Partial<LeadRequest>) =>
+  handleUpload(jsonRequest(body, request), testDependencies(store, changes))
 
 const get = (url: string, changes: Partial<LeadRequest> = {}) =>
   testRequest({ method: 'GET', headers: {}, url, ...changes })
@@ -63,7 +67,7 @@ describe('an upload', () => {
     ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
     ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
   ])('is refused %s', async (_name, body, changes, status) => {
-    const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
+    const response = await send(body, {}, changes)
     expect(response.status).toBe(status)
     expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
     expect((await store.fileBytes()).loose).toBe(0)
@@ -73,14 +77,13 @@ describe('an upload', () => {
     ['its file', dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)]))],
     ['its body', 'x'.repeat(uploadLimit)],
   ])('is refused with the limit if %s exceeds it', async (_name, file) => {
-    const response = await handleUpload(jsonRequest({ ...upload, file }), testDependencies(store))
+    const response = await send({ ...upload, file })
     expect(response.status).toBe(413)
     expect(jsonOf(response)).toEqual({ success: false, message: 'The file is larger than 4 MB.' })
   })
 
   it('is rejected over the rate limit', async () => {
-    const deps = testDependencies(store, { uploadLimiter: () => Promise.resolve(900) })
-    expect(await handleUpload(jsonRequest(upload), deps)).toMatchObject({
+    expect(await send(upload, { uploadLimiter: () => Promise.resolve(900) })).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '1' },
     })
@@ -95,7 +98,7 @@ describe('an upload', () => {
     await store.saveFile(old, noon - day - 1)
     await store.saveFile(young, noon - day + 1)
     // The last search was a moment ago, which does not matter when space runs out.
-    expect((await handleUpload(jsonRequest(upload), testDependencies(store))).status).toBe(200)
+    expect((await send(upload)).status).toBe(200)
     // Other files leave space for one more upload beside one of the two, and for none beside both.
     const others = 1024 * 1024 * 1024 - 1000 - 2 * png.length
     const fileBytes = async () => {
@@ -105,10 +108,8 @@ describe('an upload', () => {
     const deps = testDependencies({ ...store, fileBytes })
     expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
     expect(await store.knownFiles([named.id, old.id, young.id])).toEqual(new Set([named.id, young.id]))
-    expect(
-      (await handleUpload(jsonRequest({ ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(1000)])) }), deps))
-        .status,
-    ).toBe(503)
+    const larger = { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(1000)])) }
+    expect((await handleUpload(jsonRequest(larger), deps)).status).toBe(503)
   })
 
   it('is rejected when all files together have filled their space', async () => {
@@ -116,16 +117,15 @@ describe('an upload', () => {
     await store.saveFile(kept, noon)
     await store.saveLead(sampleLead({ fileIds: [kept.id] }))
     const reportError = jest.fn()
-    const deps = testDependencies(store, { fileSpace: kept.content.length + png.length, reportError })
-    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
-    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(503)
+    const changes = { fileSpace: kept.content.length + png.length, reportError }
+    expect((await send(upload, changes)).status).toBe(200)
+    expect((await send(upload, changes)).status).toBe(503)
     expect(reportError).toHaveBeenCalledTimes(1)
   })
 
   it('is not acknowledged if it cannot be stored', async () => {
     const reportError = jest.fn()
-    const deps = testDependencies(store, { reportError, store: () => Promise.reject(new Error('/var/lib/leads')) })
-    const response = await handleUpload(jsonRequest(upload), deps)
+    const response = await send(upload, { reportError, store: () => Promise.reject(new Error('/var/lib/leads')) })
     expect(response.status).toBe(503)
     expect(response.body).not.toContain('/var')
     expect(reportError).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 import { fileLimit } from '../src/forms/model/contract'
+import type { FormDefinition } from '../src/forms/model/definition'
 import { formLabels, formMessages } from '../src/forms/model/words'
 import { handleSubmit } from './handle-submit'
 import type { LeadDependencies, LeadRequest } from './handler'
@@ -38,12 +39,16 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
+/** Sends a request to the endpoint, with changed dependencies. */
+const send = (request: LeadRequest, changes?: Partial<LeadDependencies>, forms?: readonly FormDefinition[]) =>
+  handleSubmit(request, testDependencies(store, changes, forms))
+
 const broken = (error: Error) => ({ store: () => Promise.reject(error) })
 
 describe('a submission as JSON', () => {
   it('is stored, then answered with the form’s message', async () => {
     const onStored = jest.fn()
-    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { onStored }))
+    const response = await send(jsonRequest(payload), { onStored })
     expect(response.status).toBe(200)
     expect(response.headers).toMatchObject({
       'Content-Type': 'application/json; charset=utf-8',
@@ -55,7 +60,7 @@ describe('a submission as JSON', () => {
   })
 
   it('gets the invalid fields, and is not stored', async () => {
-    const response = await handleSubmit(jsonRequest({ formId: 'demo', email: 'x' }), testDependencies(store))
+    const response = await send(jsonRequest({ formId: 'demo', email: 'x' }))
     expect(response.status).toBe(422)
     expect(jsonOf(response)).toEqual({
       success: false,
@@ -66,26 +71,24 @@ describe('a submission as JSON', () => {
   })
 
   describe('of a translated form', () => {
-    const deps = () => testDependencies(store, {}, [sampleDefinition(), german])
+    const sendGerman = (changes = {}) =>
+      send(jsonRequest({ ...payload, formLocale: 'de', ...changes }), {}, [sampleDefinition(), german])
 
     it('stores the consent in the language of the form', async () => {
-      await handleSubmit(jsonRequest({ ...payload, formLocale: 'de' }), deps())
+      await sendGerman()
       expect(await allLeads(store)).toMatchObject([{ formId: 'demo', consent: { text: 'Sie stimmen zu.' } }])
     })
 
     it('is answered in it', async () => {
-      const response = await handleSubmit(jsonRequest({ ...payload, email: 'x', formLocale: 'de' }), deps())
-      expect(jsonOf(response)).toMatchObject({ fields: { email: 'Bitte prüfen' } })
+      expect(jsonOf(await sendGerman({ email: 'x' }))).toMatchObject({ fields: { email: 'Bitte prüfen' } })
     })
 
     it.each(['brief.pdf', `/api/hubspot/file?id=${'x'.repeat(32)}`])('asks in it for the file %s', async (brief) => {
-      const response = await handleSubmit(jsonRequest({ ...payload, brief, formLocale: 'de' }), deps())
-      expect(jsonOf(response)).toMatchObject({ fields: { brief: 'Bitte noch einmal' } })
+      expect(jsonOf(await sendGerman({ brief }))).toMatchObject({ fields: { brief: 'Bitte noch einmal' } })
     })
 
     it('is stored in the default language if the form is no longer translated', async () => {
-      const response = await handleSubmit(jsonRequest({ ...payload, formLocale: 'fr' }), deps())
-      expect(response.status).toBe(200)
+      expect((await sendGerman({ formLocale: 'fr' })).status).toBe(200)
     })
   })
 
@@ -94,7 +97,7 @@ describe('a submission as JSON', () => {
     ['it was sent too fast', { elapsedMs: 10 }],
   ])('is stored as spam when %s, answered like all others, and not delivered', async (_name, changes) => {
     const onStored = jest.fn()
-    const response = await handleSubmit(jsonRequest({ ...payload, ...changes }), testDependencies(store, { onStored }))
+    const response = await send(jsonRequest({ ...payload, ...changes }), { onStored })
     expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })
     expect(await allLeads(store)).toMatchObject([{ state: 'spam' }])
     expect(onStored).not.toHaveBeenCalled()
@@ -104,28 +107,28 @@ describe('a submission as JSON', () => {
     const file = sampleFile()
     await store.saveFile(file, noon)
     const brief = `/api/hubspot/file?id=${file.id}`
-    expect((await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))).status).toBe(200)
+    expect((await send(jsonRequest({ ...payload, brief }))).status).toBe(200)
     expect(await allLeads(store)).toMatchObject([{ fileIds: [file.id] }])
   })
 
   it('is rejected if it refers to a missing file', async () => {
     const brief = `/api/hubspot/file?id=${'x'.repeat(32)}`
-    const response = await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))
+    const response = await send(jsonRequest({ ...payload, brief }))
     expect(jsonOf(response)).toMatchObject({ success: false, fields: { brief: 'Please attach the file again' } })
     expect(await allLeads(store)).toEqual([])
   })
 
   it('gets the time to wait over the rate limit', async () => {
     const submitLimiter = jest.fn(() => Promise.resolve(1500))
-    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))
+    const response = await send(jsonRequest(payload), { submitLimiter })
     expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
     expect(jsonOf(response).message).toContain('try again in 2 seconds')
     expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7')
   })
 
   it('is not rate limited if the visitor’s address is unknown', async () => {
-    const deps = testDependencies(store, { submitLimiter: () => Promise.resolve(1000) })
-    expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
+    const request = jsonRequest(payload, { remoteAddress: undefined })
+    expect((await send(request, { submitLimiter: () => Promise.resolve(1000) })).status).toBe(200)
   })
 
   it.each<[string, Partial<LeadDependencies>]>([
@@ -134,7 +137,7 @@ describe('a submission as JSON', () => {
     ['it cannot be stored', { store: async () => ({ ...store, saveLead: () => Promise.reject(new Error('full')) }) }],
   ])('is not acknowledged when %s; the operator is told why, the visitor is not', async (_name, changes) => {
     const reportError = jest.fn()
-    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { reportError, ...changes }))
+    const response = await send(jsonRequest(payload), { reportError, ...changes })
     expect(response.status).toBe(503)
     expect(jsonOf(response)).toEqual({
       success: false,
@@ -149,10 +152,8 @@ describe('a form sent without a script', () => {
   const referer = 'https://www.example.com/demo/?a=b'
 
   it('is stored, and answered with a page that links back and to the next step', async () => {
-    const deps = testDependencies(store, {}, [
-      sampleDefinition({ redirectUrl: 'https://app.example.com/start?a=1&b=2' }),
-    ])
-    const response = await handleSubmit(formRequest(values, { referer }), deps)
+    const form = sampleDefinition({ redirectUrl: 'https://app.example.com/start?a=1&b=2' })
+    const response = await send(formRequest(values, { referer }), {}, [form])
     expect(response.status).toBe(200)
     expect(response.headers['Content-Type']).toBe('text/html; charset=utf-8')
     expect(response.headers['Content-Security-Policy']).toContain("default-src 'none'")
@@ -168,28 +169,24 @@ describe('a form sent without a script', () => {
       successMessage: 'Wir melden uns.',
       next: { label: 'Preise', href: '/de/pricing/' },
     })
-    const deps = testDependencies(store, {}, [sampleDefinition(), german])
-    const stored = await handleSubmit(formRequest({ ...values, formLocale: 'de' }), deps)
+    const forms = [sampleDefinition(), german]
+    const stored = await send(formRequest({ ...values, formLocale: 'de' }), {}, forms)
     expect(stored.body).toContain('<h1 lang="de">Wir melden uns.</h1>')
     expect(stored.body).toContain('<a href="/de/pricing/" lang="de">Preise</a>')
-    const invalid = await handleSubmit(formRequest({ ...values, email: 'x', formLocale: 'de' }), deps)
+    const invalid = await send(formRequest({ ...values, email: 'x', formLocale: 'de' }), {}, forms)
     expect(invalid.body).toContain('<h1>Please check your answers</h1>')
     expect(invalid.body).toContain('<ul lang="de"><li>Work email: ')
   })
 
   it('is stored once if the answer is reloaded', async () => {
-    const deps = testDependencies(store)
-    await handleSubmit(formRequest(values), deps)
-    await handleSubmit(formRequest(values), deps)
+    await send(formRequest(values))
+    await send(formRequest(values))
     expect(await allLeads(store)).toHaveLength(1)
   })
 
   it('gets the list of errors, without the input', async () => {
     const hostile = '<script>alert(1)</script>'
-    const response = await handleSubmit(
-      formRequest({ ...values, email: hostile, brief: hostile }),
-      testDependencies(store),
-    )
+    const response = await send(formRequest({ ...values, email: hostile, brief: hostile }))
     expect(response.status).toBe(422)
     expect(response.body).toContain('<li>Work email: Please enter a valid email address</li>')
     expect(response.body).toContain('<li>Brief: Please attach the file again</li>')
@@ -201,15 +198,15 @@ describe('a form sent without a script', () => {
     ['https://www.example.com//elsewhere.example/', '/elsewhere.example/'],
     [`https://www.example.com/"><script>alert(1)</script>`, '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E'],
   ])('leads back from %s to %s', async (from, href) => {
-    const response = await handleSubmit(formRequest(values, { referer: from }), testDependencies(store))
+    const response = await send(formRequest(values, { referer: from }))
     expect(response.body).toContain(`<a href="${href}">`)
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example/', 'data:text/html,x', ''])(
     'does not link to %j',
     async (redirectUrl) => {
-      const deps = testDependencies(store, {}, [sampleDefinition({ redirectUrl })])
-      expect((await handleSubmit(formRequest(values), deps)).body).not.toContain('Continue')
+      const { body } = await send(formRequest(values), {}, [sampleDefinition({ redirectUrl })])
+      expect(body).not.toContain('Continue')
     },
   )
 
@@ -217,7 +214,7 @@ describe('a form sent without a script', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
     ['without a database', {}, broken(new Error('/var/lib/leads')), 503],
   ])('is answered with a page that says what went wrong: %s', async (_name, headers, changes, status) => {
-    const response = await handleSubmit(formRequest(values, headers), testDependencies(store, changes))
+    const response = await send(formRequest(values, headers), changes)
     expect(response.status).toBe(status)
     expect(response.body).toContain('<h1>That didn’t work</h1>')
     expect(response.body).not.toContain('/var/lib')
@@ -238,7 +235,7 @@ describe('a form sent without a script', () => {
   }
 
   it('may contain files', async () => {
-    expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
+    expect((await send(await withFile(pdf))).status).toBe(200)
     const [lead] = await allLeads(store)
     const file = await store.readFile(lead?.fileIds[0] ?? '')
     expect(file).toMatchObject({ name: 'Brief.pdf', contentType: 'application/pdf', content: pdf })
@@ -249,9 +246,8 @@ describe('a form sent without a script', () => {
     ['one after the other', false],
     ['at once', true],
   ])('is stored once, with its file, when it is sent twice, %s', async (_name, isAtOnce) => {
-    const deps = testDependencies(store)
-    const send = async () => handleSubmit(await withFile(pdf), deps)
-    const responses = isAtOnce ? await Promise.all([send(), send()]) : [await send(), await send()]
+    const sendFile = async () => send(await withFile(pdf))
+    const responses = isAtOnce ? await Promise.all([sendFile(), sendFile()]) : [await sendFile(), await sendFile()]
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const leads = await allLeads(store)
     expect(leads).toHaveLength(1)
@@ -272,8 +268,8 @@ describe('a form sent without a script', () => {
     ['the file of a translated form is rejected', Buffer.from('<script>'), 'de', 'Bitte ein Bild'],
     ['the file of a translated form is too large', tooLarge, 'de', 'Höchstens 4 MB'],
   ])('is not stored if %s', async (_name, content, formLocale, message) => {
-    const deps = testDependencies(store, {}, [sampleDefinition(), german])
-    const response = await handleSubmit(await withFile(content, { ...values, formLocale }), deps)
+    const request = await withFile(content, { ...values, formLocale })
+    const response = await send(request, {}, [sampleDefinition(), german])
     expect(response.status).toBe(422)
     expect(response.body).toContain(`<li>Brief: ${message}</li>`)
     expect(await allLeads(store)).toEqual([])
@@ -281,9 +277,8 @@ describe('a form sent without a script', () => {
 
   it('is stored once, without its file, when files have filled their space', async () => {
     const reportError = jest.fn()
-    const deps = testDependencies(store, { fileSpace: pdf.length - 1, reportError })
-    expect((await handleSubmit(await withFile(pdf), deps)).status).toBe(200)
-    expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
+    expect((await send(await withFile(pdf), { fileSpace: pdf.length - 1, reportError })).status).toBe(200)
+    expect((await send(await withFile(pdf))).status).toBe(200)
     const [lead, ...others] = await allLeads(store)
     expect(others).toEqual([])
     expect(lead?.fileIds).toEqual([])
@@ -307,11 +302,11 @@ describe('a form sent without a script', () => {
 it('does not store the address of a proxy that is not configured, and reports it', async () => {
   const warn = jest.fn()
   const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
-  await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { warn }))
+  await send(jsonRequest(payload, { headers }), { warn })
   expect(await allLeads(store)).toMatchObject([{ context: { ipAddress: '' } }])
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('LEADS_TRUSTED_PROXIES'))
   warn.mockClear()
-  await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { warn, trustedProxies: 1 }))
-  await handleSubmit(jsonRequest(payload), testDependencies(store, { warn }))
+  await send(jsonRequest(payload, { headers }), { warn, trustedProxies: 1 })
+  await send(jsonRequest(payload), { warn })
   expect(warn).not.toHaveBeenCalled()
 })
