@@ -45,25 +45,14 @@ export interface Delivered {
   readonly givenUp: number
 }
 
-/** A worker that delivers stored leads to the CRM. */
-export interface Delivery {
-  /** Delivers until it is stopped. */
-  readonly start: () => void
-  /** Ends the current pause. */
-  readonly wake: () => void
-  /** Delivers until no lead is due or the CRM fails. If the CRM has failed before, one lead tests it first. */
-  readonly deliverDue: () => Promise<Delivered>
-  /** The wait before the next test of a failing CRM, in ms; `undefined` while the CRM works. */
-  readonly pause: () => number | undefined
-  /** Stops permanently after the deliveries in progress; aborts them after a timeout. */
-  readonly stop: () => Promise<void>
-}
-
 /** Shortest pause, in ms: another worker may be about to claim the due leads. */
 const shortestRest = 50
 
+export type Delivery = ReturnType<typeof createDelivery>
+
 /**
- * Creates a worker for a store. It does nothing until started and does not keep the process alive.
+ * Creates a worker that delivers stored leads to the CRM. It does nothing until started and does not keep the process
+ * alive.
  *
  * @param report logs an error for the operator
  */
@@ -82,7 +71,7 @@ export function createDelivery(
     random = Math.random,
     events,
   }: DeliveryOptions = {},
-): Delivery {
+) {
   let isStopped = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -156,6 +145,7 @@ export function createDelivery(
     }
   }
 
+  /** Delivers until no lead is due or the CRM fails. If the CRM has failed before, one lead tests it first. */
   const deliverDue = async (): Promise<Delivered> => {
     const counts = { delivered: 0, failed: 0, givenUp: 0 }
     const deliverOne = async (): Promise<boolean> => {
@@ -207,16 +197,20 @@ export function createDelivery(
   }
 
   return {
-    start: () => {
+    /** Delivers until it is stopped. */
+    start: (): void => {
       if (!running && !timer && !isStopped) schedule(0)
     },
-    wake: () => {
+    /** Ends the current pause. */
+    wake: (): void => {
       isWoken = true
       if (!running && timer && !isStopped) schedule(0)
     },
     deliverDue,
+    /** The wait before the next test of a failing CRM, in ms; `undefined` while the CRM works. */
     pause: breaker.pause,
-    stop: async () => {
+    /** Stops permanently after the deliveries in progress; aborts them after a timeout. */
+    stop: async (): Promise<void> => {
       isStopped = true
       clearTimeout(timer)
       timer = undefined

@@ -19,39 +19,16 @@ const stateSchema = v.object({
 
 type State = v.InferOutput<typeof stateSchema>
 
-/** Events that wait for a build, stored in a file so that a restart of the server loses none. */
-export interface WaitingEvents {
-  /** Whether events wait, or a build was interrupted. */
-  readonly isEmpty: () => boolean
-  /**
-   * Stores an event.
-   *
-   * @returns false if its signature was used before
-   * @throws Error if the file cannot be written
-   */
-  readonly add: (event: PublishEvent, signature: string, now: number) => Promise<boolean>
-  /** Replaces the changes that dates of pages cause later. */
-  readonly schedule: (changes: readonly ScheduledEvent[]) => Promise<void>
-  /**
-   * Moves scheduled changes that are due to the waiting events.
-   *
-   * @param now in ms since 1970
-   * @returns whether there were any, and when the next one is due
-   */
-  readonly takeDue: (now: number) => Promise<{ readonly isDue: boolean; readonly next?: number }>
-  /** Takes all events for a build, with those of an interrupted one. */
-  readonly begin: () => Promise<{ readonly events: readonly PublishEvent[]; readonly attempts: number }>
-  /** Forgets the events of the build, or lets them wait again if the server stops it. */
-  readonly end: (outcome: 'done' | 'stopped') => Promise<void>
-}
+export type WaitingEvents = Awaited<ReturnType<typeof openWaitingEvents>>
 
 /**
- * Opens the file with the waiting events. A damaged file counts as empty.
+ * Opens the events that wait for a build, in a file so that a restart of the server loses none. A damaged file counts
+ * as empty.
  *
  * @param folder created if necessary
  * @throws Error if the folder cannot be created
  */
-export async function openWaitingEvents(folder: string): Promise<WaitingEvents> {
+export async function openWaitingEvents(folder: string) {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, 'waiting.json')
   const read = async (): Promise<State> => v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -75,8 +52,15 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
   }
 
   return {
-    isEmpty: () => Object.keys({ ...state.waiting, ...state.building }).length === 0,
-    add: async (event, signature, now) => {
+    /** Whether events wait, or a build was interrupted. */
+    isEmpty: (): boolean => Object.keys({ ...state.waiting, ...state.building }).length === 0,
+    /**
+     * Stores an event.
+     *
+     * @returns false if its signature was used before
+     * @throws Error if the file cannot be written
+     */
+    add: async (event: PublishEvent, signature: string, now: number): Promise<boolean> => {
       if (signature in state.signatures) return false
       // Others are refused because of their time, which may differ from the clock in both directions.
       const recent = Object.entries(state.signatures).filter(([, time]) => now - time <= 2 * signatureLifetime)
@@ -89,11 +73,18 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
       })
       return true
     },
-    schedule: async (changes) => {
+    /** Replaces the changes that dates of pages cause later. */
+    schedule: async (changes: readonly ScheduledEvent[]): Promise<void> => {
       state.scheduled = [...changes]
       await save()
     },
-    takeDue: async (now) => {
+    /**
+     * Moves scheduled changes that are due to the waiting events.
+     *
+     * @param now in ms since 1970
+     * @returns whether there were any, and when the next one is due
+     */
+    takeDue: async (now: number): Promise<{ readonly isDue: boolean; readonly next?: number }> => {
       const due = state.scheduled.filter(({ time }) => Date.parse(time) <= now)
       state.scheduled = state.scheduled.filter((change) => !due.includes(change))
       for (const change of due) state.waiting[`${change.kind} ${change.id}`] = v.parse(publishEventSchema, change)
@@ -101,7 +92,8 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
       const times = state.scheduled.map(({ time }) => Date.parse(time))
       return { isDue: due.length > 0, next: times.length > 0 ? Math.min(...times) : undefined }
     },
-    begin: async () => {
+    /** Takes all events for a build, with those of an interrupted one. */
+    begin: async (): Promise<{ readonly events: readonly PublishEvent[]; readonly attempts: number }> => {
       state.building = { ...state.building, ...state.waiting }
       state.waiting = {}
       state.attempts += 1
@@ -112,7 +104,8 @@ export async function openWaitingEvents(folder: string): Promise<WaitingEvents> 
       })
       return { events: Object.values(state.building), attempts: state.attempts }
     },
-    end: async (outcome) => {
+    /** Forgets the events of the build, or lets them wait again if the server stops it. */
+    end: async (outcome: 'done' | 'stopped'): Promise<void> => {
       if (outcome === 'stopped') state.waiting = { ...state.building, ...state.waiting }
       state.building = {}
       state.attempts = 0

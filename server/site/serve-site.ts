@@ -24,21 +24,6 @@ const errorLines: Readonly<Record<ErrorStatus, string>> = {
   500: 'Internal server error',
 }
 
-/** Sends a site's pages and error pages. */
-export interface SitePages {
-  /** Answers a GET or HEAD request. */
-  readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** Sends `404.html` (also for 410) or `500.html` to a browser that requests a document, otherwise a line of text. */
-  readonly sendError: (
-    status: ErrorStatus,
-    isDocument: boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>
-  /** Serves another site from the next request on. */
-  readonly use: (site: Site) => void
-}
-
 export const sendLine = (reply: FastifyReply, status: number, line: string): FastifyReply =>
   reply
     .code(status)
@@ -72,7 +57,7 @@ const classOf = (pathname: string): RequestClass => {
  *
  * @param first the site until another is used; without one, every page is missing
  */
-export async function sitePages(app: FastifyInstance, first: Site | undefined): Promise<SitePages> {
+export async function sitePages(app: FastifyInstance, first: Site | undefined) {
   await app.register(fastifyStatic, {
     root: first?.folder ?? path.resolve('.'),
     serve: false,
@@ -82,7 +67,13 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
   })
   let current = first && { site: first, read: memoryFiles(first) }
 
-  const sendError: SitePages['sendError'] = async (status, isDocument, request, reply) => {
+  /** Sends `404.html` (also for 410) or `500.html` to a browser that requests a document, otherwise a line of text. */
+  const sendError = async (
+    status: ErrorStatus,
+    isDocument: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const pathname = status === 500 ? '/500.html' : '/404.html'
     const file = isDocument && current?.site.has(pathname) ? await current.read(pathname) : undefined
     if (!file) return sendLine(reply, status, errorLines[status])
@@ -90,7 +81,8 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
     return reply.code(status).headers(headers).send(body)
   }
 
-  const send: SitePages['send'] = async (request, reply) => {
+  /** Answers a GET or HEAD request. */
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!current) return sendLine(reply, 404, 'Not found')
     const { site, read } = current
     const target = site.resolve(request.raw.url ?? '/')
@@ -128,7 +120,8 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
   return {
     send,
     sendError,
-    use: (site) => {
+    /** Serves another site from the next request on. */
+    use: (site: Site): void => {
       current = { site, read: memoryFiles(site) }
     },
   }
