@@ -102,13 +102,19 @@ async function start(options: Partial<PublishingOptions> = {}) {
 
 const reported = (count = 1): Promise<void> => until(() => reports.length === count)
 
+/** Starts the server, publishes something and waits for the report. */
+async function publish(options: Partial<PublishingOptions> = {}) {
+  const site = await start(options)
+  expect(await site.send()).toBe(202)
+  await reported()
+  return site
+}
+
 const buildsStarted = async (): Promise<number> =>
   (await readFile(at('checkout/builds'), 'utf8').catch(() => '')).split('\n').length - 1
 
 it('checks, builds and activates what was published, and reports it with its address', async () => {
-  const { url, send, page } = await start()
-  expect(await send()).toBe(202)
-  await reported()
+  const { url, page } = await publish()
   expect(reports).toMatchObject([{ outcome: 'published', changes: [{ address: 'https://www.example.com/pricing/' }] }])
   await until(async () => (await page()).includes('After'))
   const version = (await (await fetch(`${url}/version.json`)).json()) as { contentTime: string }
@@ -118,9 +124,7 @@ it('checks, builds and activates what was published, and reports it with its add
 
 it('leaves the site as it is if the check fails, and reports the problem without secrets', async () => {
   await writeFile(at('checkout/problem'), '')
-  const { send, page } = await start()
-  await send()
-  await reported()
+  const { page } = await publish()
   expect(reports).toMatchObject([{ step: 'check', problems: [{ ...fault, wrong: 'Nothing for [secret].' }] }])
   expect(await page()).toContain('Before')
   expect(await buildsStarted()).toBe(0)
@@ -137,14 +141,12 @@ it('builds what it could not store, without another call', async () => {
 
 it('publishes if the dates of pages could not be stored, and reports that', async () => {
   const reportError = jest.fn()
-  const { send } = await start({ reportError })
   await writeFile(at('checkout/scheduled.json'), '[]')
   // The check makes writing impossible, and the build makes it possible again.
   const blocked = JSON.stringify(at('state/waiting.json.next'))
   await writeFile(at('checkout/check.cjs'), `require('node:fs').mkdirSync(${blocked})\n${check}`)
   await writeFile(at('checkout/release.cjs'), `require('node:fs').rmdirSync(${blocked})\n${release}`)
-  await send()
-  await reported()
+  await publish({ reportError })
   expect(reports).toMatchObject([{ outcome: 'published' }])
   expect(reportError).toHaveBeenCalledWith('The dates of pages could not be stored', expect.anything())
 })
@@ -154,18 +156,14 @@ it.each([
   ['the release refuses activation', 'activation', 'activate.cjs'],
 ])('leaves the site as it is if %s', async (_name, step, file) => {
   await writeFile(at('checkout', file), 'throw new Error("no")')
-  const { send, page } = await start()
-  await send()
-  await reported()
+  const { page } = await publish()
   expect(reports).toMatchObject([{ outcome: 'failed', step }])
   expect(await page()).toContain('Before')
 })
 
 it('keeps what was published for another try if the content cannot be checked', async () => {
   await writeFile(at('checkout/check.cjs'), 'throw new Error("no answer")')
-  const first = await start()
-  await first.send()
-  await reported()
+  const first = await publish()
   expect(reports[0]?.text).toContain('The server tries again')
   await first.close()
   await writeFile(at('checkout/check.cjs'), check)
@@ -176,9 +174,7 @@ it('keeps what was published for another try if the content cannot be checked', 
 
 it('does not activate a release with drafts', async () => {
   await writeFile(at('checkout/drafts'), '')
-  const { send, page } = await start()
-  await send()
-  await reported()
+  const { page } = await publish()
   expect(reports).toMatchObject([{ outcome: 'failed', step: 'activation' }])
   expect(reports[0]?.text).toContain('Set CONTENTFUL_HOST of PUBLISH_CHECKOUT to the Delivery API.')
   expect(await page()).toContain('Before')
@@ -201,9 +197,7 @@ it('builds at the publish date of a page, without a webhook', async () => {
   const scheduled = at('checkout/scheduled.json')
   const sale = { action: 'published', kind: 'entry', id: 'sale', type: 'Page', title: 'Sale', path: '/sale/' }
   await writeFile(scheduled, JSON.stringify([{ ...sale, time: new Date(Date.now() + 1500) }]))
-  const { send } = await start()
-  await send()
-  await reported()
+  await publish()
   await writeFile(scheduled, '[]')
   await reported(2)
   expect(reports[1]).toMatchObject({
@@ -217,8 +211,7 @@ it('keeps the last releases, the current one and the one before', async () => {
     await cp(at('releases/0'), at('releases', name), { recursive: true })
   }
   await symlink(at('releases/11'), at('previous'))
-  await (await start()).send()
-  await reported()
+  await publish()
   const names = await readdir(at('releases'))
   expect(names.slice(0, -1)).toEqual(['0', '11', '13', '14', '15', '16', '17'])
 })
@@ -239,9 +232,7 @@ describe('with a build hook', () => {
       stateFolder: at('state'),
       contentfulApp: 'https://app.contentful.com',
     }
-    const { send } = await start({ settings, releases: undefined, limits: { look: 1, hook: 60_000 } })
-    await send()
-    await reported()
+    await publish({ settings, releases: undefined, limits: { look: 1, hook: 60_000 } })
   }
 
   it('waits until the site shows newer content', async () => {
