@@ -12,23 +12,6 @@ import { createTidying } from './tidying'
 
 type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'timeout' | 'limitPeriod'>
 
-/** The dependencies of all endpoints in one process. */
-export interface LeadService {
-  readonly dependencies: LeadDependencies
-  /** Creates a rate limiter, which processes with the same PostgreSQL database share. */
-  readonly limiterOf: (limit: RateLimit) => RateLimiter
-  /**
-   * Starts deleting expired data and, if a CRM is configured, delivering leads, until the service is closed. Call it
-   * when a server starts; otherwise the first submission does. Retries while the database cannot be opened.
-   *
-   * @returns the worker; `undefined` if no CRM is configured
-   * @throws Error if the database cannot be opened now
-   */
-  readonly startDelivery: () => Promise<Delivery | undefined>
-  /** Ends deliveries in progress within seconds and closes the database. */
-  readonly close: () => Promise<void>
-}
-
 export interface LeadServiceOptions {
   /** Default: those of the environment. */
   readonly settings?: LeadSettings
@@ -66,8 +49,10 @@ function createWarning({ warn }: LeadLog): (message: string) => void {
   }
 }
 
+export type LeadService = ReturnType<typeof createLeadService>
+
 /**
- * Creates the service. It opens the database when it is first used.
+ * Creates the dependencies of all endpoints in one process. The database is opened when it is first used.
  *
  * @throws SettingsError when the environment is invalid
  */
@@ -76,7 +61,7 @@ export function createLeadService({
   delivery: deliverySettings = {},
   onUnknownAddress = () => undefined,
   log = consoleLog,
-}: LeadServiceOptions = {}): LeadService {
+}: LeadServiceOptions = {}) {
   let tidyTimer: NodeJS.Timeout | undefined
   let opened: Promise<LeadStore> | undefined
   let delivering: Promise<Delivery | undefined> | undefined
@@ -94,7 +79,8 @@ export function createLeadService({
     return opened
   }
 
-  const limiterOf: LeadService['limiterOf'] = (limit) =>
+  /** Creates a rate limiter, which processes with the same PostgreSQL database share. */
+  const limiterOf = (limit: RateLimit): RateLimiter =>
     createRateLimiter({
       ...limit,
       runStatement: isEmbedded(settings.databaseUrl)
@@ -117,6 +103,13 @@ export function createLeadService({
     return delivery
   }
 
+  /**
+   * Starts deleting expired data and, if a CRM is configured, delivering leads, until the service is closed. Call it
+   * when a server starts; otherwise the first submission does. Retries while the database cannot be opened.
+   *
+   * @returns the worker; `undefined` if no CRM is configured
+   * @throws Error if the database cannot be opened now
+   */
   const startDelivery = (): Promise<Delivery | undefined> => {
     tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
     delivering ??= createStarted().catch((error: unknown) => {
@@ -137,27 +130,29 @@ export function createLeadService({
     )
   }
 
+  const dependencies: LeadDependencies = {
+    store,
+    definitions: definitionSource(settings.forms, log.warn),
+    submitLimiter: limiterOf({ name: 'submit', limit: settings.rateLimit }),
+    uploadLimiter: limiterOf({ name: 'upload', limit: settings.rateLimit }),
+    reportLimiter: limiterOf({ name: 'csp-report', limit: settings.rateLimit }),
+    violations: createViolationLog((message) => log.warn(message)),
+    trustedProxies: settings.trustedProxies,
+    siteUrl: settings.siteUrl,
+    fileSpace: settings.fileSpace,
+    now: Date.now,
+    onStored: () => beginDelivery(),
+    tidy,
+    reportError,
+    warn: createWarning(log),
+    onUnknownAddress,
+  }
   return {
-    dependencies: {
-      store,
-      definitions: definitionSource(settings.forms, log.warn),
-      submitLimiter: limiterOf({ name: 'submit', limit: settings.rateLimit }),
-      uploadLimiter: limiterOf({ name: 'upload', limit: settings.rateLimit }),
-      reportLimiter: limiterOf({ name: 'csp-report', limit: settings.rateLimit }),
-      violations: createViolationLog((message) => log.warn(message)),
-      trustedProxies: settings.trustedProxies,
-      siteUrl: settings.siteUrl,
-      fileSpace: settings.fileSpace,
-      now: Date.now,
-      onStored: () => beginDelivery(),
-      tidy,
-      reportError,
-      warn: createWarning(log),
-      onUnknownAddress,
-    },
+    dependencies,
     limiterOf,
     startDelivery,
-    close: async () => {
+    /** Ends deliveries in progress within seconds and closes the database. */
+    close: async (): Promise<void> => {
       isClosed = true
       clearTimeout(nextStart)
       clearInterval(tidyTimer)

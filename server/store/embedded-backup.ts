@@ -9,24 +9,6 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Copies of an embedded database. */
-export interface EmbeddedBackup {
-  /**
-   * Writes a consistent copy to a new file that only its owner can read, while servers continue to write.
-   *
-   * @throws BackupError if the file exists
-   */
-  readonly write: (file: string) => Promise<void>
-  /**
-   * Replaces everything except the audit with the contents of a copy, in one transaction. Pending leads in the copy may
-   * have been delivered since, so delivery looks each of them up first.
-   *
-   * @param mayLose whether leads that are not in the copy may be lost
-   * @throws BackupError if the file is not a usable copy, another process uses the database, or leads would be lost
-   */
-  readonly restore: (file: string, mayLose: boolean) => Promise<void>
-}
-
 const notBackup = (file: string): BackupError => new BackupError(`${file} is not a backup of leads.`)
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -97,8 +79,16 @@ async function replaceContents(db: Kysely<Tables>): Promise<void> {
   await sql`update main.lead set in_doubt = 1 where state = 'pending'`.execute(db)
 }
 
-export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => ({
-  write: async (file) => {
+export type EmbeddedBackup = ReturnType<typeof embeddedBackup>
+
+/** Copies of an embedded database. */
+export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
+  /**
+   * Writes a consistent copy to a new file that only its owner can read, while servers continue to write.
+   *
+   * @throws BackupError if the file exists
+   */
+  write: async (file: string): Promise<void> => {
     if (existsSync(file)) throw new BackupError(`${file} exists already.`)
     // An interrupted copy must not look like a backup.
     const partial = `${file}.partial`
@@ -116,7 +106,14 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => 
     }
   },
 
-  restore: async (file, mayLose) => {
+  /**
+   * Replaces everything except the audit with the contents of a copy, in one transaction. Pending leads in the copy may
+   * have been delivered since, so delivery looks each of them up first.
+   *
+   * @param mayLose whether leads that are not in the copy may be lost
+   * @throws BackupError if the file is not a usable copy, another process uses the database, or leads would be lost
+   */
+  restore: async (file: string, mayLose: boolean): Promise<void> => {
     // SQLite would create it.
     if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
     await db.connection().execute(async (connection) => {
