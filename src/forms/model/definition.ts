@@ -18,7 +18,7 @@ export const formUseNames = {
 } as const
 
 /** All uses of forms, as definitions name them. */
-export const formUses = Object.values(formUseNames)
+const formUses = Object.values(formUseNames)
 
 /** In the order shown to editors. */
 export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'] as const
