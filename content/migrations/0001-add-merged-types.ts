@@ -5,7 +5,7 @@ import { addFields, createType, linksTo, type Migration } from './migration'
 const required = { required: true }
 
 const block = {
-  name: symbol('Internal name', required),
+  name: symbol('Internal name', undefined, required),
   anchor: symbol('Anchor'),
   background: symbol('Background'),
   nt_experiences: entries('Experiences', ['nt_experience']),
@@ -34,7 +34,7 @@ const types = [
     name: 'Card',
     description: 'A feature, a step, a key number or a logo in a list of cards.',
     fields: {
-      title: symbol('Title', required),
+      title: symbol('Title', undefined, required),
       text: text('Text'),
       value: symbol('Number'),
       icon: symbol('Icon'),
@@ -66,10 +66,10 @@ const types = [
     name: 'Scene',
     description: 'A picture in a tour: a step with a text, or a scene of a film with a caption.',
     fields: {
-      title: symbol('Title', required),
+      title: symbol('Title', undefined, required),
       label: symbol('Step: label'),
       address: symbol('Step: address'),
-      body: markdown('Step: text', { isDocumentBody: true }),
+      body: markdown('Step: text', undefined, { isDocumentBody: true }),
       caption: text('Film: caption'),
       focus: symbol('Film: where to look'),
       image: image('Picture'),
@@ -84,7 +84,7 @@ const types = [
       'A drawer of the header, a column of a drawer or of the footer, a list in a column, or links below a column.',
     displayField: 'name',
     fields: {
-      name: symbol('Internal name', required),
+      name: symbol('Internal name', undefined, required),
       layout: symbol('Layout'),
       title: symbol('Title'),
       items: entries('Links and groups', ['navigationLink', 'navigationGroup']),
@@ -97,7 +97,7 @@ const types = [
     description:
       'An interview guide, at /interview-builder/library/…, or a job description that visitors can use, at /resources/job-descriptions/….',
     fields: {
-      title: symbol('Title', required),
+      title: symbol('Title', undefined, required),
       slug: symbol('Address'),
       kind: symbol('Kind'),
       description: symbol('Description'),
@@ -106,7 +106,7 @@ const types = [
       questions: entries('Guide: questions', ['interviewQuestion']),
       guide: entry('Job description: interview guide', ['resource']),
       image: image('Picture'),
-      body: markdown('Text', { isDocumentBody: true }),
+      body: markdown('Text', undefined, { isDocumentBody: true }),
     },
   }),
 ]

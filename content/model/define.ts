@@ -78,6 +78,7 @@ export interface SymbolListField extends FieldBase {
 
 export interface EntryLinkField extends FieldBase {
   readonly kind: 'entry'
+  /** Ids of content types. */
   readonly to: readonly string[]
 }
 
@@ -88,11 +89,9 @@ export interface EntryLinksField extends FieldBase {
   readonly maxItems?: number
 }
 
-export type AssetGroup = 'image' | 'video'
-
+/** A picture. */
 export interface AssetLinkField extends FieldBase {
   readonly kind: 'asset'
-  readonly group: AssetGroup
   /** Whether the page never reads the description of the picture out, because the text beside it says the same. */
   readonly isDecoration?: boolean
   /** The field whose picture has the same proportions, because the page reserves one space for both. */
@@ -148,39 +147,16 @@ export interface ContentType<Id extends string = string, Own extends Fields = Fi
   readonly fields: Own
 }
 
-type Definition<Id extends string, Own extends Fields> = Omit<ContentType<Id, Own>, 'displayField'> &
-  Partial<Pick<ContentType, 'displayField'>>
-
-const defaultOf = (field: Field) =>
-  field.kind === 'boolean' ? false : field.kind === 'symbol' ? field.default : undefined
-
 /** The values of a new entry. */
 export const defaultValues = ({ fields }: Pick<ContentType, 'fields'>): Readonly<Record<string, string | boolean>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) => {
-      const value = defaultOf(field)
+      const value = field.kind === 'boolean' ? false : field.kind === 'symbol' ? field.default : undefined
       return value === undefined ? [] : [[id, value] as const]
     }),
   )
 
-/**
- * Defines a content type. Its display field defaults to `title`, or else `name`.
- *
- * @throws Error for an unknown display field or two document bodies
- */
-export function defineContentType<Id extends string, Own extends Fields>(
-  definition: Definition<Id, Own>,
-): ContentType<Id, Own> {
-  const displayField = definition.displayField ?? ('title' in definition.fields ? 'title' : 'name')
-  const type = { ...definition, displayField }
-  if (!(displayField in type.fields)) {
-    throw new Error(`Content type "${type.id}": display field "${displayField}" is not one of its fields`)
-  }
-  const bodies = Object.entries(type.fields).filter(([, field]) => field.kind === 'text' && field.isDocumentBody)
-  if (bodies.length > 1) {
-    throw new Error(
-      `Content type "${type.id}": ${bodies.map(([id]) => id).join(' and ')} are both marked as the document body`,
-    )
-  }
-  return type
-}
+/** Defines a content type. Its display field defaults to `title`, or else `name`. */
+export const defineContentType = <Id extends string, Own extends Fields>(
+  definition: Omit<ContentType<Id, Own>, 'displayField'> & { readonly displayField?: keyof Own & string },
+): ContentType<Id, Own> => ({ displayField: 'title' in definition.fields ? 'title' : 'name', ...definition })

@@ -25,6 +25,13 @@ describe('contentModel', () => {
     expect(fields.filter(({ field }) => !field.help).map(({ id, type }) => `${type.id}.${id}`)).toEqual([])
   })
 
+  it('has a field that the CMS shows as the title, and at most one document body, in each type', () => {
+    const bodiesOf = (type: ContentType) =>
+      Object.values(type.fields).filter((field) => field.kind === 'text' && field.isDocumentBody)
+    expect(contentModel.filter(({ displayField, fields }) => !(displayField in fields))).toEqual([])
+    expect(contentModel.filter((type) => bodiesOf(type).length > 1)).toEqual([])
+  })
+
   it('tells editors what to do about every validation', () => {
     const validations = contentModel.flatMap((type) =>
       toContentfulType(type).fields.flatMap(({ id, validations, items }) =>

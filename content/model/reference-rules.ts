@@ -44,25 +44,17 @@ function checkEntry(from: CheckedEntry, { id, field }: Link, entries: ReadonlyMa
   return { wrong, advice: `${publish}, or remove the reference to it.` }
 }
 
-function checkAsset(from: CheckedEntry, { id, field }: Link, assets: ReadonlyMap<string, CheckedAsset>) {
-  const group = 'group' in field ? field.group : undefined
+function checkPicture(from: CheckedEntry, { id }: Link, assets: ReadonlyMap<string, CheckedAsset>) {
   const target = assets.get(id)
-  if (target?.group === group) return undefined
-  const noun = group === 'image' ? 'picture' : 'video'
-  if (target) {
-    const isA = target.group === 'image' ? 'a picture' : 'a video'
-    return { wrong: `${quote(id)} is ${isA}, but a ${noun} belongs here.`, advice: `Choose a ${noun}.` }
+  if (target?.group === 'image') return undefined
+  if (target) return { wrong: `${quote(id)} is a video, but a picture belongs here.`, advice: 'Choose a picture.' }
+  if (from.link !== undefined) {
+    const wrong = `The picture ${quote(id)} is missing: it is deleted, archived or not published.`
+    return { wrong, advice: 'Publish it, or choose another one.' }
   }
-  const candidates = [...assets.values()].flatMap((asset) => (asset.group === group ? [asset.id] : []))
-  return from.link === undefined
-    ? {
-        wrong: `There is no ${noun} ${quote(id)}.`,
-        advice: closest(nearestName(id, candidates), 'Add it to assets/, or remove the line.'),
-      }
-    : {
-        wrong: `The ${noun} ${quote(id)} is missing: it is deleted, archived or not published.`,
-        advice: 'Publish it, or choose another one.',
-      }
+  const pictures = [...assets.values()].flatMap((asset) => (asset.group === 'image' ? [asset.id] : []))
+  const advice = closest(nearestName(id, pictures), 'Add it to assets/, or remove the line.')
+  return { wrong: `There is no picture ${quote(id)}.`, advice }
 }
 
 /** Views identify items by entry, so a list must not repeat an entry. A page shows a block once. */
@@ -81,7 +73,7 @@ export const references: Rule = ({ entries, assets, byId }) => {
     return links.flatMap((link) => {
       const fault =
         link.field.kind === 'asset'
-          ? checkAsset(at, link, assetOf)
+          ? checkPicture(at, link, assetOf)
           : (checkEntry(at, link, byId) ?? findRepetition(links, link, byId.get(link.id)))
       return fault ? [{ at, keys: link.keys, ...fault }] : []
     })

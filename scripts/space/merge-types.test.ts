@@ -42,7 +42,7 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   demoBar: { text: symbol('Text'), label: symbol('Label'), url: symbol('Link') },
   siteSettings: { name },
   productTour: { name, steps: entries('Steps', ['productTourStep']) },
-  productTourStep: { title, body: markdown('Text', { isDocumentBody: true }) },
+  productTourStep: { title, body: markdown('Text', undefined, { isDocumentBody: true }) },
   walkthrough: { name, title, scenes: entries('Scenes', ['walkthroughScene']) },
   walkthroughScene: { name, caption: text('Caption') },
   plan: { title },
@@ -55,10 +55,10 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   formSlot: {
     name,
-    body: markdown('Text', { isDocumentBody: true }),
+    body: markdown('Text', undefined, { isDocumentBody: true }),
     fallbackLabel: symbol('Label'),
     fallbackUrl: symbol('Link'),
-    form: entry('Form', ['form'], { required: true }),
+    form: entry('Form', ['form'], undefined, { required: true }),
   },
   newsletterBand: { name, text: text('Text'), linkLabel: symbol('Label'), linkUrl: symbol('Link') },
   formFieldGroup: { name, formFields: entries('Fields', ['formField']) },
@@ -66,7 +66,7 @@ const oldTypes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   formConsentCheckbox: { label: symbol('Label'), subscriptionTypeId: symbol('Id') },
   interviewGuide: { title, slug: symbol('Address') },
   jobDescription: { title, slug: symbol('Address'), guide: entry('Guide', ['interviewGuide']) },
-  comparisonTable: { name, columns: symbols('Columns'), rows: json('Rows', 'anything') },
+  comparisonTable: { name, columns: symbols('Columns'), rows: json('Rows', 'anything', '') },
 }
 
 const oldModel = Object.entries(oldTypes).map(([id, fields]): ContentType => ({

@@ -18,12 +18,12 @@ import { openMigratableSpace } from './test-support/migratable-space'
 import { type Outcome, outcomeOf } from './test-support/team'
 
 /** The model before: questions and tips, which lists show. */
-const name = symbol('Name', { required: true })
+const name = symbol('Name', undefined, { required: true })
 const question = defineContentType({
   id: 'question',
   name: 'Question',
   description: '',
-  fields: { title: symbol('Title', { required: true }), text: text('Text'), number: integer('Number') },
+  fields: { title: symbol('Title', undefined, { required: true }), text: text('Text'), number: integer('Number') },
 })
 const tip = defineContentType({ id: 'tip', name: 'Tip', description: '', fields: { name, text: text('Text') } })
 const listOf = (types: readonly string[]) =>
@@ -36,10 +36,10 @@ const note = defineContentType({
   description: '',
   displayField: 'heading',
   fields: {
-    heading: symbol('Heading', { required: true, help: 'A few words.' }),
+    heading: symbol('Heading', 'A few words.', { required: true }),
     text: text('Text'),
     number: integer('Number'),
-    kind: symbol('Kind', { oneOf: ['question', 'tip'] }),
+    kind: symbol('Kind', undefined, { oneOf: ['question', 'tip'] }),
   },
 })
 
@@ -629,7 +629,7 @@ describe('the files', () => {
     name: 'Help item',
     description: '',
     displayField: 'heading',
-    fields: { heading: symbol('Heading'), answer: text('Answer', { required: true }) },
+    fields: { heading: symbol('Heading'), answer: text('Answer', undefined, { required: true }) },
   })
   const migrations: Migration[] = [
     { number: 1, description: 'Adds help items.', run: (migration) => createType(migration, answer) },

@@ -9,8 +9,8 @@ const thing: ContentType = {
   displayField: 'name',
   fields: {
     name: symbol('Name'),
-    from: date('From', { hasTime: true }),
-    until: date('Until', { hasTime: true }),
+    from: date('From', undefined, { hasTime: true }),
+    until: date('Until', undefined, { hasTime: true }),
   },
 }
 

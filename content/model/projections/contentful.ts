@@ -61,7 +61,10 @@ export const linkTo = (types: readonly string[]) => ({
   message: `Choose an entry of one of these types: ${types.join(', ')}.`,
 })
 
-function typePart(field: Field): Pick<ContentFields, 'type' | 'linkType' | 'items' | 'validations'> {
+type Stored = Pick<ContentFields, 'type' | 'linkType' | 'items' | 'validations'>
+
+/** How Contentful stores the field. */
+function storedAs(field: Field): Stored {
   switch (field.kind) {
     case 'symbol':
       return {
@@ -79,11 +82,7 @@ function typePart(field: Field): Pick<ContentFields, 'type' | 'linkType' | 'item
     case 'date':
       return { type: 'Date', validations: [] }
     case 'symbols':
-      return {
-        type: 'Array',
-        items: { type: 'Symbol', validations: oneOf(field.oneOf) },
-        validations: items(field),
-      }
+      return { type: 'Array', items: { type: 'Symbol', validations: oneOf(field.oneOf) }, validations: items(field) }
     case 'entry':
       return { type: 'Link', linkType: 'Entry', validations: [linkTo(field.to)] }
     case 'entries':
@@ -96,12 +95,7 @@ function typePart(field: Field): Pick<ContentFields, 'type' | 'linkType' | 'item
       return {
         type: 'Link',
         linkType: 'Asset',
-        validations: [
-          {
-            linkMimetypeGroup: [field.group],
-            message: field.group === 'image' ? 'Choose a picture.' : 'Choose a video.',
-          },
-        ],
+        validations: [{ linkMimetypeGroup: ['image'], message: 'Choose a picture.' }],
       }
     case 'json':
       return { type: 'Object', validations: [] }
@@ -127,37 +121,33 @@ export function toContentfulType(
         required: field.required ?? false,
         disabled: false,
         omitted: false,
-        ...typePart(field),
+        ...storedAs(field),
         ...(value === undefined ? {} : { defaultValue: { [locale]: value } }),
       }
     }),
   }
 }
 
-function widget(field: Field): string {
-  switch (field.kind) {
-    case 'symbol':
-      return field.oneOf ? 'dropdown' : 'singleLine'
-    case 'text':
-      return field.format === 'plain' ? 'multipleLine' : 'markdown'
-    case 'integer':
-    case 'number':
-      return 'numberEditor'
-    case 'boolean':
-      return 'boolean'
-    case 'date':
-      return 'datePicker'
-    case 'symbols':
-      return field.oneOf ? 'checkbox' : 'listInput'
-    case 'entry':
-      return 'entryLinkEditor'
-    case 'entries':
-      return 'entryLinksEditor'
-    case 'asset':
-      return 'assetLinkEditor'
-    case 'json':
-      return 'objectEditor'
-  }
+/** The editor of a field, by its kind. */
+const widgets = {
+  symbol: 'singleLine',
+  text: 'markdown',
+  integer: 'numberEditor',
+  number: 'numberEditor',
+  boolean: 'boolean',
+  date: 'datePicker',
+  symbols: 'listInput',
+  entry: 'entryLinkEditor',
+  entries: 'entryLinksEditor',
+  asset: 'assetLinkEditor',
+  json: 'objectEditor',
+} as const satisfies Record<Field['kind'], string>
+
+function widgetOf(field: Field): string {
+  if (field.kind === 'symbol' && field.oneOf) return 'dropdown'
+  if (field.kind === 'symbols' && field.oneOf) return 'checkbox'
+  if (field.kind === 'text' && field.format === 'plain') return 'multipleLine'
+  return widgets[field.kind]
 }
 
 export const toContentfulControls = (type: ContentType): Control[] =>
@@ -167,5 +157,5 @@ export const toContentfulControls = (type: ContentType): Control[] =>
       // Otherwise the editor adds midnight in the editor's time zone to a day.
       ...(field.kind === 'date' && !field.hasTime && { format: 'dateonly' }),
     }
-    return { fieldId, widgetNamespace: 'builtin', widgetId: widget(field), settings }
+    return { fieldId, widgetNamespace: 'builtin', widgetId: widgetOf(field), settings }
   })

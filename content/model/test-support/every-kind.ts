@@ -21,7 +21,7 @@ export const everyKind = defineContentType({
     channels: { kind: 'symbols', name: 'Channels', oneOf: ['chat', 'mail'] },
     footer: { kind: 'entry', name: 'Footer', to: ['footer'] },
     blocks: { kind: 'entries', name: 'Blocks', to: ['hero', 'faq'], minItems: 1 },
-    image: { kind: 'asset', group: 'image', name: 'Picture' },
+    image: { kind: 'asset', name: 'Picture' },
     rows: { kind: 'json', shape: 'anything', name: 'Rows' },
   },
 })

@@ -4,6 +4,7 @@ import { defineContentType } from '../define'
 import {
   actions,
   background,
+  body,
   boolean,
   comparison,
   defineBlock,
@@ -16,7 +17,7 @@ import {
   integer,
   introduction,
   link,
-  markdown,
+  optionalHeading,
   phoneImage,
   symbol,
   symbols,
@@ -29,21 +30,19 @@ export const hero = defineBlock({
   name: 'Hero',
   description: 'The first block of a page: the main message and the next step.',
   fields: {
-    layout: symbol('Layout', {
-      help: 'Split: text beside a picture or a form. Centered: a picture below the text. Compact: text only.',
-      required: true,
-      oneOf: heroLayouts,
-      default: heroLayouts[0],
-      tab: 'layout',
-    }),
+    layout: symbol(
+      'Layout',
+      'Split: text beside a picture or a form. Centered: a picture below the text. Compact: text only.',
+      { required: true, oneOf: heroLayouts, default: heroLayouts[0], tab: 'layout' },
+    ),
     eyebrow,
-    heading: heading(),
-    text: text('Text', { help: 'One or two sentences under the heading: what visitors get.', maxLength: 320 }),
+    heading,
+    text: text('Text', 'One or two sentences under the heading: what visitors get.', { maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', { help: 'What takes away a doubt: “No card needed.”', maxLength: 120 }),
+    note: symbol('Note under the buttons', 'What takes away a doubt: “No card needed.”', { maxLength: 120 }),
     image: image('Picture'),
     phoneImage,
-    form: entry('Form', ['form'], { help: 'Replaces the picture.' }),
+    form: entry('Form', ['form'], 'Replaces the picture.'),
   },
 })
 
@@ -52,22 +51,16 @@ export const cards = defineBlock({
   name: 'Cards',
   description: 'Several cards side by side: features, steps, key numbers or logos.',
   fields: {
-    style: symbol('Style', {
-      oneOf: cardsStyles,
-      default: cardsStyles[0],
-      tab: 'layout',
-      help: 'Features on “cards” (also if empty) or “plain”, with an icon or a picture; numbered “steps”; large “numbers”; a quiet row of “logos”.',
-    }),
+    style: symbol(
+      'Style',
+      'Features on “cards” (also if empty) or “plain”, with an icon or a picture; numbered “steps”; large “numbers”; a quiet row of “logos”.',
+      { oneOf: cardsStyles, default: cardsStyles[0], tab: 'layout' },
+    ),
     eyebrow,
-    heading: heading({ required: false }),
+    heading: optionalHeading,
     introduction,
-    columns: integer('Columns on wide screens', {
-      help: 'For features. Three if empty.',
-      min: 2,
-      max: 4,
-      tab: 'layout',
-    }),
-    cards: entries('Cards', ['card'], { help: 'In this order. At least two.', required: true, minItems: 2 }),
+    columns: integer('Columns on wide screens', 'For features. Three if empty.', { min: 2, max: 4, tab: 'layout' }),
+    cards: entries('Cards', ['card'], 'In this order. At least two.', { required: true, minItems: 2 }),
   },
 })
 
@@ -76,15 +69,14 @@ export const card = defineContentType({
   name: 'Card',
   description: 'A feature, a step, a key number or a logo in a list of cards, or a person or saved reply in an inbox.',
   fields: {
-    title: symbol('Title', {
-      help: 'What a number counts, whose logo it is, or the name of a person.',
+    title: symbol('Title', 'What a number counts, whose logo it is, or the name of a person.', {
       required: true,
       maxLength: 120,
     }),
-    text: text('Text', { help: 'For a number: where it comes from.', maxLength: 280 }),
-    value: symbol('Number', { help: 'For the style “numbers”: 12,000+.', maxLength: 16 }),
+    text: text('Text', 'For a number: where it comes from.', { maxLength: 280 }),
+    value: symbol('Number', 'For the style “numbers”: 12,000+.', { maxLength: 16 }),
     icon,
-    image: image('Picture', { help: 'A logo has one color, on a transparent background.' }),
+    image: image('Picture', 'A logo has one color, on a transparent background.'),
     phoneImage,
     ...link,
   },
@@ -96,16 +88,15 @@ export const splitFeature = defineBlock({
   description: 'Text on one side, a picture of the product on the other.',
   fields: {
     eyebrow,
-    heading: heading(),
-    body: markdown('Text', { required: true, isDocumentBody: true }),
-    points: symbols('Points', { help: 'Short lines with a check mark.', maxItems: 6 }),
+    heading,
+    body,
+    points: symbols('Points', 'Short lines with a check mark.', { maxItems: 6 }),
     ...link,
-    image: image('Picture', { required: true }),
+    image: { ...image('Picture'), required: true },
     phoneImage,
-    imageSide: symbol('Side of the picture', {
+    imageSide: symbol('Side of the picture', 'Right if empty.', {
       oneOf: pictureSides,
       default: pictureSides[0],
-      help: 'Right if empty.',
       tab: 'layout',
     }),
   },
@@ -116,9 +107,9 @@ export const testimonial = defineBlock({
   name: 'Testimonial',
   description: 'A quote from a person.',
   fields: {
-    quote: text('Quote', { help: 'The words of the person, without quotation marks.', required: true, maxLength: 500 }),
-    person: symbol('Person', { help: 'First and last name.', required: true, maxLength: 80, localized: false }),
-    role: symbol('Role', { help: 'What this person does, and where.', maxLength: 120 }),
+    quote: text('Quote', 'The words of the person, without quotation marks.', { required: true, maxLength: 500 }),
+    person: symbol('Person', 'First and last name.', { required: true, maxLength: 80, localized: false }),
+    role: symbol('Role', 'What this person does, and where.', { maxLength: 120 }),
     image: image('Picture'),
     ...link,
   },
@@ -130,14 +121,14 @@ export const comparisonTable = defineBlock({
   description: 'Compares plans or products, feature by feature.',
   fields: {
     eyebrow,
-    heading: heading(),
+    heading,
     introduction,
-    table: comparison('Table', {
-      help: 'A table in Markdown, with a column for each plan or product. Cells are yes, no or a short text. A row with only its first cell starts a group. Words in *italics* after a feature explain it.',
-      required: true,
-      isDocumentBody: true,
-    }),
-    note: text('Note', { help: 'Below the table, such as the date of the facts.', maxLength: 300 }),
+    table: comparison(
+      'Table',
+      'A table in Markdown, with a column for each plan or product. Cells are yes, no or a short text. A row with only its first cell starts a group. Words in *italics* after a feature explain it.',
+      { required: true, isDocumentBody: true },
+    ),
+    note: text('Note', 'Below the table, such as the date of the facts.', { maxLength: 300 }),
   },
 })
 
@@ -146,13 +137,9 @@ export const faq = defineBlock({
   name: 'Questions and answers',
   description: 'Questions that expand to show their answers.',
   fields: {
-    heading: heading(),
+    heading,
     introduction,
-    items: entries('Questions', ['faqItem'], {
-      help: 'The most important question first.',
-      required: true,
-      minItems: 1,
-    }),
+    items: entries('Questions', ['faqItem'], 'The most important question first.', { required: true, minItems: 1 }),
   },
 })
 
@@ -162,8 +149,8 @@ export const faqItem = defineContentType({
   description: 'A question and its answer.',
   displayField: 'question',
   fields: {
-    question: symbol('Question', { help: 'As a customer would ask it.', required: true, maxLength: 160 }),
-    answer: markdown('Answer', { required: true, isDocumentBody: true }),
+    question: symbol('Question', 'As a customer would ask it.', { required: true, maxLength: 160 }),
+    answer: { ...body, name: 'Answer' },
   },
 })
 
@@ -172,11 +159,12 @@ export const richText = defineBlock({
   name: 'Rich text',
   description: 'Running text with headings, lists, links and quotes.',
   fields: {
-    body: markdown('Text', { required: true, isDocumentBody: true }),
-    showsUptime: boolean('Table of the uptime', {
-      help: 'Adds the months that the status source reports, in English. Without them, visitors see only the text.',
-      tab: 'advanced',
-    }),
+    body,
+    showsUptime: boolean(
+      'Table of the uptime',
+      'Adds the months that the status source reports, in English. Without them, visitors see only the text.',
+      { tab: 'advanced' },
+    ),
   },
 })
 
@@ -186,10 +174,10 @@ export const callToAction = defineBlock({
   description: 'The next step, at the end of a page or between sections.',
   fields: {
     background: { ...background, help: 'Night if empty.', default: 'night' },
-    heading: heading(),
-    text: text('Text', { help: 'One or two sentences under the heading.', maxLength: 320 }),
+    heading,
+    text: text('Text', 'One or two sentences under the heading.', { maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', { help: 'What takes away a doubt: “No card needed.”', maxLength: 120 }),
+    note: symbol('Note under the buttons', 'What takes away a doubt: “No card needed.”', { maxLength: 120 }),
     image: image('Picture'),
   },
 })
@@ -199,35 +187,31 @@ export const collectionList = defineBlock({
   name: 'List of a collection',
   description: 'Posts, jobs and the changelog are sorted newest first, events soonest first, others by name.',
   fields: {
-    heading: heading({ required: false }),
+    heading: optionalHeading,
     introduction,
-    collection: symbol('Collection', {
-      help: 'Which entries the list shows. New ones appear in it by themselves.',
+    collection: symbol('Collection', 'Which entries the list shows. New ones appear in it by themselves.', {
       required: true,
       oneOf: Object.keys(collections),
     }),
-    style: symbol('Style', {
-      oneOf: collectionListStyles,
-      default: collectionListStyles[0],
-      tab: 'layout',
-      help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category. The changelog is always by month.',
-    }),
-    highlights: entries('Shown first', ['blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'], {
-      help: 'In the style “rows”, as cards above the list.',
-      maxItems: 8,
-    }),
-    highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
-    limit: integer('Number of items', {
-      help: 'The first 100 if empty; all for the changelog.',
+    style: symbol(
+      'Style',
+      'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category. The changelog is always by month.',
+      { oneOf: collectionListStyles, default: collectionListStyles[0], tab: 'layout' },
+    ),
+    highlights: entries(
+      'Shown first',
+      ['blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'],
+      'In the style “rows”, as cards above the list.',
+      { maxItems: 8 },
+    ),
+    highlightsHeading: symbol('Heading of those', 'For the style “rows”.', { maxLength: 60 }),
+    limit: integer('Number of items', 'The first 100 if empty; all for the changelog.', {
       min: 1,
       max: 100,
       tab: 'layout',
     }),
-    isSearchable: boolean('With search and filter', { help: 'For long lists.', tab: 'layout' }),
-    linkLabel: symbol('Link below: label', {
-      help: 'The words of the link below the list. It needs a link.',
-      maxLength: 40,
-    }),
+    isSearchable: boolean('With search and filter', 'For long lists.', { tab: 'layout' }),
+    linkLabel: symbol('Link below: label', 'The words of the link below the list. It needs a link.', { maxLength: 40 }),
     linkUrl: url('Link below'),
   },
 })

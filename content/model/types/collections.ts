@@ -24,18 +24,17 @@ export const integration = defineContentType({
   name: 'Integration',
   description: 'A product that Hearthside integrates with, at /integrations/….',
   fields: {
-    name: symbol('Name', { help: 'As the maker of the product writes it.', required: true, maxLength: 60 }),
+    name: symbol('Name', 'As the maker of the product writes it.', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
     description,
-    shortDescription: symbol('Short description', {
-      help: 'One line in the list of integrations. The description if empty.',
+    shortDescription: symbol('Short description', 'One line in the list of integrations. The description if empty.', {
       maxLength: 60,
     }),
-    category: symbol('Category', { help: 'The list is grouped by it.', required: true, oneOf: integrationCategories }),
+    category: symbol('Category', 'The list is grouped by it.', { required: true, oneOf: integrationCategories }),
     icon: { ...icon, help: 'Shown beside the name in lists. The icon of the category if empty.', tab: 'layout' },
-    logo: image('Logo', { help: 'A square SVG, shown instead of the icon.', isDecoration: true, tab: 'layout' }),
+    logo: image('Logo', 'A square SVG, shown instead of the icon.', { isDecoration: true, tab: 'layout' }),
     website: url('Website'),
-    features: symbols('What it does', { help: 'Short lines with a check mark.', minItems: 2, maxItems: 6 }),
+    features: symbols('What it does', 'Short lines with a check mark.', { minItems: 2, maxItems: 6 }),
     image: cover,
     body,
   },
@@ -49,29 +48,24 @@ export const jobPost = defineContentType({
     title,
     slug: slug(collectionFolders.jobPost),
     description,
-    team: symbol('Team', {
-      help: 'The list of open positions shows it.',
+    team: symbol('Team', 'The list of open positions shows it.', {
       required: true,
       oneOf: ['Customer support', 'Design', 'Engineering', 'Marketing', 'People', 'Product'],
     }),
-    location: symbol('Location', { help: 'For example “Remote, Americas”.', required: true, maxLength: 60 }),
-    countries: symbols('Countries', {
-      help: 'Where applicants may live, as two-letter codes. Without them, search engines do not list the job.',
-      tab: 'search',
-      minItems: 1,
-    }),
-    employment: symbol('Employment', {
-      help: 'Search engines show it, too.',
+    location: symbol('Location', 'For example “Remote, Americas”.', { required: true, maxLength: 60 }),
+    countries: symbols(
+      'Countries',
+      'Where applicants may live, as two-letter codes. Without them, search engines do not list the job.',
+      { tab: 'search', minItems: 1 },
+    ),
+    employment: symbol('Employment', 'Search engines show it, too.', {
       required: true,
       oneOf: ['Full-time', 'Part-time', 'Contract'],
     }),
-    salaryFrom: integer('Salary from', { help: 'US dollars per year.', required: true, min: 1 }),
-    salaryTo: integer('Salary to', { help: 'US dollars per year.', required: true, min: 1 }),
-    publishedOn: date('Published on', { help: 'The newest position comes first.', required: true }),
-    closesOn: date('Apply by', {
-      help: 'The last day. Search engines stop showing the position after it.',
-      required: true,
-    }),
+    salaryFrom: integer('Salary from', 'US dollars per year.', { required: true, min: 1 }),
+    salaryTo: integer('Salary to', 'US dollars per year.', { required: true, min: 1 }),
+    publishedOn: date('Published on', 'The newest position comes first.', { required: true }),
+    closesOn: date('Apply by', 'The last day. Search engines stop showing the position after it.', { required: true }),
     image: cover,
     body,
   },
@@ -86,24 +80,18 @@ export const resource = defineContentType({
     title,
     // A guide and a description for one role may have the same address, because their folders differ.
     slug: { ...slug(resourceFolders['interview guide']), unique: undefined },
-    kind: symbol('Kind', {
-      help: 'A guide lists questions. A job description is a text to copy.',
+    kind: symbol('Kind', 'A guide lists questions. A job description is a text to copy.', {
       required: true,
       oneOf: Object.keys(resourceFolders),
     }),
     description,
-    role: symbol('Role', {
-      help: 'The role that it is about, such as “Support team lead”.',
-      required: true,
-      maxLength: 60,
-    }),
-    minutes: integer('Guide: length of the interview', { help: 'Minutes.', min: 10, max: 240 }),
-    questions: entries('Guide: questions', ['interviewQuestion'], {
-      help: 'In the order of the interview.',
+    role: symbol('Role', 'The role that it is about, such as “Support team lead”.', { required: true, maxLength: 60 }),
+    minutes: integer('Guide: length of the interview', 'Minutes.', { min: 10, max: 240 }),
+    questions: entries('Guide: questions', ['interviewQuestion'], 'In the order of the interview.', {
       minItems: 4,
       maxItems: 14,
     }),
-    guide: entry('Job description: interview guide', ['resource'], { help: 'The guide for the same role.' }),
+    guide: entry('Job description: interview guide', ['resource'], 'The guide for the same role.'),
     image: cover,
     body,
   },
@@ -115,9 +103,8 @@ export const interviewQuestion = defineContentType({
   description: 'A question for the interview builder and for interview guides.',
   displayField: 'text',
   fields: {
-    text: symbol('Question', { help: 'One question, as the interviewer asks it.', required: true, maxLength: 200 }),
-    competence: symbol('Skill', {
-      help: 'The builder groups questions by it.',
+    text: symbol('Question', 'One question, as the interviewer asks it.', { required: true, maxLength: 200 }),
+    competence: symbol('Skill', 'The builder groups questions by it.', {
       required: true,
       oneOf: [
         'Empathy',
@@ -130,12 +117,11 @@ export const interviewQuestion = defineContentType({
         'Resilience',
       ],
     }),
-    listenFor: text('What to listen for', {
-      help: 'What a good answer contains, for the interviewer.',
+    listenFor: text('What to listen for', 'What a good answer contains, for the interviewer.', {
       required: true,
       maxLength: 400,
     }),
-    followUp: symbol('Follow-up question', { help: 'For short answers.', maxLength: 200 }),
+    followUp: symbol('Follow-up question', 'For short answers.', { maxLength: 200 }),
   },
 })
 
@@ -146,28 +132,23 @@ export const event = defineContentType({
   fields: {
     title,
     slug: slug(eventFolders.webinar),
-    kind: symbol('Kind', {
-      help: 'A webinar is at /webinars/…, a class at /classes/….',
+    kind: symbol('Kind', 'A webinar is at /webinars/…, a class at /classes/….', {
       required: true,
       oneOf: ['webinar', 'class'],
     }),
     description,
-    startsAt: date('Starts at', { hasTime: true, help: 'With time and time zone. Leave it empty for a recording.' }),
-    minutes: integer('Length', { help: 'Minutes.', required: true, min: 10, max: 480 }),
-    speakers: entries('Speakers', ['author'], {
-      help: 'Shown with portrait and role.',
+    startsAt: date('Starts at', 'With time and time zone. Leave it empty for a recording.', { hasTime: true }),
+    minutes: integer('Length', 'Minutes.', { required: true, min: 10, max: 480 }),
+    speakers: entries('Speakers', ['author'], 'Shown with portrait and role.', {
       required: true,
       minItems: 1,
       maxItems: 4,
     }),
-    points: symbols('What attendees learn', {
-      help: 'Short lines, each the start of what people can do afterwards.',
+    points: symbols('What attendees learn', 'Short lines, each the start of what people can do afterwards.', {
       minItems: 3,
       maxItems: 6,
     }),
-    form: entry('Form to sign up', ['form'], {
-      help: 'Shown on the page. Without a form, there is no way to sign up.',
-    }),
+    form: entry('Form to sign up', ['form'], 'Shown on the page. Without a form, there is no way to sign up.'),
     image: cover,
     body,
   },

@@ -2,10 +2,6 @@ import { navigationGroupLayouts, navigationLinkLayouts, surfaces } from '../choi
 import { defineContentType } from '../define'
 import { action, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
 
-const demo = action('Demo link')
-const trial = action('Trial button')
-const login = action('Login link')
-
 export const navigation = defineContentType({
   id: 'navigation',
   name: 'Navigation',
@@ -14,30 +10,25 @@ export const navigation = defineContentType({
   isSingle: true,
   fields: {
     name: internalName,
-    items: entries('Header: items', ['navigationLink', 'navigationGroup'], {
-      help: 'A group opens a drawer. Its items are groups, too: the columns of the drawer.',
-      required: true,
-      minItems: 1,
-    }),
-    demoLabel: { ...demo.label, required: true },
-    demoUrl: { ...demo.url, required: true },
-    trialLabel: { ...trial.label, required: true },
-    trialUrl: { ...trial.url, required: true },
-    loginLabel: { ...login.label, required: true },
-    loginUrl: { ...login.url, required: true },
-    tagline: symbol('Footer: tagline', { help: 'Under the logo.', required: true, maxLength: 120, tab: 'footer' }),
-    footerColumns: entries('Footer: columns', ['navigationGroup'], {
-      help: 'Groups of links, from left to right.',
+    items: entries(
+      'Header: items',
+      ['navigationLink', 'navigationGroup'],
+      'A group opens a drawer. Its items are groups, too: the columns of the drawer.',
+      { required: true, minItems: 1 },
+    ),
+    ...action('demo', 'Demo link', { required: true }),
+    ...action('trial', 'Trial button', { required: true }),
+    ...action('login', 'Login link', { required: true }),
+    tagline: symbol('Footer: tagline', 'Under the logo.', { required: true, maxLength: 120, tab: 'footer' }),
+    footerColumns: entries('Footer: columns', ['navigationGroup'], 'Groups of links, from left to right.', {
       tab: 'footer',
       required: true,
       minItems: 1,
     }),
-    socialLinks: entries('Footer: social networks', ['navigationLink'], {
-      help: 'Links with the icon of the network.',
+    socialLinks: entries('Footer: social networks', ['navigationLink'], 'Links with the icon of the network.', {
       tab: 'footer',
     }),
-    legalName: symbol('Footer: legal name', {
-      help: 'In the copyright line, after the year.',
+    legalName: symbol('Footer: legal name', 'In the copyright line, after the year.', {
       required: true,
       localized: false,
       tab: 'footer',
@@ -54,22 +45,25 @@ export const navigationGroup = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    layout: symbol('Layout', {
-      oneOf: navigationGroupLayouts,
-      help: 'For links below a column: a small list, or a list with icons. Otherwise leave it empty.',
-    }),
-    title: symbol('Title', {
-      help: 'Of a drawer, of a column of the footer, or above a list. Columns of a drawer have none.',
+    layout: symbol(
+      'Layout',
+      'For links below a column: a small list, or a list with icons. Otherwise leave it empty.',
+      { oneOf: navigationGroupLayouts },
+    ),
+    title: symbol('Title', 'Of a drawer, of a column of the footer, or above a list. Columns of a drawer have none.', {
       maxLength: 80,
     }),
-    items: entries('Links and groups', ['navigationLink', 'navigationGroup'], {
-      help: 'From top to bottom, or from left to right for the columns of a drawer.',
-      required: true,
-      minItems: 1,
-    }),
-    footer: entry('Below the column', ['navigationLink', 'navigationGroup'], {
-      help: 'In a drawer: a link in the layout CTA, or a group.',
-    }),
+    items: entries(
+      'Links and groups',
+      ['navigationLink', 'navigationGroup'],
+      'From top to bottom, or from left to right for the columns of a drawer.',
+      { required: true, minItems: 1 },
+    ),
+    footer: entry(
+      'Below the column',
+      ['navigationLink', 'navigationGroup'],
+      'In a drawer: a link in the layout CTA, or a group.',
+    ),
   },
 })
 
@@ -79,35 +73,27 @@ export const navigationLink = defineContentType({
   description: 'A link in the menu or in the footer, or a card in the menu.',
   isEssential: true,
   fields: {
-    title: symbol('Title', { help: 'The words of the link.', required: true, maxLength: 80 }),
-    url: url('Link', { help: 'The target of the link. A link in a list has either this or “Text”.' }),
-    text: markdown('Text', {
-      help: 'On a card: a few words under the title. In a list: a line of text, with or without links, instead of a link.',
-      maxLength: 300,
-    }),
+    title: symbol('Title', 'The words of the link.', { required: true, maxLength: 80 }),
+    url: url('Link', 'The target of the link. A link in a list has either this or “Text”.'),
+    text: markdown(
+      'Text',
+      'On a card: a few words under the title. In a list: a line of text, with or without links, instead of a link.',
+      { maxLength: 300 },
+    ),
     icon,
-    badge: symbol('Badge', { help: 'A short label beside a link of the footer, such as 99.99%.', maxLength: 12 }),
-    layout: symbol('Layout', {
-      oneOf: navigationLinkLayouts,
-      help: 'A card in a column of a drawer, or the link below one (CTA). Empty for a link in a list.',
-      tab: 'layout',
-    }),
-    image: image('Picture', { help: 'For cards and the layout CTA.' }),
-    imagePosition: symbol('Position of the picture', {
-      help: 'On a card.',
-      oneOf: ['top', 'left', 'right'],
-      tab: 'layout',
-    }),
-    color: symbol('Color', { help: 'Of a card.', oneOf: surfaces, tab: 'layout' }),
+    badge: symbol('Badge', 'A short label beside a link of the footer, such as 99.99%.', { maxLength: 12 }),
+    layout: symbol(
+      'Layout',
+      'A card in a column of a drawer, or the link below one (CTA). Empty for a link in a list.',
+      { oneOf: navigationLinkLayouts, tab: 'layout' },
+    ),
+    image: image('Picture', 'For cards and the layout CTA.'),
+    imagePosition: symbol('Position of the picture', 'On a card.', { oneOf: ['top', 'left', 'right'], tab: 'layout' }),
+    color: symbol('Color', 'Of a card.', { oneOf: surfaces, tab: 'layout' }),
   },
 })
 
-const emailAddress = (name: string, help?: string, required = true) =>
-  symbol(name, {
-    help,
-    required,
-    pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
-  })
+const emailAddress = { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' }
 
 export const siteSettings = defineContentType({
   id: 'siteSettings',
@@ -116,43 +102,45 @@ export const siteSettings = defineContentType({
   isSingle: true,
   fields: {
     name: internalName,
-    siteName: symbol('Name of the site', {
-      help: 'After the title of each page in browser tabs and search results.',
+    siteName: symbol('Name of the site', 'After the title of each page in browser tabs and search results.', {
       required: true,
       maxLength: 40,
       localized: false,
     }),
-    description: symbol('Description', {
-      help: 'What the site is about, for search engines.',
+    description: symbol('Description', 'What the site is about, for search engines.', {
       tab: 'search',
       required: true,
       maxLength: 170,
     }),
-    socialImage: image('Picture for social networks', {
+    socialImage: image('Picture for social networks', '1200 × 630 pixels.', {
       required: true,
-      help: '1200 × 630 pixels.',
       isDecoration: true,
       tab: 'search',
     }),
-    supportEmail: emailAddress('Support address', 'Shown where visitors can write to support.'),
-    applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),
-    demoBarText: symbol('Demo bar: text', {
-      help: 'One short sentence. The bar appears at the bottom of some pages after a third of the page.',
-      maxLength: 60,
+    supportEmail: symbol('Support address', 'Shown where visitors can write to support.', {
+      required: true,
+      pattern: emailAddress,
     }),
-    demoBarLabel: symbol('Demo bar: label of the button', { help: 'Say what happens: “Book a demo”.', maxLength: 40 }),
+    applicationsEmail: symbol('Address for applications', 'The button on each job post opens an e-mail to it.', {
+      required: true,
+      pattern: emailAddress,
+    }),
+    demoBarText: symbol(
+      'Demo bar: text',
+      'One short sentence. The bar appears at the bottom of some pages after a third of the page.',
+      { maxLength: 60 },
+    ),
+    demoBarLabel: symbol('Demo bar: label of the button', 'Say what happens: “Book a demo”.', { maxLength: 40 }),
     demoBarUrl: url('Demo bar: link of the button'),
-    securityEmail: {
-      ...emailAddress(
-        'Address for vulnerabilities',
-        'In /.well-known/security.txt. Without it, there is no such file.',
-        false,
-      ),
-      tab: 'advanced',
-    },
-    securityUrl: url('Rules for reporting vulnerabilities', {
-      help: 'The section of the site with them, for /.well-known/security.txt: /security/#report.',
-      tab: 'advanced',
-    }),
+    securityEmail: symbol(
+      'Address for vulnerabilities',
+      'In /.well-known/security.txt. Without it, there is no such file.',
+      { tab: 'advanced', pattern: emailAddress },
+    ),
+    securityUrl: url(
+      'Rules for reporting vulnerabilities',
+      'The section of the site with them, for /.well-known/security.txt: /security/#report.',
+      { tab: 'advanced' },
+    ),
   },
 })

@@ -23,8 +23,7 @@ import { servicePaths } from '../page-paths'
 import { fromPattern, toPattern } from '../redirects'
 
 const path = (example: string, regexp: string) =>
-  symbol('Path', {
-    help: `The path of the page, with a slash at both ends: ${example}`,
+  symbol('Path', `The path of the page, with a slash at both ends: ${example}`, {
     required: true,
     unique: true,
     maxLength: 100,
@@ -43,59 +42,52 @@ export const page = defineContentType({
   fields: {
     name: internalName,
     path: path('/pricing/', '^/([a-z0-9-]+/)*$'),
-    title: symbol('Title', {
-      help: 'Shown in the browser tab and in search results. The name of the site is added to it.',
+    title: symbol('Title', 'Shown in the browser tab and in search results. The name of the site is added to it.', {
       required: true,
       maxLength: 65,
     }),
-    description: symbol('Description', {
-      help: 'Shown under the title in search results.',
-      required: true,
-      maxLength: 170,
-    }),
+    description: symbol('Description', 'Shown under the title in search results.', { required: true, maxLength: 170 }),
     socialTitle,
-    socialImage: image('Picture for social networks', {
-      help: '1200 × 630 pixels. If empty, a picture with the title is created.',
-      isDecoration: true,
-      tab: 'search',
-    }),
+    socialImage: image(
+      'Picture for social networks',
+      '1200 × 630 pixels. If empty, a picture with the title is created.',
+      { isDecoration: true, tab: 'search' },
+    ),
     canonical,
-    hideFromSearchEngines: boolean('Hide from search engines', {
-      help: 'For campaign pages. Their links still work.',
+    hideFromSearchEngines: boolean('Hide from search engines', 'For campaign pages. Their links still work.', {
       tab: 'search',
     }),
-    publishAt: date('Publish at', {
-      hasTime: true,
-      help: 'Before this date, visitors do not see the page, even if the entry is published. Add links to it after this date.',
-      tab: 'advanced',
-    }),
-    expireAt: date('Expire at', {
-      hasTime: true,
-      help: 'From this date on, visitors no longer see the page. Remove links to it, or add a redirect from its path.',
-      tab: 'advanced',
-    }),
-    header: symbol('Header', {
-      help: '“animated” hides when visitors scroll down and comes back when they scroll up. “static” scrolls away with the page. If empty, the path decides.',
-      oneOf: headerChoices,
-      tab: 'layout',
-    }),
-    footer: symbol('Footer', {
-      help: '“full” has all links. “small” has logo and copyright only. “none” leads nowhere else, as in a product tour. If empty, the path decides.',
-      oneOf: footerChoices,
-      tab: 'layout',
-    }),
-    demoBar: symbol('Demo bar', {
-      help: 'The floating bar “Book a demo”, for visitors from larger companies after they have scrolled: “allowed” or “none”. If empty, the path decides.',
-      oneOf: demoBarChoices,
-      tab: 'layout',
-    }),
-    translations: symbols('Translations', {
-      help: 'The other languages of the page. Choose one when all texts on the page have been translated into it.',
-      oneOf: translatedLocales,
-      tab: 'advanced',
-    }),
-    blocks: entries('Blocks', blockTypeIds, {
-      help: 'From top to bottom. Begin with a hero: it has the main heading.',
+    publishAt: date(
+      'Publish at',
+      'Before this date, visitors do not see the page, even if the entry is published. Add links to it after this date.',
+      { hasTime: true, tab: 'advanced' },
+    ),
+    expireAt: date(
+      'Expire at',
+      'From this date on, visitors no longer see the page. Remove links to it, or add a redirect from its path.',
+      { hasTime: true, tab: 'advanced' },
+    ),
+    header: symbol(
+      'Header',
+      '“animated” hides when visitors scroll down and comes back when they scroll up. “static” scrolls away with the page. If empty, the path decides.',
+      { oneOf: headerChoices, tab: 'layout' },
+    ),
+    footer: symbol(
+      'Footer',
+      '“full” has all links. “small” has logo and copyright only. “none” leads nowhere else, as in a product tour. If empty, the path decides.',
+      { oneOf: footerChoices, tab: 'layout' },
+    ),
+    demoBar: symbol(
+      'Demo bar',
+      'The floating bar “Book a demo”, for visitors from larger companies after they have scrolled: “allowed” or “none”. If empty, the path decides.',
+      { oneOf: demoBarChoices, tab: 'layout' },
+    ),
+    translations: symbols(
+      'Translations',
+      'The other languages of the page. Choose one when all texts on the page have been translated into it.',
+      { oneOf: translatedLocales, tab: 'advanced' },
+    ),
+    blocks: entries('Blocks', blockTypeIds, 'From top to bottom. Begin with a hero: it has the main heading.', {
       required: true,
       minItems: 1,
     }),
@@ -111,12 +103,11 @@ export const companyPage = defineContentType({
     title,
     path: path('/company/legal/privacy/', '^/([a-z0-9-]+/)+$'),
     description,
-    updatedOn: date('Last updated', {
-      help: 'Shown above the text. Change it when the text changes in substance.',
+    updatedOn: date('Last updated', 'Shown above the text. Change it when the text changes in substance.', {
       required: true,
     }),
-    summary: markdown('In short', { help: 'A plain summary, shown above the text.' }),
-    formSlot: entry('Form slot', ['formSlot'], { help: 'Shown under the text, for example to subscribe to changes.' }),
+    summary: markdown('In short', 'A plain summary, shown above the text.'),
+    formSlot: entry('Form slot', ['formSlot'], 'Shown under the text, for example to subscribe to changes.'),
     body,
   },
 })
@@ -127,22 +118,22 @@ export const errorPage = defineContentType({
   description: 'Shown for a missing page (404), a server error (500), a lost connection (offline), or a search.',
   displayField: 'heading',
   fields: {
-    status: symbol('Status', {
-      help: '404: a missing page. 500: an error of the server. offline: no connection. search: the search of the site.',
-      required: true,
-      unique: true,
-      oneOf: Object.keys(servicePaths),
-    }),
-    title: symbol('Title', { help: 'For the browser tab.', required: true, maxLength: 65 }),
-    heading: symbol('Heading', {
-      help: 'What has happened, or what visitors can search, in a few words.',
+    status: symbol(
+      'Status',
+      '404: a missing page. 500: an error of the server. offline: no connection. search: the search of the site.',
+      { required: true, unique: true, oneOf: Object.keys(servicePaths) },
+    ),
+    title: symbol('Title', 'For the browser tab.', { required: true, maxLength: 65 }),
+    heading: symbol('Heading', 'What has happened, or what visitors can search, in a few words.', {
       required: true,
       maxLength: 120,
     }),
-    text: text('Text', { help: 'What the visitor can do now.', required: true, maxLength: 400 }),
-    links: entries('Links', ['navigationLink'], {
-      help: 'Buttons, the most useful first. The search shows them while it has no results.',
-    }),
+    text: text('Text', 'What the visitor can do now.', { required: true, maxLength: 400 }),
+    links: entries(
+      'Links',
+      ['navigationLink'],
+      'Buttons, the most useful first. The search shows them while it has no results.',
+    ),
   },
 })
 
@@ -152,26 +143,33 @@ export const redirect = defineContentType({
   description: 'Sends visitors from an old path to a new one, or says that a page is gone.',
   displayField: 'from',
   fields: {
-    from: symbol('From', {
-      help: 'The old path: /old-page/, without ? or #. Or a whole folder: /old-folder/* includes all paths below it.',
-      required: true,
-      unique: true,
-      pattern: {
-        regexp: fromPattern,
-        explanation:
-          'write a path that starts with one slash and has no ? or #: /old-page/. For a folder, end it with an asterisk: /old-folder/*',
+    from: symbol(
+      'From',
+      'The old path: /old-page/, without ? or #. Or a whole folder: /old-folder/* includes all paths below it.',
+      {
+        required: true,
+        unique: true,
+        pattern: {
+          regexp: fromPattern,
+          explanation:
+            'write a path that starts with one slash and has no ? or #: /old-page/. For a folder, end it with an asterisk: /old-folder/*',
+        },
       },
-    }),
-    to: symbol('To', {
-      help: 'The new path, or a full https:// address. For a folder, /new-folder/:splat keeps the rest of the path.',
-      pattern: {
-        regexp: toPattern,
-        explanation: 'write a path that starts with one slash, or a full https:// address',
+    ),
+    to: symbol(
+      'To',
+      'The new path, or a full https:// address. For a folder, /new-folder/:splat keeps the rest of the path.',
+      {
+        pattern: {
+          regexp: toPattern,
+          explanation: 'write a path that starts with one slash, or a full https:// address',
+        },
       },
-    }),
-    isPermanent: boolean('Permanent', { help: 'Search engines then drop the old address.' }),
-    isGone: boolean('Gone', {
-      help: 'Nothing replaces the page: visitors see the error page, and search engines drop the address. Leave “To” empty.',
-    }),
+    ),
+    isPermanent: boolean('Permanent', 'Search engines then drop the old address.'),
+    isGone: boolean(
+      'Gone',
+      'Nothing replaces the page: visitors see the error page, and search engines drop the address. Leave “To” empty.',
+    ),
   },
 })

@@ -14,21 +14,22 @@ export const ntExperience = defineContentType({
   description: 'An experiment, or a personalization for an audience: which blocks are replaced, and for whom.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', { help: 'The app shows it in its list.', required: true, unique: true }),
-    nt_description: text('Description', { help: 'What is tested or personalized, and why.', localized: false }),
-    nt_type: symbol('Type', {
-      help: 'An experiment compares variants. A personalization shows a variant to an audience.',
+    nt_name: symbol('Name', 'The app shows it in its list.', { required: true, unique: true }),
+    nt_description: text('Description', 'What is tested or personalized, and why.', { localized: false }),
+    nt_type: symbol('Type', 'An experiment compares variants. A personalization shows a variant to an audience.', {
       required: true,
       oneOf: experienceTypes,
     }),
-    nt_config: json('Config', 'experienceConfig', {
-      help: 'The app writes it: traffic, shares, and which block has which variants.',
-      required: true,
-    }),
-    nt_audience: entry('Audience', ['nt_audience'], { help: 'All visitors if empty.' }),
-    nt_variants: entries('Variants', blockTypeIds, { help: 'Every entry that “Config” uses as a variant.' }),
-    nt_experience_id: symbol('Experience Id', { help: 'The app writes it.', unique: true }),
-    nt_metadata: json('Experience Metadata', 'anything', { help: 'The app writes it.' }),
+    nt_config: json(
+      'Config',
+      'experienceConfig',
+      'The app writes it: traffic, shares, and which block has which variants.',
+      true,
+    ),
+    nt_audience: entry('Audience', ['nt_audience'], 'All visitors if empty.'),
+    nt_variants: entries('Variants', blockTypeIds, 'Every entry that “Config” uses as a variant.'),
+    nt_experience_id: symbol('Experience Id', 'The app writes it.', { unique: true }),
+    nt_metadata: json('Experience Metadata', 'anything', 'The app writes it.'),
   },
 })
 
@@ -38,15 +39,14 @@ export const ntAudience = defineContentType({
   description: 'Visitors who have something in common, such as a campaign or a country.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', {
-      help: 'Who belongs to it, such as “Visitors from online stores”.',
+    nt_name: symbol('Name', 'Who belongs to it, such as “Visitors from online stores”.', {
       required: true,
       localized: false,
     }),
-    nt_description: text('Description', { help: 'When somebody belongs to it, in words.', localized: false }),
-    nt_rules: json('Rules', 'audienceRules', { help: 'The app writes them.', required: true }),
-    nt_audience_id: symbol('Audience Id', { help: 'The app writes it.', required: true, unique: true }),
-    nt_metadata: json('Metadata', 'anything', { help: 'The app writes it.' }),
+    nt_description: text('Description', 'When somebody belongs to it, in words.', { localized: false }),
+    nt_rules: json('Rules', 'audienceRules', 'The app writes them.', true),
+    nt_audience_id: symbol('Audience Id', 'The app writes it.', { required: true, unique: true }),
+    nt_metadata: json('Metadata', 'anything', 'The app writes it.'),
   },
 })
 
@@ -56,14 +56,12 @@ export const ntMergetag = defineContentType({
   description: 'A value from the visitor’s profile that texts can contain, such as the city.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', {
-      help: 'What it stands for, such as “Country of the visitor”.',
+    nt_name: symbol('Name', 'What it stands for, such as “Country of the visitor”.', {
       required: true,
       localized: false,
     }),
-    nt_fallback: symbol('Fallback', { help: 'Shown if the value is unknown.', localized: false }),
-    nt_mergetag_id: symbol('Merge Tag Id', {
-      help: 'The path of the value in the visitor’s profile, such as location.city',
+    nt_fallback: symbol('Fallback', 'Shown if the value is unknown.', { localized: false }),
+    nt_mergetag_id: symbol('Merge Tag Id', 'The path of the value in the visitor’s profile, such as location.city', {
       required: true,
       unique: true,
       pattern: {

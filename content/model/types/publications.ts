@@ -30,16 +30,11 @@ export const author = defineContentType({
   name: 'Author',
   description: 'A person who writes posts or leads webinars and classes. Has a page at /blog/authors/….',
   fields: {
-    name: symbol('Name', {
-      help: 'First and last name, as under posts.',
-      required: true,
-      maxLength: 60,
-      localized: false,
-    }),
+    name: symbol('Name', 'First and last name, as under posts.', { required: true, maxLength: 60, localized: false }),
     slug: slug(collectionFolders.author),
-    role: symbol('Role', { help: 'What this person does at Hearthside.', required: true, maxLength: 80 }),
+    role: symbol('Role', 'What this person does at Hearthside.', { required: true, maxLength: 80 }),
     description,
-    picture: image('Portrait', { help: 'Square, at least 400 × 400 pixels.' }),
+    picture: image('Portrait', 'Square, at least 400 × 400 pixels.'),
     bio: { ...body, name: 'About' },
   },
 })
@@ -49,11 +44,11 @@ export const blogCategory = defineContentType({
   name: 'Blog category',
   description: 'A category of the blog. Has a page at /blog/category/….',
   fields: {
-    name: symbol('Name', { help: 'One to three words, shown above posts.', required: true, maxLength: 40 }),
+    name: symbol('Name', 'One to three words, shown above posts.', { required: true, maxLength: 40 }),
     slug: slug(collectionFolders.blogCategory),
     description,
     image: cover,
-    callToAction: entry('Call to action', ['callToAction'], { help: 'The next step beside and below its posts.' }),
+    callToAction: entry('Call to action', ['callToAction'], 'The next step beside and below its posts.'),
   },
 })
 
@@ -65,20 +60,14 @@ export const blogPost = defineContentType({
     title,
     slug: slug(collectionFolders.blogPost),
     description,
-    author: entry('Author', ['author'], { help: 'Shown with portrait under the post.', required: true }),
-    category: entry('Category', ['blogCategory'], {
-      help: 'Related posts and the next step depend on it.',
-      required: true,
-    }),
-    publishedOn: date('Published on', { help: 'The blog shows the newest post first.', required: true }),
-    updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.', tab: 'advanced' }),
+    author: entry('Author', ['author'], 'Shown with portrait under the post.', { required: true }),
+    category: entry('Category', ['blogCategory'], 'Related posts and the next step depend on it.', { required: true }),
+    publishedOn: date('Published on', 'The blog shows the newest post first.', { required: true }),
+    updatedOn: date('Last changed on', 'Change it when the text changes in substance.', { tab: 'advanced' }),
     image: cover,
     socialTitle,
     canonical,
-    callToAction: entry('Call to action', ['callToAction'], {
-      help: 'That of the category if empty.',
-      tab: 'advanced',
-    }),
+    callToAction: entry('Call to action', ['callToAction'], 'That of the category if empty.', { tab: 'advanced' }),
     body,
   },
 })
@@ -88,24 +77,25 @@ export const changelogEntry = defineContentType({
   name: 'Changelog entry',
   description: 'A change of the product, listed at /changelog/ and in its feed.',
   fields: {
-    title: symbol('Title', { help: 'What people can do now, in one line.', required: true, maxLength: 90 }),
+    title: symbol('Title', 'What people can do now, in one line.', { required: true, maxLength: 90 }),
     slug: {
       ...slug(''),
       help: `The end of links to the entry: "mobile-lock" creates ${changelogPath}#mobile-lock.`,
     },
-    publishedOn: date('Date', { help: 'The day of the release. The newest entry comes first.', required: true }),
-    kind: symbol('Kind', {
-      help: 'New: people could not do it before. Better: it works better than before. Fixed: it was broken.',
-      required: true,
-      oneOf: changeKinds,
-    }),
-    area: symbol('Area', { help: 'The part of the product.', required: true, oneOf: changeAreas }),
+    publishedOn: date('Date', 'The day of the release. The newest entry comes first.', { required: true }),
+    kind: symbol(
+      'Kind',
+      'New: people could not do it before. Better: it works better than before. Fixed: it was broken.',
+      { required: true, oneOf: changeKinds },
+    ),
+    area: symbol('Area', 'The part of the product.', { required: true, oneOf: changeAreas }),
     ...link,
-    linkUrl: url('Link', {
-      help: `The page about it. If the kind is new, links of the navigation to this address are marked “New” for ${newForDays} days.`,
-    }),
-    image: image('Picture', { help: 'Wide, such as 1600 × 1000 pixels. Most entries need none.', tab: 'layout' }),
-    body: markdown('Text', { help: 'Two or three sentences, in Markdown.', required: true, isDocumentBody: true }),
+    linkUrl: url(
+      'Link',
+      `The page about it. If the kind is new, links of the navigation to this address are marked “New” for ${newForDays} days.`,
+    ),
+    image: image('Picture', 'Wide, such as 1600 × 1000 pixels. Most entries need none.', { tab: 'layout' }),
+    body: markdown('Text', 'Two or three sentences, in Markdown.', { required: true, isDocumentBody: true }),
   },
 })
 
@@ -117,43 +107,33 @@ export const story = defineContentType({
     title,
     slug: slug(collectionFolders.story),
     description,
-    company: symbol('Company', {
-      help: 'The name of the customer.',
-      required: true,
-      maxLength: 60,
-      localized: false,
-    }),
-    industry: symbol('Industry', {
-      help: 'Each industry with a story has a list of its own.',
+    company: symbol('Company', 'The name of the customer.', { required: true, maxLength: 60, localized: false }),
+    industry: symbol('Industry', 'Each industry with a story has a list of its own.', {
       required: true,
       oneOf: Object.keys(storyIndustries),
     }),
-    publishedOn: date('Published on', { help: 'The newest story comes first.', required: true }),
-    figures: comparison('Figures', {
-      help: 'A table in Markdown with a row for each figure and two columns, such as “March” and “September”: before and after, with units. Two to four rows.',
-      required: true,
-    }),
-    figuresNote: symbol('Note under the figures', { help: 'Who counted what, and when.', maxLength: 200 }),
-    quote: text('Quote', { help: 'The words of a person, without quotation marks.', maxLength: 400 }),
-    person: symbol('Person', { help: 'First and last name. The quote needs it.', maxLength: 80, localized: false }),
-    role: symbol('Role', { help: 'What this person does.', maxLength: 80 }),
+    publishedOn: date('Published on', 'The newest story comes first.', { required: true }),
+    figures: comparison(
+      'Figures',
+      'A table in Markdown with a row for each figure and two columns, such as “March” and “September”: before and after, with units. Two to four rows.',
+      { required: true },
+    ),
+    figuresNote: symbol('Note under the figures', 'Who counted what, and when.', { maxLength: 200 }),
+    quote: text('Quote', 'The words of a person, without quotation marks.', { maxLength: 400 }),
+    person: symbol('Person', 'First and last name. The quote needs it.', { maxLength: 80, localized: false }),
+    role: symbol('Role', 'What this person does.', { maxLength: 80 }),
     body,
-    size: symbol('Team', { help: 'How many people there are, and how many answer.', maxLength: 80, tab: 'advanced' }),
-    place: symbol('Place', { help: 'Where they work: “Remote, three time zones.”', maxLength: 60, tab: 'advanced' }),
-    products: entries('Products used', ['navigationLink'], {
-      help: 'Links of the menu or the footer to pages of products.',
+    size: symbol('Team', 'How many people there are, and how many answer.', { maxLength: 80, tab: 'advanced' }),
+    place: symbol('Place', 'Where they work: “Remote, three time zones.”', { maxLength: 60, tab: 'advanced' }),
+    products: entries('Products used', ['navigationLink'], 'Links of the menu or the footer to pages of products.', {
       maxItems: 6,
       tab: 'advanced',
     }),
-    related: entries('More stories', ['story'], {
-      help: 'Those of the same industry, then others, if empty.',
+    related: entries('More stories', ['story'], 'Those of the same industry, then others, if empty.', {
       maxItems: 3,
       tab: 'advanced',
     }),
-    isSample: boolean('Sample company', {
-      help: 'A line on the page says that the company is invented.',
-      tab: 'advanced',
-    }),
+    isSample: boolean('Sample company', 'A line on the page says that the company is invented.', { tab: 'advanced' }),
     image: cover,
   },
 })
