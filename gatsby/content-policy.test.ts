@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parsePolicy } from '../src/lib/content-policy'
-import { commonPolicy, writePolicies } from './content-policy'
+import { commonPolicy, policySources, writePolicies } from './content-policy'
+import { readBuildEnvironment } from './environment'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -23,6 +24,23 @@ describe('commonPolicy', () => {
     expect(policy.get('img-src')).toEqual(["'self'", 'https://cdn.example'])
     expect(policy.get('frame-src')).toEqual(["'self'", 'https://frame.example'])
   })
+})
+
+const imagesIn = (variables: Readonly<Record<string, string>>) => {
+  const environment = { CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b', ...variables }
+  return parsePolicy(commonPolicy([], policySources(readBuildEnvironment(environment)))).get('img-src')
+}
+
+it.each([
+  [{ IMAGES: 'contentful' }, 'https://images.ctfassets.net'],
+  [{ IMAGES: 'imgix', IMAGE_CDN_DOMAIN: 'shop.imgix.net' }, 'https://shop.imgix.net'],
+  [{ IMAGES: 'local', LOCAL_IMAGES_URL: 'http://localhost:9001/_images' }, 'http://localhost:9001'],
+])('allows the image service: %j', (variables, host) => {
+  expect(imagesIn(variables)).toEqual(["'self'", host])
+})
+
+it.each(['build', 'local'])('allows no other pictures with %s', (IMAGES) => {
+  expect(imagesIn({ IMAGES })).toBeUndefined()
 })
 
 it('writes each policy once for the server', async () => {

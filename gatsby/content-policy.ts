@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
-import { allowSources } from '../src/lib/content-policy'
+import { allowSources, sourcesOf } from '../src/lib/content-policy'
 import type { PolicySources } from '../src/lib/vendor-sources'
 import type { BuildModel } from './build-model'
 import { bundleScript } from './bundle-script'
-import { readBuildEnvironment } from './environment'
-import { policySources } from './policy-sources'
+import { readBuildEnvironment, type BuildEnvironment } from './environment'
+import { siteConfigOf } from './site-config'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -40,6 +40,25 @@ export const commonPolicy = (scripts: readonly string[], sources: readonly Polic
     ].join(';'),
     sources,
   )
+
+function imageSources({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: BuildEnvironment): readonly string[] {
+  switch (IMAGES) {
+    case 'contentful':
+      return ['https://images.ctfassets.net']
+    case 'imgix':
+      return [`https://${IMAGE_CDN_DOMAIN}`]
+    case 'local':
+      return URL.canParse(LOCAL_IMAGES_URL) ? [new URL(LOCAL_IMAGES_URL).origin] : []
+    case 'build':
+      return []
+  }
+}
+
+/** The hosts of the configured third parties and services. */
+export const policySources = (environment: BuildEnvironment): readonly PolicySources[] => [
+  ...sourcesOf(siteConfigOf(environment)),
+  { 'img-src': imageSources(environment) },
+]
 
 /** A script as inlined into each page. */
 const inlineScript = (file: string): string =>

@@ -13,9 +13,9 @@ import { pictureOf, socialImageOf, type PictureRequest } from './picture'
 const settingsNode = { id: 'image-settings' }
 
 /**
- * Adds `picture(layout, width, height, aspectRatio, alt)` for `<Image>`, `socialImage` and `fileAddress` to
- * `ContentfulAsset`. They name files of the configured image service (requirements 7.1), so queries do not wait for
- * pictures. Warns once about each asset without a description and each that the service cannot resize.
+ * Adds `picture(layout, width, height, aspectRatio, alt)` for `<Image>` and `socialImage` to `ContentfulAsset`. They
+ * name files of the configured image service (requirements 7.1), so queries do not wait for pictures. Warns once about
+ * each asset that the service cannot resize.
  */
 export const assets: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -68,13 +68,6 @@ export const assets: BuildModel = {
             // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
             return recentPicture(key, () => pictureOf(service, asset, request, warnOnce(asset)))
-          },
-        },
-        fileAddress: {
-          type: 'String!',
-          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: ResolverContext) => {
-            nodeModel.getNodeById(settingsNode)
-            return service.original(asset)
           },
         },
         socialImage: {

@@ -83,8 +83,7 @@ function imgixService(domain: string, base?: string): ImageService {
         dpr: density,
         q: format === 'jpg' ? undefined : qualityByDensity[density],
       }),
-    // The space serves videos, because imgix does not.
-    original: (asset) => (asset.mimeType.startsWith('image/') || base !== undefined ? addressOf(asset) : asset.url),
+    original: (asset) => addressOf(asset),
   }
 }
 
