@@ -1,4 +1,6 @@
 import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { ResolverContext } from './read-content'
 
 export interface WebpackConfig {
   readonly entry: Readonly<Record<string, unknown>>
@@ -22,10 +24,20 @@ interface GatsbyState {
   readonly program: { readonly directory: string }
 }
 
+/** A field of GraphQL that a resolver adds. */
+export interface ResolvedField {
+  readonly type: string
+  readonly args?: Readonly<Record<string, string>>
+  readonly resolve?: (source: never, args: never, context: ResolverContext, info: GraphQLResolveInfo) => unknown
+}
+
+/** Fields by type and name. */
+type Resolvers = Readonly<Record<string, Readonly<Record<string, ResolvedField>>>>
+
 /** Hooks that Gatsby types only as `Function`, with the parameters that models use. */
 interface TypedHooks {
   readonly createResolvers: (
-    args: CreateResolversArgs & { readonly createResolvers: (resolvers: object) => void },
+    args: CreateResolversArgs & { readonly createResolvers: (resolvers: Resolvers) => void },
   ) => void
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {

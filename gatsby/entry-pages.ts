@@ -124,7 +124,7 @@ function wantedPages(type: (typeof types)[number], entries: Entries): readonly W
     .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
       const item = type === 'page' ? undefined : toCollectionItem(type, node)
-      const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
+      const path = item?.href ?? (type === 'page' ? pagePath(type, node) : undefined)
       const name = `The entry “${String(node.contentful_id)}” (${type})`
       const label = labelOf(type, node, readResult) ?? textOf(node.kind) ?? null
       return path ? [{ node, type, path, name, item, label }] : []

@@ -6,7 +6,6 @@ import { calendar } from './calendar'
 import { collectionsModel } from './collections/collections'
 import { contentPolicy } from './content-policy'
 import { contentSchema } from './content-schema/content-schema'
-import { covers } from './covers/covers'
 import { drafts } from './drafts'
 import { entryPagesModel } from './entry-pages'
 import { feed } from './feed'
@@ -39,7 +38,6 @@ export const models: readonly BuildModel[] = [
   pages,
   personalization,
   collectionsModel,
-  covers,
   socialCards,
   structuredData,
   uptime,

@@ -3,7 +3,7 @@ import { formatMonth } from '../src/lib/format-date'
 import type { BuildModel } from './build-model'
 import { renderText } from './content-schema/markdown'
 import { readBuildEnvironment } from './environment'
-import type { EntryNode, ResolverContext } from './read-content'
+import type { EntryNode } from './read-content'
 
 /** What `STATUS_URL` answers (docs/guides/configuration.md). Uptimes are in percent. */
 const historySchema = v.object({
@@ -82,7 +82,7 @@ export const uptime: BuildModel = {
       ContentfulRichText: {
         uptimeHtml: {
           type: 'String',
-          resolve: async ({ showsUptime }: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
+          resolve: async ({ showsUptime }: EntryNode, _args, { nodeModel }) => {
             if (showsUptime !== true) return null
             const { entries } = await nodeModel.findAll({ type })
             return [...entries][0]?.html ?? null

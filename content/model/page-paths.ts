@@ -79,11 +79,8 @@ export const ownFolders: readonly string[] = [
 export const isOwnPath = (path: string): boolean =>
   ownPaths.has(path) || shelfPage.test(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
 
-interface PageFields {
-  readonly path?: unknown
-  readonly slug?: unknown
-  readonly kind?: unknown
-}
+/** The values of an entry, or its node. */
+type PageFields = Readonly<Record<string, unknown>>
 
 function folderOf(typeId: string, { kind }: PageFields): string | undefined {
   if (typeId === 'event') return kind === 'class' ? eventFolders.class : eventFolders.webinar

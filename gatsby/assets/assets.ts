@@ -3,7 +3,6 @@ import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import { removeUnused } from '../built-data'
 import { readBuildEnvironment } from '../environment'
-import type { ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
@@ -63,7 +62,7 @@ export const assets: BuildModel = {
         picture: {
           type: 'Picture',
           args: { layout: 'GatsbyImageLayout!', width: 'Int', height: 'Int', aspectRatio: 'String', alt: 'String' },
-          resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: ResolverContext) => {
+          resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }) => {
             nodeModel.getNodeById(settingsNode)
             // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
@@ -72,7 +71,7 @@ export const assets: BuildModel = {
         },
         socialImage: {
           type: 'String',
-          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: ResolverContext) => {
+          resolve: (asset: AssetNode, _args, { nodeModel }) => {
             nodeModel.getNodeById(settingsNode)
             return socialImageOf(service, asset)
           },

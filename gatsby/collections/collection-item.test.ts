@@ -1,9 +1,13 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import { readResult } from '../read-content'
 import {
   compareItems,
+  coverTypes,
   labelOf,
   personOf,
   pictureOf,
+  plainCover,
   readingMinutes,
   relateItems,
   toCollectionItem,
@@ -85,6 +89,11 @@ it('shows the image of an entry, or the picture of a person', () => {
   expect(pictureOf({ id: '2', image, picture }, readResult)).toBe(image)
   expect(pictureOf({ id: '2', image: null, picture }, readResult)).toBe(picture)
   expect(pictureOf(post, readResult)).toBeUndefined()
+})
+
+it.each(coverTypes)('has a plain cover for a %s', async (type) => {
+  const { src = '', width, height } = plainCover(type) ?? {}
+  expect(await sharp(path.join('static', src)).metadata()).toMatchObject({ format: 'svg', width, height })
 })
 
 it('estimates at least one minute of reading', () => {

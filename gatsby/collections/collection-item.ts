@@ -1,4 +1,5 @@
 import { pagePath } from '../../content/model/page-paths'
+import type { Picture } from '../../src/images/picture'
 import { groupBy } from '../../src/lib/group-by'
 import { linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 
@@ -45,6 +46,19 @@ export const personOf = (node: EntryNode, read: ReadField): string | undefined =
 export const pictureOf = (node: EntryNode, read: ReadField): EntryNode | undefined =>
   linkedNode(node, 'image', read) ?? linkedNode(node, 'picture', read)
 
+/** Types whose entries have a cover. Each has a plain one in `static/covers`. */
+export const coverTypes = ['blogCategory', 'blogPost', 'event', 'integration', 'jobPost', 'resource', 'story'] as const
+
+/**
+ * The cover of an entry without a picture: the icon and the color of its type.
+ *
+ * @returns `undefined` for a type without covers
+ */
+export const plainCover = (type: string): Picture | undefined =>
+  coverTypes.some((one) => one === type)
+    ? { src: `/covers/${type}.svg`, alt: '', width: 640, height: 400, sources: [] }
+    : undefined
+
 /** Lists show the day of an event in UTC, as its page does. */
 const inUtc = (time: string | undefined): string | undefined =>
   time === undefined || Number.isNaN(Date.parse(time)) ? undefined : new Date(time).toISOString()
@@ -54,7 +68,7 @@ const inUtc = (time: string | undefined): string | undefined =>
  * @returns `undefined` for an entry without path or title, such as an unfinished draft
  */
 export function toCollectionItem(typeId: string, node: EntryNode): CollectionItem | undefined {
-  const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
+  const href = pagePath(typeId, node)
   const title = textOf(node.title) ?? textOf(node.name)
   if (href === undefined || title === undefined) return undefined
   return {

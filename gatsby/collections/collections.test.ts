@@ -71,6 +71,17 @@ describe('entries by their identifiers', () => {
   })
 })
 
+it('has a plain cover only without a picture, and only for a type with covers', () => {
+  const coverOf = (type: string, image: object | null) => {
+    const { context } = blog(0)
+    const info = { schema: { getType: () => ({ getFields: () => ({ image: { resolve: () => image } }) }) } }
+    return resolvers().CollectionItem?.cover?.resolve({ type, node: { id: '1' } }, {}, context, info)
+  }
+  expect(coverOf('blogPost', null)).toMatchObject({ src: '/covers/blogPost.svg' })
+  expect(coverOf('blogPost', { id: 'photo' })).toBeNull()
+  expect(coverOf('author', null)).toBeUndefined()
+})
+
 describe('a list in a page', () => {
   const list = async (count: number, source: object) => {
     const model = blog(count)

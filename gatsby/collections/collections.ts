@@ -1,9 +1,8 @@
 import path from 'node:path'
-import type { GraphQLResolveInfo } from 'graphql'
 import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
-import type { BuildModel } from '../build-model'
+import type { BuildModel, ResolvedField } from '../build-model'
 import { definedContext, entryPagesOfThisBuild } from '../entry-pages'
 import {
   allEntries,
@@ -24,6 +23,7 @@ import {
   labelOf,
   personOf,
   pictureOf,
+  plainCover,
   readingMinutes,
   toCollectionItem,
   type CollectionItem,
@@ -102,9 +102,10 @@ async function readChanges(context: ResolverContext): Promise<readonly EntryNode
   return [...entries].sort((one, other) => compare(placeOf(one), placeOf(other)))
 }
 
-const sharedText = (type: string, field: string) => ({
+/** The text of the only entry of a type. */
+const sharedText = (type: string, field: string): ResolvedField => ({
   type: 'String',
-  resolve: async (_source: unknown, _args: unknown, context: ResolverContext) => {
+  resolve: async (_source, _args, context) => {
     const [entry] = await allEntries(context, type)
     return entry?.[field] ?? null
   },
@@ -129,14 +130,9 @@ export const collectionsModel: BuildModel = {
   },
 
   createResolvers({ createResolvers }) {
-    const item = (type: ArticleType) => ({
-      type: 'CollectionItem',
-      resolve: (source: EntryNode) => itemOf(type, source) ?? null,
-    })
-    const itemField = (type: string, valueOf: (entry: ListedEntry, read: ReadField) => unknown) => ({
+    const itemField = (type: string, valueOf: (entry: ListedEntry, read: ReadField) => unknown): ResolvedField => ({
       type,
-      resolve: (entry: ListedEntry, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-        valueOf(entry, fieldReader(context, info)),
+      resolve: (entry: ListedEntry, _args, context, info) => valueOf(entry, fieldReader(context, info)),
     })
     createResolvers({
       CollectionItem: {
@@ -145,48 +141,52 @@ export const collectionsModel: BuildModel = {
         person: itemField('String', ({ node }, read) => personOf(node, read)),
         image: itemField('ContentfulAsset', ({ node }, read) => pictureOf(node, read)),
         logo: itemField('ContentfulAsset', ({ node }, read) => linkedNode(node, 'logo', read)),
+        cover: itemField('Picture', ({ type, node }, read) => (pictureOf(node, read) ? null : plainCover(type))),
       },
-      ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
       Query: {
         collectionItems: {
           type: '[CollectionItem!]!',
           args: { ids: '[String!]!' },
-          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: ResolverContext) =>
-            itemsOf(nodesOf(ids, context)),
+          resolve: (_source, { ids }: { readonly ids: readonly string[] }, context) => itemsOf(nodesOf(ids, context)),
         },
       },
       ContentfulCollectionList: {
         items: {
           type: '[CollectionItem!]!',
-          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) => {
+          resolve: async (source: EntryNode, _args, context) => {
             const list = await listOf(String(source.collection), context)
             return itemsOf(nodesOf(list.slice(0, limitOf(source) ?? longestList), context))
           },
         },
         changes: {
           type: '[ContentfulChangelogEntry!]!',
-          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) =>
+          resolve: async (source: EntryNode, _args, context) =>
             source.collection === 'changelog' ? (await readChanges(context)).slice(0, limitOf(source)) : [],
         },
         highlighted: {
           type: '[CollectionItem!]!',
-          resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+          resolve: (source: EntryNode, _args, context, info) =>
             itemsOf(linkedNodes(source, 'highlights', fieldReader(context, info))),
         },
       },
       ContentfulInterviewBuilder: {
         questions: {
           type: '[ContentfulInterviewQuestion!]!',
-          resolve: async (_source: EntryNode, _args: unknown, context: ResolverContext) =>
+          resolve: async (_source, _args, context) =>
             [...(await allEntries(context, 'interviewQuestion'))].sort((one, other) =>
               String(one.contentful_id).localeCompare(String(other.contentful_id)),
             ),
         },
       },
-      ContentfulIntegration: { item: item('integration'), trialUrl: sharedText('navigation', 'trialUrl') },
-      ContentfulStory: { item: item('story'), trialUrl: sharedText('navigation', 'trialUrl') },
-      ContentfulJobPost: { item: item('jobPost'), applicationsEmail: sharedText('siteSettings', 'applicationsEmail') },
+      ContentfulIntegration: { trialUrl: sharedText('navigation', 'trialUrl') },
+      ContentfulStory: { trialUrl: sharedText('navigation', 'trialUrl') },
+      ContentfulJobPost: { applicationsEmail: sharedText('siteSettings', 'applicationsEmail') },
     })
+    const item = (type: ArticleType): ResolvedField => ({
+      type: 'CollectionItem',
+      resolve: (source: EntryNode) => itemOf(type, source) ?? null,
+    })
+    createResolvers(Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])))
   },
 
   createPages(args) {

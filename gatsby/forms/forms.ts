@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuiltForm } from '../../src/forms/map-form'
 import { definitionKey, type FormDefinition } from '../../src/forms/model/definition'
@@ -6,7 +5,7 @@ import { ContentError } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { readsDrafts } from '../drafts'
 import { writePublicFile } from '../public-file'
-import { fieldReader, runQuery, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
+import { fieldReader, runQuery, type EntryNode, type ReadField } from '../read-content'
 import { mapForm } from './map-form'
 
 /** A form as pages and `_forms.json` get it; `null` when it has no id. */
@@ -64,8 +63,7 @@ export const forms: BuildModel = {
       [graphqlTypeName('form')]: {
         definition: {
           type: 'JSON',
-          resolve: (node: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-            buildForm(node, fieldReader(context, info)),
+          resolve: (node: EntryNode, _args, context, info) => buildForm(node, fieldReader(context, info)),
         },
       },
     })

@@ -3,7 +3,7 @@ import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
-import { runQuery, type ResolverContext } from '../read-content'
+import { runQuery } from '../read-content'
 import { findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
@@ -115,7 +115,7 @@ export const personalization: BuildModel = {
         variants: {
           type: '[ContentfulEntry!]!',
           args: { ids: '[String!]!' },
-          resolve: (_page: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: ResolverContext) =>
+          resolve: (_page, { ids }: { readonly ids: readonly string[] }, { nodeModel }) =>
             ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
         },
       },

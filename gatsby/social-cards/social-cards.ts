@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { GraphQLResolveInfo } from 'graphql'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../assets/image-service'
 import { fetchSource } from '../assets/make-pictures'
 import { socialImageOf } from '../assets/picture'
-import type { BuildModel } from '../build-model'
+import type { BuildModel, ResolvedField } from '../build-model'
 import { readBuiltData, removeUnused } from '../built-data'
-import { plainCover } from '../covers/covers'
+import { plainCover } from '../collections/collection-item'
 import { readBuildEnvironment } from '../environment'
 import { publicFile } from '../public-file'
-import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
+import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
 import { archSize, renderCard, type CardWords } from './render-card'
@@ -151,15 +150,13 @@ async function ensurePicture({ address, draw }: SocialCard): Promise<void> {
   )
 }
 
-const field = (type: CardType, cdn: ImageService | undefined) => ({
-  socialCard: {
-    type: 'SocialCard',
-    resolve: async (entry: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
-      const card = socialCardOf(type, entry, fieldReader(context, info), cdn)
-      if (!card) return null
-      await ensurePicture(card)
-      return { src: card.address, alt: card.alt }
-    },
+const cardField = (type: CardType, cdn: ImageService | undefined): ResolvedField => ({
+  type: 'SocialCard',
+  resolve: async (entry: EntryNode, _args, context, info) => {
+    const card = socialCardOf(type, entry, fieldReader(context, info), cdn)
+    if (!card) return null
+    await ensurePicture(card)
+    return { src: card.address, alt: card.alt }
   },
 })
 
@@ -170,7 +167,9 @@ export const socialCards: BuildModel = {
 
   createResolvers({ createResolvers }) {
     const cdn = imageCdn(readBuildEnvironment(process.env))
-    createResolvers(Object.fromEntries(cardTypes.map((type) => [graphqlTypeName(type), field(type, cdn)])))
+    createResolvers(
+      Object.fromEntries(cardTypes.map((type) => [graphqlTypeName(type), { socialCard: cardField(type, cdn) }])),
+    )
   },
 
   async onPostBuild() {
