@@ -1,64 +1,53 @@
-import * as things from './article-things'
-import type { Publisher } from './json-ld'
+import type { ArticleType } from '../../src/articles/breadcrumbs'
+import { readResult } from '../read-content'
+import { articleThings } from './article-things'
+import { nodeReader } from './node-reader'
 
-const publisher: Publisher = {
-  siteUrl: 'https://www.hearthside.example',
-  siteName: 'Hearthside',
+const publisher = { siteUrl: 'https://www.hearthside.example', siteName: 'Hearthside' }
+const read = nodeReader({ findAll: () => Promise.resolve({ entries: [] }) }, readResult)
+
+const thingOf = async (type: ArticleType, fields: object) => {
+  const node = { id: '1', ...fields }
+  return articleThings[type]?.({ publisher, read, node, path: '/a/', title: 'A', image: '/social/a.png' })
 }
 
-const text = { path: '/a/', title: 'A', description: 'What it says.', image: '/social/a.png' }
-
 describe('a post', () => {
-  const post = { ...text, author: { name: 'Ada', path: '/ada/' }, section: 'Craft', publishedOn: '2026-03-04' }
-
   it.each([
     ['https://partner.example/post', 'https://partner.example/post'],
     ['/b/', 'https://www.hearthside.example/b/'],
     // An unfinished draft.
     ['https://', 'https://www.hearthside.example/a/'],
-  ])('is the main entity of its canonical address %s', (canonical, expected) => {
-    expect(things.blogPosting(publisher, { ...post, canonical }).mainEntityOfPage).toBe(expected)
+  ])('is the main entity of its canonical address %s', async (canonical, mainEntityOfPage) => {
+    expect(await thingOf('blogPost', { canonical })).toMatchObject({ mainEntityOfPage })
   })
 
-  it('has its author, picture and category', () => {
-    expect(things.blogPosting(publisher, post)).toMatchObject({
+  it('has its author, picture and category', async () => {
+    const author = { id: 'ada', name: 'Ada', slug: 'ada' }
+    const fields = { author, category: { id: 'craft', name: 'Craft' }, publishedOn: '2026-03-04' }
+    expect(await thingOf('blogPost', fields)).toMatchObject({
       headline: 'A',
       image: 'https://www.hearthside.example/social/a.png',
-      author: { '@type': 'Person', name: 'Ada', url: 'https://www.hearthside.example/ada/' },
+      author: { '@type': 'Person', name: 'Ada', url: 'https://www.hearthside.example/blog/authors/ada/' },
       articleSection: 'Craft',
+      dateModified: '2026-03-04',
       mainEntityOfPage: 'https://www.hearthside.example/a/',
     })
   })
 })
 
-describe('a customer story', () => {
-  it('is an article about the company, without a rating', () => {
-    const story = things.story(publisher, { ...text, company: 'Kestrel', publishedOn: '2026-06-16' })
-    expect(story).toMatchObject({
-      '@type': 'Article',
-      headline: 'A',
-      datePublished: '2026-06-16',
-      about: { '@type': 'Organization', name: 'Kestrel' },
-      mainEntityOfPage: 'https://www.hearthside.example/a/',
-    })
-    expect(things.story(publisher, text).about).toBeUndefined()
+it('describes a customer story as an article about the company, without a rating', async () => {
+  expect(await thingOf('story', { company: 'Kestrel', publishedOn: '2026-06-16' })).toMatchObject({
+    '@type': 'Article',
+    headline: 'A',
+    datePublished: '2026-06-16',
+    about: { '@type': 'Organization', name: 'Kestrel' },
   })
 })
 
 describe('a job', () => {
-  const job = {
-    ...text,
-    bodyHtml: '<p>Words</p>',
-    publishedOn: '2026-03-04',
-    closesOn: '2026-04-05',
-    employment: 'Part-time',
-    countries: ['DE', 'FR'],
-    salaryFrom: 50_000,
-    salaryTo: 60_000,
-  }
-
-  it('is remote, in the given countries, with the given salary', () => {
-    expect(things.jobPosting(publisher, job)).toMatchObject({
+  it('is remote, in the given countries, with the given salary', async () => {
+    const salary = { salaryFrom: 50_000, salaryTo: 60_000 }
+    expect(await thingOf('jobPost', { ...salary, employment: 'Part-time', countries: ['DE', 'FR'] })).toMatchObject({
       employmentType: 'PART_TIME',
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [
@@ -68,17 +57,17 @@ describe('a job', () => {
       baseSalary: { currency: 'USD', value: { minValue: 50_000, maxValue: 60_000, unitText: 'YEAR' } },
     })
   })
+
+  it('is no job for search engines without countries', async () => {
+    expect(await thingOf('jobPost', { countries: null })).toBeUndefined()
+  })
 })
 
-it('is no job for search engines without countries', () => {
-  expect(things.jobPosting(publisher, { ...text, bodyHtml: '', countries: [] })).toBeUndefined()
-})
+describe('a webinar', () => {
+  const webinar = { kind: 'webinar', minutes: 75, speakers: [{ id: 'ada', name: 'Ada' }] }
 
-describe('something to attend', () => {
-  const gathering = { ...text, minutes: 75, startsAt: '2026-12-10T17:00:00Z', speakers: [{ name: 'Ada' }] }
-
-  it('has start and end, online and free', () => {
-    expect(things.event(publisher, gathering)).toMatchObject({
+  it('has start and end, online and free', async () => {
+    expect(await thingOf('event', { ...webinar, startsAt: '2026-12-10T17:00:00Z' })).toMatchObject({
       startDate: '2026-12-10T17:00:00.000Z',
       endDate: '2026-12-10T18:15:00.000Z',
       location: { '@type': 'VirtualLocation', url: 'https://www.hearthside.example/a/' },
@@ -87,7 +76,7 @@ describe('something to attend', () => {
     })
   })
 
-  it('is not an event for a recording', () => {
-    expect(things.event(publisher, { ...gathering, startsAt: undefined })).toBeUndefined()
+  it('is not an event if it is a recording', async () => {
+    expect(await thingOf('event', webinar)).toBeUndefined()
   })
 })

@@ -1,21 +1,26 @@
-import type {
-  Article,
-  BlogPosting,
-  BreadcrumbList,
-  Course,
-  Event,
-  JobPosting,
-  Person as SchemaPerson,
-  ProfilePage,
-} from 'schema-dts'
-import type { Breadcrumb } from '../../src/articles/breadcrumbs'
+import type { Article, BlogPosting, BreadcrumbList, Course, Event, JobPosting, Person, ProfilePage } from 'schema-dts'
+import { pagePath } from '../../content/model/page-paths'
+import type { ArticleType, Breadcrumb } from '../../src/articles/breadcrumbs'
 import { withAbsoluteAddresses } from '../absolute-addresses'
-import { absolute, organization, type Publisher } from './json-ld'
+import type { EntryNode } from '../read-content'
+import { absolute, organization, type Publisher, type Thing } from './json-ld'
+import type { NodeReader } from './node-reader'
 
-export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb) =>
+/** An entry with a page, and what its thing is made of. */
+export interface ArticleSource {
+  readonly publisher: Publisher
+  readonly read: NodeReader
+  readonly node: EntryNode
+  readonly path: string
+  readonly title: string
+  /** Address of a picture, absolute or a path. */
+  readonly image?: string
+}
+
+export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[]) =>
   ({
     '@type': 'BreadcrumbList',
-    itemListElement: [...breadcrumbs, self].map(({ label, href }, index) => ({
+    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -23,93 +28,59 @@ export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Bread
     })),
   }) satisfies BreadcrumbList
 
-export interface Text {
-  readonly path: string
-  /** The address that search engines list instead. A draft may have an invalid one. */
-  readonly canonical?: string
-  readonly title: string
-  readonly description?: string
-  /** Address of a picture, absolute or a path. */
-  readonly image?: string
-}
-
-interface Person {
-  readonly name: string
-  readonly path?: string
-  readonly role?: string
-}
-
-const person = (publisher: Publisher, { name, path, role }: Person) =>
-  ({
+function person({ publisher, read }: ArticleSource, author: EntryNode) {
+  const path = pagePath('author', author)
+  return {
     '@type': 'Person',
-    name,
+    name: read.text(author, 'name') ?? '',
     url: path && absolute(publisher, path),
-    jobTitle: role,
-  }) satisfies SchemaPerson
+    jobTitle: read.text(author, 'role'),
+  } satisfies Person
+}
 
-export const article = (publisher: Publisher, text: Text) =>
-  ({
+function article({ publisher, read, node, path, title, image }: ArticleSource) {
+  const canonical = read.text(node, 'canonical') ?? path
+  return {
     '@type': 'Article',
-    headline: text.title,
-    description: text.description,
-    image: text.image && absolute(publisher, text.image),
+    headline: title,
+    description: read.text(node, 'description'),
+    image: image && absolute(publisher, image),
     author: organization(publisher),
     publisher: organization(publisher),
-    mainEntityOfPage: absolute(
-      publisher,
-      text.canonical && URL.canParse(text.canonical, publisher.siteUrl) ? text.canonical : text.path,
-    ),
-  }) satisfies Article
-
-export interface Post extends Text {
-  readonly author?: Person
-  readonly section?: string
-  /** Days, ISO 8601. */
-  readonly publishedOn?: string
-  readonly updatedOn?: string
+    // The address in a draft may be invalid.
+    mainEntityOfPage: absolute(publisher, URL.canParse(canonical, publisher.siteUrl) ? canonical : path),
+  } satisfies Article
 }
 
-export const blogPosting = (publisher: Publisher, { author, section, publishedOn, updatedOn, ...text }: Post) =>
-  ({
-    ...article(publisher, text),
+function blogPosting(source: ArticleSource) {
+  const { read, node } = source
+  const author = read.link(node, 'author')
+  const publishedOn = read.text(node, 'publishedOn')
+  return {
+    ...article(source),
     '@type': 'BlogPosting',
     datePublished: publishedOn,
-    dateModified: updatedOn ?? publishedOn,
-    author: author && person(publisher, author),
-    articleSection: section,
-  }) satisfies BlogPosting
-
-interface Story extends Text {
-  /** The customer that it is about. */
-  readonly company?: string
-  /** A day, ISO 8601. */
-  readonly publishedOn?: string
+    dateModified: read.text(node, 'updatedOn') ?? publishedOn,
+    author: author && person(source, author),
+    articleSection: read.text(read.link(node, 'category'), 'name'),
+  } satisfies BlogPosting
 }
 
-export const story = (publisher: Publisher, { company, publishedOn, ...text }: Story) =>
-  ({
-    ...article(publisher, text),
-    datePublished: publishedOn,
+function story(source: ArticleSource) {
+  const { read, node } = source
+  const company = read.text(node, 'company')
+  return {
+    ...article(source),
+    datePublished: read.text(node, 'publishedOn'),
     about: company === undefined ? undefined : { '@type': 'Organization', name: company },
-  }) satisfies Article
+  } satisfies Article
+}
 
-export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }) =>
+const profilePage = (source: ArticleSource) =>
   ({
     '@type': 'ProfilePage',
-    mainEntity: { ...person(publisher, author), worksFor: organization(publisher) },
+    mainEntity: { ...person(source, source.node), worksFor: organization(source.publisher) },
   }) satisfies ProfilePage
-
-export interface Job extends Text {
-  readonly bodyHtml: string
-  readonly publishedOn?: string
-  readonly closesOn?: string
-  readonly employment?: string
-  /** Two-letter codes. */
-  readonly countries: readonly string[]
-  /** US dollars a year. */
-  readonly salaryFrom?: number
-  readonly salaryTo?: number
-}
 
 const employmentTypes: Readonly<Record<string, string>> = {
   'Full-time': 'FULL_TIME',
@@ -121,76 +92,93 @@ const employmentTypes: Readonly<Record<string, string>> = {
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
 /** @returns `undefined` without countries, which search engines require for remote jobs */
-export function jobPosting(publisher: Publisher, job: Job): JobPosting | undefined {
-  if (job.countries.length === 0) return undefined
+async function jobPosting({ publisher, read, node, path, title }: ArticleSource): Promise<JobPosting | undefined> {
+  const countries = read.texts(node, 'countries')
+  if (countries.length === 0) return undefined
+  const closesOn = read.text(node, 'closesOn')
+  const [minValue, maxValue] = [read.number(node, 'salaryFrom'), read.number(node, 'salaryTo')]
+  const url = absolute(publisher, path)
   return {
     '@type': 'JobPosting',
-    title: job.title,
-    description: withAbsoluteAddresses(job.bodyHtml, absolute(publisher, job.path)),
-    datePosted: job.publishedOn,
-    validThrough: job.closesOn && endOfDay(job.closesOn),
-    employmentType: job.employment && employmentTypes[job.employment],
+    title,
+    description: withAbsoluteAddresses((await read.html(node, 'body')) ?? '', url),
+    datePosted: read.text(node, 'publishedOn'),
+    validThrough: closesOn && endOfDay(closesOn),
+    employmentType: employmentTypes[read.text(node, 'employment') ?? ''],
     hiringOrganization: organization(publisher),
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: job.countries.map((name) => ({ '@type': 'Country', name })),
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
     baseSalary:
-      job.salaryFrom === undefined || job.salaryTo === undefined
+      minValue === undefined || maxValue === undefined
         ? undefined
         : {
             '@type': 'MonetaryAmount',
             currency: 'USD',
-            value: { '@type': 'QuantitativeValue', minValue: job.salaryFrom, maxValue: job.salaryTo, unitText: 'YEAR' },
+            value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText: 'YEAR' },
           },
     directApply: false,
-    url: absolute(publisher, job.path),
+    url,
   }
-}
-
-export interface Gathering extends Text {
-  readonly minutes: number
-  /** ISO 8601; absent for a recording. */
-  readonly startsAt?: string
-  readonly speakers: readonly Person[]
 }
 
 const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' } as const
 
+const minutesOf = ({ read, node }: ArticleSource): number => read.number(node, 'minutes') ?? 0
+
+const speakersOf = (source: ArticleSource): Person[] =>
+  source.read.links(source.node, 'speakers').map((speaker) => person(source, speaker))
+
 /** @returns `undefined` for a recording */
-export function event(publisher: Publisher, webinar: Gathering): Event | undefined {
-  if (webinar.startsAt === undefined) return undefined
-  const start = new Date(webinar.startsAt)
-  const url = absolute(publisher, webinar.path)
+function webinar(source: ArticleSource): Event | undefined {
+  const { publisher, read, node, path, title, image } = source
+  const startsAt = read.text(node, 'startsAt')
+  if (startsAt === undefined) return undefined
+  const start = new Date(startsAt)
+  const url = absolute(publisher, path)
   return {
     '@type': 'Event',
-    name: webinar.title,
-    description: webinar.description,
-    image: webinar.image && absolute(publisher, webinar.image),
+    name: title,
+    description: read.text(node, 'description'),
+    image: image && absolute(publisher, image),
     startDate: start.toISOString(),
-    endDate: new Date(start.getTime() + webinar.minutes * 60_000).toISOString(),
+    endDate: new Date(start.getTime() + minutesOf(source) * 60_000).toISOString(),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url },
     organizer: organization(publisher),
-    performer: webinar.speakers.map((speaker) => person(publisher, speaker)),
+    performer: speakersOf(source),
     offers: { ...free, url, availability: 'https://schema.org/InStock' },
   }
 }
 
-/** ISO 8601 duration, such as `PT75M`. */
-const duration = (minutes: number): string => `PT${minutes}M`
-
-export const course = (publisher: Publisher, lesson: Gathering) =>
-  ({
+function course(source: ArticleSource) {
+  const { publisher, read, node, title } = source
+  const startsAt = read.text(node, 'startsAt')
+  return {
     '@type': 'Course',
-    name: lesson.title,
-    description: lesson.description,
+    name: title,
+    description: read.text(node, 'description'),
     provider: organization(publisher),
     offers: { ...free, category: 'Free' },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: duration(lesson.minutes),
-      startDate: lesson.startsAt && new Date(lesson.startsAt).toISOString(),
-      instructor: lesson.speakers.map((speaker) => person(publisher, speaker)),
+      // ISO 8601.
+      courseWorkload: `PT${minutesOf(source)}M`,
+      startDate: startsAt && new Date(startsAt).toISOString(),
+      instructor: speakersOf(source),
     },
-  }) satisfies Course
+  } satisfies Course
+}
+
+type Made = Thing | undefined
+
+/** What the page of an entry is about, by the type of the entry. */
+export const articleThings: Readonly<Partial<Record<ArticleType, (source: ArticleSource) => Made | Promise<Made>>>> = {
+  author: profilePage,
+  blogPost: blogPosting,
+  event: (source) => (source.node.kind === 'class' ? course(source) : webinar(source)),
+  jobPost: jobPosting,
+  resource: article,
+  story,
+}

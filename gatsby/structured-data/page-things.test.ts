@@ -1,47 +1,67 @@
-import { organization, type Publisher } from './json-ld'
-import * as things from './page-things'
+import { readResult, type EntryNode } from '../read-content'
+import { nodeReader } from './node-reader'
+import { pageThings } from './page-things'
 
-const publisher: Publisher = {
-  siteUrl: 'https://www.hearthside.example',
-  siteName: 'Hearthside',
+const publisher = { siteUrl: 'https://www.hearthside.example', siteName: 'Hearthside' }
+
+const prices = {
+  id: 'prices',
+  internal: { type: 'ContentfulPricingTable' },
+  plans: [25, 65, 50].map((monthlyPrice, index) => ({ id: `plan-${index}`, monthlyPrice })),
+}
+const pricing = { id: 'pricing', path: '/pricing/', description: 'What it costs.', blocks: [prices] }
+const entries: Readonly<Record<string, readonly EntryNode[]>> = {
+  ContentfulPage: [pricing],
+  ContentfulNavigation: [
+    { id: '1', legalName: 'Hearthside, Inc.', socialLinks: [{ id: 'x', url: 'https://x.example/hearthside' }] },
+  ],
 }
 
-describe('the company and its product', () => {
-  it('has its address and logo, and its other profiles in the complete form', () => {
-    const short = { '@type': 'Organization', url: 'https://www.hearthside.example/' }
-    expect(organization(publisher)).toMatchObject({
-      ...short,
-      logo: 'https://www.hearthside.example/icons/icon-512x512.png',
-    })
-    const company = { legalName: 'Hearthside, Inc.', profiles: ['https://x.example/hearthside'] }
-    expect(things.wholeOrganization(publisher, company)).toMatchObject({
-      ...short,
-      legalName: 'Hearthside, Inc.',
-      sameAs: ['https://x.example/hearthside'],
-    })
-    expect(things.wholeOrganization(publisher, { profiles: [] })).toHaveProperty('sameAs', undefined)
-  })
+const thingsOf = async (page: EntryNode) => {
+  const findAll = ({ type }: { readonly type: string }) => Promise.resolve({ entries: entries[type] ?? [] })
+  return (await pageThings(publisher, nodeReader({ findAll }, readResult), page)).filter(Boolean)
+}
 
-  it('has the price range of its plans', () => {
-    expect(things.application(publisher, [25, 65, 50])).toMatchObject({
-      offers: { '@type': 'Offer', priceCurrency: 'USD', price: 25 },
-    })
-    expect(things.wholeApplication(publisher, [25, 65, 50], 'A help desk.')).toMatchObject({
-      description: 'A help desk.',
-      offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 25, highPrice: 65, offerCount: 3 },
-    })
-  })
+it('names the company and the lowest price on the home page', async () => {
+  expect(await thingsOf({ id: 'home', path: '/' })).toMatchObject([
+    {
+      '@type': 'Organization',
+      url: 'https://www.hearthside.example/',
+      logo: 'https://www.hearthside.example/icons/icon-512x512.png',
+    },
+    { offers: { '@type': 'Offer', priceCurrency: 'USD', price: 25 } },
+  ])
 })
 
-describe('a page', () => {
-  it('lists its questions with their answers', () => {
-    const answerHtml = '<p>So: <a href="/why/#so">why</a>, <a href="#this">this</a>.</p>'
-    const text =
-      '<p>So: <a href="https://www.hearthside.example/why/#so">why</a>, <a href="https://www.hearthside.example/a/#this">this</a>.</p>'
-    expect(things.faqPage(publisher, '/a/', [{ question: 'Why?', answerHtml }])).toEqual({
+it('has the complete company, with its profiles, on the page about it', async () => {
+  expect(await thingsOf({ id: 'about', path: '/about/' })).toMatchObject([
+    { '@type': 'Organization', legalName: 'Hearthside, Inc.', sameAs: ['https://x.example/hearthside'] },
+  ])
+})
+
+it('has the range of prices on the page with them', async () => {
+  expect(await thingsOf(pricing)).toMatchObject([
+    {
+      description: 'What it costs.',
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 25, highPrice: 65, offerCount: 3 },
+    },
+  ])
+})
+
+it('lists the answered questions of a page, with absolute addresses', async () => {
+  const answerHtml = '<p>So: <a href="/why/#so">why</a>, <a href="#this">this</a>.</p>'
+  const items = [
+    { id: 'why', question: 'Why?', answerHtml },
+    { id: 'draft', question: 'How?', answerHtml: null },
+  ]
+  const faq = { id: 'faq', internal: { type: 'ContentfulFaq' }, items }
+  const text =
+    '<p>So: <a href="https://www.hearthside.example/why/#so">why</a>, <a href="https://www.hearthside.example/a/#this">this</a>.</p>'
+  expect(await thingsOf({ id: 'a', path: '/a/', blocks: [faq] })).toEqual([
+    {
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text } }],
-    })
-    expect(things.faqPage(publisher, '/a/', [])).toBeUndefined()
-  })
+    },
+  ])
+  expect(await thingsOf({ id: 'b', path: '/b/', blocks: [] })).toEqual([])
 })

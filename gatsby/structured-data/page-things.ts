@@ -1,28 +1,39 @@
 import type { FAQPage, Organization, SoftwareApplication } from 'schema-dts'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { pathIn } from '../../src/lib/locales'
 import { withAbsoluteAddresses } from '../absolute-addresses'
-import { absolute, organization, type Publisher } from './json-ld'
+import { localeOfNode, typeNameOf, type EntryNode } from '../read-content'
+import { absolute, organization, type Publisher, type Thing } from './json-ld'
+import type { NodeReader } from './node-reader'
 
-/** What only the complete form of the organization has. */
-export interface Company {
-  readonly legalName?: string
-  readonly supportEmail?: string
-  readonly profiles: readonly string[]
+/** The prices on this page are used on all pages. */
+const pricingPath = '/pricing/'
+const aboutPath = '/about/'
+
+/** Only on one page, so that a change of the navigation reruns only the query of that page. */
+async function wholeOrganization(publisher: Publisher, read: NodeReader) {
+  const [settings] = await read.all('siteSettings')
+  const [navigation] = await read.all('navigation')
+  const profiles = read.links(navigation, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? [])
+  return {
+    ...organization(publisher),
+    legalName: read.text(navigation, 'legalName'),
+    email: read.text(settings, 'supportEmail'),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  } satisfies Organization
 }
 
-export const wholeOrganization = (publisher: Publisher, { legalName, supportEmail, profiles }: Company) =>
-  ({
-    ...organization(publisher),
-    legalName,
-    email: supportEmail,
-    sameAs: profiles.length > 0 ? profiles : undefined,
-  }) satisfies Organization
+const blocksOf = (read: NodeReader, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
+  read.links(page, 'blocks').filter((block) => typeNameOf(block) === graphqlTypeName(type))
 
-/**
- * The product with its lowest price. Short, to fit the byte budget.
- *
- * @param prices monthly, in US dollars
- */
-export const application = (publisher: Publisher, prices: readonly number[]) =>
+/** The monthly prices on a page, in US dollars. */
+const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly number[] =>
+  blocksOf(read, page, 'pricingTable')
+    .flatMap((table) => read.links(table, 'plans'))
+    .flatMap((plan) => read.number(plan, 'monthlyPrice') ?? [])
+
+/** The product with its lowest price. Short, to fit the byte budget. */
+const application = (publisher: Publisher, prices: readonly number[]) =>
   ({
     '@type': 'SoftwareApplication',
     name: publisher.siteName,
@@ -30,7 +41,7 @@ export const application = (publisher: Publisher, prices: readonly number[]) =>
     offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
   }) satisfies SoftwareApplication
 
-export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string) =>
+const wholeApplication = (publisher: Publisher, prices: readonly number[], description: string | undefined) =>
   ({
     ...application(publisher, prices),
     description,
@@ -48,24 +59,36 @@ export const wholeApplication = (publisher: Publisher, prices: readonly number[]
         : undefined,
   }) satisfies SoftwareApplication
 
-export interface QuestionAndAnswer {
-  readonly question: string
-  readonly answerHtml: string
+async function faqPage(publisher: Publisher, read: NodeReader, page: EntryNode): Promise<FAQPage | undefined> {
+  const address = absolute(publisher, pathIn(localeOfNode(page), read.text(page, 'path') ?? '/'))
+  const items = blocksOf(read, page, 'faq').flatMap((faq) => read.links(faq, 'items'))
+  const questions = await Promise.all(
+    items.map(async (item) => ({ name: read.text(item, 'question'), html: await read.html(item, 'answer') })),
+  )
+  const mainEntity = questions.flatMap(({ name, html }) => {
+    if (!name || !html) return []
+    const text = withAbsoluteAddresses(html, address)
+    return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } } as const]
+  })
+  return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
 }
 
-/** @param path of the page */
-export const faqPage = (
+/** What a page made of blocks is about. */
+export async function pageThings(
   publisher: Publisher,
-  path: string,
-  questions: readonly QuestionAndAnswer[],
-): FAQPage | undefined =>
-  questions.length > 0
-    ? {
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answerHtml }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withAbsoluteAddresses(answerHtml, absolute(publisher, path)) },
-        })),
-      }
-    : undefined
+  read: NodeReader,
+  page: EntryNode,
+): Promise<readonly (Thing | undefined)[]> {
+  const path = read.text(page, 'path')
+  if (path === '/') {
+    const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
+    return [organization(publisher), application(publisher, pricesOf(read, pricing))]
+  }
+  return [
+    path === aboutPath ? await wholeOrganization(publisher, read) : undefined,
+    path === pricingPath
+      ? wholeApplication(publisher, pricesOf(read, page), read.text(page, 'description'))
+      : undefined,
+    await faqPage(publisher, read, page),
+  ]
+}
