@@ -3,10 +3,11 @@ import { isTranslatedLocale, translatedLocales, translatedPath, type TranslatedL
 import {
   type CheckedEntry,
   collectShown,
+  fieldsOf,
   type Finding,
   linksOf,
   type Rule,
-  type ShownPage,
+  type RuleContent,
   textOf,
   type Translation,
 } from './checked-content'
@@ -28,9 +29,6 @@ const untranslatable: readonly string[] = [
 /** The types of the entries that every page shows. */
 const frameTypes: readonly string[] = ['navigation', 'siteSettings']
 
-const frameOf = (entries: readonly CheckedEntry[]) =>
-  entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
-
 /** The languages into which a page is translated. */
 export const localesOf = ({ values }: Pick<CheckedEntry, 'values'>): readonly TranslatedLocale[] =>
   Array.isArray(values.translations) ? values.translations.filter((code: string) => isTranslatedLocale(code)) : []
@@ -45,11 +43,25 @@ export const pathsInLanguages = (path: string, entry: Pick<CheckedEntry, 'values
 const isBuilt = ({ isDraft, values }: CheckedEntry, now: number): boolean =>
   !isDraft && (values.path === '/' || stateAt(now, values) === 'live')
 
-/** The pages in a language, those that visitors see first. */
-const pagesIn = (locale: TranslatedLocale, pages: readonly ShownPage[], now: number): readonly ShownPage[] =>
-  pages
+/**
+ * The entries that pages in a language show, each with a page that shows it: if possible, one that visitors see. The
+ * frame is on all pages.
+ */
+function shownIn(
+  locale: TranslatedLocale,
+  { entries, pages, now }: RuleContent,
+): ReadonlyMap<CheckedEntry, CheckedEntry> {
+  const translated = pages
     .filter(({ entry }) => localesOf(entry).includes(locale))
     .sort((one, other) => Number(isBuilt(other.entry, now)) - Number(isBuilt(one.entry, now)))
+  const frame = entries.filter(({ type }) => frameTypes.includes(type.id)).flatMap(collectShown(entries))
+  const all = [...translated, ...translated.slice(0, 1).map(({ entry }) => ({ entry, shown: frame }))]
+  const found = new Map<CheckedEntry, CheckedEntry>()
+  for (const { entry: page, shown } of all) {
+    for (const entry of shown) if (!found.has(entry)) found.set(entry, page)
+  }
+  return found
+}
 
 /** Visitors do not see hidden fields, and rows have no label. */
 const isVisible = ({ type, values }: CheckedEntry): boolean =>
@@ -83,41 +95,25 @@ function findMissing(
  * and each text of the header and the footer. The build cannot detect what is missing: Contentful's plugin fills it with
  * the default language.
  */
-export const completeTranslations: Rule = ({ entries, pages, translations = [], now }) => {
+export const completeTranslations: Rule = (content) => {
+  const { translations = [], now } = content
   const known = new Map(translations.map((one) => [`${one.locale} ${one.id}`, one]))
-  return translatedLocales.flatMap((locale) => {
-    const translated = pagesIn(locale, pages, now)
-    const [first] = translated
-    if (!first) return []
-    const seen = new Set<CheckedEntry>()
-    const check = (page: CheckedEntry, shown: readonly CheckedEntry[]) =>
-      shown.flatMap((entry) => {
-        if (seen.has(entry)) return []
-        seen.add(entry)
-        return findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page, now)
-      })
-    return [...translated.flatMap(({ entry, shown }) => check(entry, shown)), ...check(first.entry, frameOf(entries))]
-  })
+  return translatedLocales.flatMap((locale) =>
+    [...shownIn(locale, content)].flatMap(([entry, page]) =>
+      findMissing(entry, known.get(`${locale} ${entry.id}`), locale, page, now),
+    ),
+  )
 }
 
 /** The pictures of an entry whose description is read out. */
 const picturesOf = (entry: CheckedEntry): readonly unknown[] =>
-  Object.entries(entry.type.fields).flatMap(([key, field]) =>
-    field.kind === 'asset' && !field.isDecoration && entry.values[key] !== undefined ? [entry.values[key]] : [],
-  )
+  fieldsOf(entry, 'asset').flatMap(([key, { isDecoration }]) => (isDecoration ? [] : (entry.values[key] ?? [])))
 
-export const describedInAllLanguages: Rule = ({ entries, pages, assets, now }) =>
+export const describedInAllLanguages: Rule = (content) =>
   translatedLocales.flatMap((locale) => {
-    const translated = pagesIn(locale, pages, now)
-    const [first] = translated
-    if (!first) return []
-    const pageOf = new Map<unknown, CheckedEntry>()
-    for (const { entry, shown } of [...translated, { ...first, shown: frameOf(entries) }]) {
-      for (const picture of shown.flatMap(picturesOf)) {
-        if (!pageOf.has(picture)) pageOf.set(picture, entry)
-      }
-    }
-    return assets.flatMap((at) => {
+    const shown = [...shownIn(locale, content)].reverse()
+    const pageOf = new Map(shown.flatMap(([entry, page]) => picturesOf(entry).map((picture) => [picture, page])))
+    return content.assets.flatMap((at) => {
       const page = pageOf.get(at.id)
       if (!page || !at.facts?.description || at.facts.translations?.[locale]) return []
       const wrong = `The picture is on a page that is published in “${locale}”, but its description is not translated.`
@@ -125,7 +121,7 @@ export const describedInAllLanguages: Rule = ({ entries, pages, assets, now }) =
         at.link === undefined
           ? `Add “translations:” with “  ${locale}: …” to ${at.file}.`
           : 'Translate it in Contentful.'
-      return [{ at, keys: ['description'], wrong, advice, stopsBuild: isBuilt(page, now) }]
+      return [{ at, keys: ['description'], wrong, advice, stopsBuild: isBuilt(page, content.now) }]
     })
   })
 
