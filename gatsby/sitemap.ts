@@ -1,4 +1,4 @@
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { SitemapStream, streamToPromise } from 'sitemap'
 import { localizeCanonical } from '../src/lib/localize-link'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
@@ -11,10 +11,8 @@ interface ListedPage {
   readonly canonical?: string
 }
 
-/** Maximum number of addresses in a file. */
-const mostPaths = 50_000
-
-async function pagesFile(origin: string, paths: readonly string[]): Promise<string> {
+/** @param paths at least one, and at most 50,000, the limit of search engines */
+export async function sitemapFile(origin: string, paths: readonly string[]): Promise<string> {
   const stream = new SitemapStream({
     hostname: origin,
     xmlns: { news: false, xhtml: false, image: false, video: false },
@@ -22,29 +20,6 @@ async function pagesFile(origin: string, paths: readonly string[]): Promise<stri
   for (const path of paths) stream.write({ url: path })
   stream.end()
   return (await streamToPromise(stream)).toString()
-}
-
-/**
- * The sitemap, split with an index file if necessary.
- *
- * @param paths at least one
- * @returns contents by file name
- */
-export async function sitemapFiles(
-  origin: string,
-  paths: readonly string[],
-  most = mostPaths,
-): Promise<ReadonlyMap<string, string>> {
-  if (paths.length <= most) return new Map([['sitemap.xml', await pagesFile(origin, paths)]])
-  const files = new Map<string, string>()
-  const index = new SitemapIndexStream()
-  for (let first = 0; first < paths.length; first += most) {
-    const name = `sitemap-${files.size + 1}.xml`
-    files.set(name, await pagesFile(origin, paths.slice(first, first + most)))
-    index.write(`${origin}/${name}`)
-  }
-  index.end()
-  return files.set('sitemap.xml', (await streamToPromise(index)).toString())
 }
 
 export const robotsFile = (origin: string, hasSitemap: boolean): string =>
@@ -70,7 +45,7 @@ export const sitemapPaths = (origin: string, pages: readonly ListedPage[]): read
  * hidden pages.
  */
 export const sitemap: BuildModel = {
-  async onPostBuild(args) {
+  async onPostBuild({ reporter }) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
     const { pages, translations, listPages } = entryPagesOfThisBuild()
     const originals = translations.map(({ original }) => original.path)
@@ -80,12 +55,9 @@ export const sitemap: BuildModel = {
       canonical: localizeCanonical(canonical, locale, originals),
     }))
     const paths = sitemapPaths(origin, [...pages, ...translated, ...listPages])
-    if (paths.length > 0) {
-      for (const [name, xml] of await sitemapFiles(origin, paths)) await writePublicFile(name, xml)
-    } else {
-      args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
-      await writePublicFile('sitemap.xml', undefined)
-    }
-    await writePublicFile('robots.txt', robotsFile(origin, paths.length > 0))
+    const hasSitemap = paths.length > 0
+    if (!hasSitemap) reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    await writePublicFile('sitemap.xml', hasSitemap ? await sitemapFile(origin, paths) : undefined)
+    await writePublicFile('robots.txt', robotsFile(origin, hasSitemap))
   },
 }
