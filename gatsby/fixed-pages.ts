@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { servicePaths, styleGuidePath } from '../content/model/page-paths'
+import type { TranslatedLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
+import { entryPagesOfThisBuild } from './entry-pages'
 import { readNewLinks } from './new-links'
+import { translationsByLocale } from './translations/translations'
 
 /** Slices, so that a new navigation does not rerender all pages. */
 export const slices = {
@@ -11,13 +14,27 @@ export const slices = {
   'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
 } as const
 
-/** Slices of the frame, error pages (404, 500, offline), the search page, and the style guide in develop. */
+const sliceId = (alias: string, locale: string): string => `${alias}-${locale}`
+
+/** The parts of the frame on pages in a language. */
+export const translatedSlices = (locale: TranslatedLocale): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(slices).map((alias) => [alias, sliceId(alias, locale)]))
+
+/**
+ * Slices of the frame in the languages of the pages, error pages (404, 500, offline), the search page, and the style
+ * guide in develop.
+ */
 export const fixedPages: BuildModel = {
   async createPages(args) {
     const { actions } = args
     const newLinks = await readNewLinks(args)
-    for (const [id, component] of Object.entries(slices)) {
-      actions.createSlice({ id, component: path.resolve(component), context: { newLinks } })
+    const byLocale = translationsByLocale(entryPagesOfThisBuild().translations)
+    for (const [alias, file] of Object.entries(slices)) {
+      const component = path.resolve(file)
+      actions.createSlice({ id: alias, component, context: { newLinks } })
+      for (const [locale, translation] of byLocale) {
+        actions.createSlice({ id: sliceId(alias, locale), component, context: { locale, newLinks, translation } })
+      }
     }
     // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
     for (const [status, pagePath] of Object.entries(servicePaths)) {

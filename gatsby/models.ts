@@ -22,7 +22,6 @@ import { siteConfig } from './site-config'
 import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
 import { structuredData } from './structured-data/structured-data'
-import { translations } from './translations/translations'
 import { uptime } from './uptime'
 
 /** All models of the build. Their hooks run in this order. */
@@ -34,7 +33,6 @@ export const models: readonly BuildModel[] = [
   fixedPages,
   newLinksModel,
   previewState,
-  translations,
   pages,
   personalization,
   collectionsModel,

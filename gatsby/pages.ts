@@ -6,9 +6,10 @@ import { graphqlTypeName } from '../content/model/projections/graphql'
 import { groupBy } from '../src/lib/group-by'
 import type { BuildModel } from './build-model'
 import { definedContext, entryPagesOfThisBuild } from './entry-pages'
+import { translatedSlices } from './fixed-pages'
 import { readExperiences } from './personalization/personalization'
 import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
-import { languagesOf, translatedSlices, translationsByLocale } from './translations/translations'
+import { languagesOf, translationsByLocale } from './translations/translations'
 
 /**
  * Warnings for editors about unknown blocks.

@@ -1,11 +1,6 @@
-import path from 'node:path'
 import { groupBy } from '../../src/lib/group-by'
 import { defaultLocale, languageNames, type PageLanguage, type TranslatedLocale } from '../../src/lib/locales'
 import type { Translation } from '../../src/ui/Translation/Translation'
-import type { BuildModel } from '../build-model'
-import { entryPagesOfThisBuild } from '../entry-pages'
-import { slices } from '../fixed-pages'
-import { readNewLinks } from '../new-links'
 import { germanEstimateWords, germanSignalNote, germanWords } from './german'
 
 const wordsOf = {
@@ -41,28 +36,4 @@ export function languagesOf(translations: readonly Page[]): { readonly languages
       ...translations.map(({ locale, path: href }) => ({ ...languageNames[locale], path: href })),
     ],
   }
-}
-
-const sliceId = (alias: string, locale: string): string => `${alias}-${locale}`
-
-/** The parts of the frame on pages in a language. */
-export const translatedSlices = (locale: TranslatedLocale): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(slices).map((alias) => [alias, sliceId(alias, locale)]))
-
-/** Creates the parts of the frame in the other languages, if a page is translated. */
-export const translations: BuildModel = {
-  async createPages(args) {
-    const entryPages = entryPagesOfThisBuild()
-    const byLocale = translationsByLocale(entryPages.translations)
-    const newLinks = await readNewLinks(args)
-    for (const [locale, translation] of byLocale) {
-      for (const [alias, component] of Object.entries(slices)) {
-        args.actions.createSlice({
-          id: sliceId(alias, locale),
-          component: path.resolve(component),
-          context: { locale, newLinks, translation },
-        })
-      }
-    }
-  },
 }
