@@ -1,36 +1,29 @@
-import { contentModel } from '../content/model'
 import { drafts, findEmptyFields, readsDrafts } from './drafts'
 import type { EntryNode } from './read-content'
 import { answerOf } from './test-support/answer-of'
 
-/** Every type with every field that it requires. */
-const required = contentModel.flatMap(({ id, fields }) =>
-  Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ id, field }] : [])),
-)
-
-const complete = (type: string): EntryNode => ({
-  id: 'node-0',
-  contentful_id: `some-${type}`,
-  ...Object.fromEntries(required.filter(({ id }) => id === type).map(({ field }) => [field, 'value'])),
-})
-
-const entriesFrom =
-  (entries: Readonly<Record<string, EntryNode>>) =>
-  (type: string): readonly EntryNode[] =>
-    [entries[type]].filter((entry) => entry !== undefined)
-
-describe('findEmptyFields', () => {
-  it('finds nothing in complete entries', () => {
-    const all = Object.fromEntries(contentModel.map(({ id }) => [id, complete(id)]))
-    expect(findEmptyFields(entriesFrom(all))).toEqual([])
-  })
-
-  it.each(required)('names the entry and the empty field of a $id without $field', ({ id, field }) => {
-    const [found, ...others] = findEmptyFields(entriesFrom({ [id]: { ...complete(id), [field]: null } }))
-    expect(others).toEqual([])
-    expect(found).toMatchObject({ entry: `some-${id}`, field })
-    expect(found?.problem).toMatch(new RegExp(`^.+ "(some-${id}|value)", field "${field}": it is empty`))
-  })
+it('names each entry with an empty required field, by its title or id', () => {
+  const author = {
+    id: '1',
+    contentful_id: 'ada',
+    name: 'Ada',
+    slug: 'ada',
+    role: 'Support',
+    description: 'A',
+    bio: 'B',
+  }
+  const emptyIn = (...entries: readonly EntryNode[]) =>
+    findEmptyFields((type) => (type === 'author' ? entries : [])).map(({ entry, field, problem }) => [
+      entry,
+      field,
+      problem,
+    ])
+  expect(emptyIn(author)).toEqual([])
+  const advice = 'it is empty, and the entry can’t be published without it.'
+  expect(emptyIn({ ...author, role: null }, { ...author, name: '' })).toEqual([
+    ['ada', 'role', `Author "Ada", field "role": ${advice}`],
+    ['ada', 'name', `Author "ada", field "name": ${advice}`],
+  ])
 })
 
 describe('a build', () => {

@@ -8,43 +8,24 @@ const origin = 'https://www.hearthside.example'
 const routeOf = (address: string): number =>
   offlineOptions.workboxConfig.runtimeCaching.findIndex(({ urlPattern }) => urlPattern.test(`${origin}${address}`))
 
-describe('the service worker', () => {
-  it.each(['/', '/pricing/', '/pricing/?plan=plus#plans', '/a/?b=c/d.js'])(
-    'treats %s as a page and loads it network-first',
-    (address) => {
-      expect(routeOf(address)).toBe(0)
-    },
-  )
-
-  it('loads page data network-first', () => {
-    expect(routeOf('/page-data/pricing/page-data.json')).toBe(1)
-    expect(routeOf('/slice-data/header.json')).toBe(1)
-  })
-
-  it('also loads the data of a page with a query network-first, as Gatsby requests it', () => {
-    expect(routeOf('/page-data/pricing/page-data.json?seats=12')).toBe(1)
-  })
-
-  it.each(['/page.js', '/site-attribution.js', '/webpack.stats.json', '/chunk-map.json'])(
-    'loads %s network-first, because its name does not change',
-    (address) => {
-      expect(routeOf(address)).toBe(1)
-    },
-  )
-
-  it.each(['/app-0123456789abcdef0123.js', '/pictures/hero-0a1b2c3d-640.avif', '/static/a.mp4'])(
-    'caches %s, whose name depends on its content',
-    (address) => {
-      expect(routeOf(address)).toBe(2)
-    },
-  )
-
-  it.each(['/sw.js', '/blog/rss.xml', '/pagefind/pagefind-entry.json', '/api/hubspot/submitForm'])(
-    'does not handle %s',
-    (address) => {
-      expect(routeOf(address)).toBe(-1)
-    },
-  )
+it.each([
+  ['as a page, network-first', 0, ['/', '/pricing/', '/pricing/?plan=plus#plans', '/a/?b=c/d.js']],
+  // Gatsby adds the query of a page to that of its data.
+  ['as page data, network-first', 1, ['/page-data/a/page-data.json', '/page-data/a/page-data.json?seats=12']],
+  ['as slice data, network-first', 1, ['/slice-data/header.json']],
+  [
+    'as files whose names stay, network-first',
+    1,
+    ['/page.js', '/site-attribution.js', '/webpack.stats.json', '/chunk-map.json'],
+  ],
+  [
+    'as files whose names change',
+    2,
+    ['/app-0123456789abcdef0123.js', '/pictures/a-0a1b2c3d-640.avif', '/static/a.mp4'],
+  ],
+  ['not at all', -1, ['/sw.js', '/blog/rss.xml', '/pagefind/pagefind-entry.json', '/api/hubspot/submitForm']],
+])('the service worker handles %s (%d): %j', (_how, route, addresses) => {
+  expect(addresses.filter((address) => routeOf(address) !== route)).toEqual([])
 })
 
 describe('a request that neither the network nor its route can answer', () => {

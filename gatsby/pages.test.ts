@@ -1,6 +1,3 @@
-import { blockTypeIds, contentModel } from '../content/model'
-import { graphqlTypeName } from '../content/model/projections/graphql'
-import { essentialBlocks } from '../src/blocks/blocks.cms'
 import { describeUnknownBlocks } from './pages'
 
 const known = new Set(['ContentfulHero'])
@@ -22,11 +19,4 @@ describe('describeUnknownBlocks', () => {
     expect(problem).toContain('"office-map"')
     expect(problem).toContain('"Map"')
   })
-})
-
-it('fails for faults in exactly the blocks that are essential in the content model', () => {
-  const essential = contentModel.filter(
-    ({ id, isEssential }) => isEssential && blockTypeIds.some((block) => block === id),
-  )
-  expect([...essentialBlocks].sort()).toEqual(essential.map(({ id }) => graphqlTypeName(id)).sort())
 })

@@ -1,11 +1,15 @@
-import { contentModel } from '../content/model'
+import { blockTypeIds, contentModel, defaultValues } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { mapperOf, mappers } from '../src/blocks/blocks.cms'
-import { type Fields, withoutEach } from '../src/blocks/test-support/empty-fields'
+import { essentialBlocks, mapperOf, mappers } from '../src/blocks/blocks.cms'
+import { bareOf, type Fields, withoutEach } from '../src/blocks/test-support/empty-fields'
 import { entries } from '../src/blocks/test-support/entries'
 import { ContentError } from '../src/mapping/fields'
 
 type Typename = keyof typeof mappers
+const typenames = Object.keys(mappers) as Typename[]
+
+const typeOf = (typename: Typename) => contentModel.find(({ id }) => graphqlTypeName(id) === typename)
+const mapOf = (typename: Typename) => mapperOf(typename) as (raw: object) => object
 
 /** Required fields that a block can do without. */
 const dispensable: Partial<Record<Typename, readonly string[]>> = {
@@ -17,7 +21,7 @@ const dispensable: Partial<Record<Typename, readonly string[]>> = {
 
 /** The errors for a block's entry in which one field is empty, as "entry: field". */
 function errorsOf(typename: Typename): readonly string[] {
-  const map = mapperOf(typename) as (raw: object) => object
+  const map = mapOf(typename)
   const errors = withoutEach(entries[typename] as Fields).flatMap((one) => {
     try {
       map(one)
@@ -36,9 +40,9 @@ const requiredByStyle: Partial<Record<Typename, readonly string[]>> = {
   ContentfulTour: ['heading'],
 }
 
-it.each(Object.keys(mappers) as Typename[])('names the entry and the empty required field of a %s', (typename) => {
+it.each(typenames)('names the entry and the empty required field of a %s', (typename) => {
   const { name = '' } = entries[typename] as { readonly name?: string }
-  const { fields = {} } = contentModel.find(({ id }) => graphqlTypeName(id) === typename) ?? {}
+  const { fields = {} } = typeOf(typename) ?? {}
   const unchecked = ['name', ...(dispensable[typename] ?? [])]
   const required = Object.keys(fields).filter((field) => fields[field]?.required && !unchecked.includes(field))
   expect(errorsOf(typename).filter((error) => error.startsWith(`${name}: `))).toEqual(
@@ -52,4 +56,18 @@ it.each<[Typename, readonly string[]]>([
   ['ContentfulTour', ['It is read: label', 'It is read: address', 'It is read: body', 'It is read: image']],
 ])('names a listed entry of a %s and its empty field', (typename, errors) => {
   expect(errorsOf(typename)).toEqual(expect.arrayContaining([...errors]))
+})
+
+// Contentful fills them into new entries. Entries that were created without them must look the same.
+it.each(typenames)('shows a %s with the default values of its fields as one without them', (typename) => {
+  const map = mapOf(typename)
+  const bare = bareOf(entries[typename], map)
+  const defaults = defaultValues(typeOf(typename) ?? { fields: {} })
+  expect(Object.keys(defaults)).toContain('background')
+  expect(map({ ...bare, ...defaults })).toEqual(map(bare))
+})
+
+it('fails for faults in exactly the blocks that are essential in the content model', () => {
+  const essential = blockTypeIds.filter((block) => contentModel.find(({ id }) => id === block)?.isEssential)
+  expect([...essentialBlocks].sort()).toEqual(essential.map(graphqlTypeName).sort())
 })
