@@ -1,22 +1,30 @@
-import { newLinks } from '../content/model/changelog'
+import { newForDays, type ChangeKind } from '../content/model/choices'
 import type { BuildModel } from './build-model'
 import { readEntries, type EntryNode } from './read-content'
 
 const neededFields: readonly string[] = ['kind', 'publishedOn', 'linkUrl']
 
+const dayInMs = 24 * 60 * 60 * 1000
+
 /**
- * The addresses that the navigation marks as new, for the context of slices: a date changes them, without a change of
- * an entry.
+ * The addresses that the navigation marks as new: those that recent changelog entries of the kind “new” link to. They
+ * are in the context of slices, because a date changes them without a change of an entry.
  *
  * @param args of the hook `createPages`
  * @param now in ms since 1970
+ * @returns sorted, so that builds do not depend on the order of entries
  */
 export async function readNewLinks(
   args: Parameters<typeof readEntries>[0],
   now = Date.now(),
 ): Promise<readonly string[]> {
   const entriesOf = await readEntries(args, ['changelogEntry'], (field) => neededFields.includes(field))
-  return newLinks(entriesOf('changelogEntry'), now)
+  const links = entriesOf('changelogEntry').flatMap(({ kind, publishedOn, linkUrl }) => {
+    const age = now - Date.parse(String(publishedOn))
+    const isRecent = age >= 0 && age < newForDays * dayInMs
+    return kind === ('new' satisfies ChangeKind) && isRecent && typeof linkUrl === 'string' ? [linkUrl] : []
+  })
+  return [...new Set(links)].sort()
 }
 
 /** `isNew` of the links of the navigation, which the changelog decides. */

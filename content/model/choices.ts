@@ -98,6 +98,9 @@ export type IntegrationCategory = (typeof integrationCategories)[number]
 export const changeKinds = ['new', 'better', 'fixed'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
+/** How long links are marked as new. */
+export const newForDays = 60
+
 export const changeAreas = [
   'AI',
   'App',

@@ -1,7 +1,6 @@
 import { changelogPath } from '../../../src/lib/site'
 import { storyIndustries } from '../../../src/lib/story-paths'
-import { newForDays } from '../changelog'
-import { changeAreas, changeKinds } from '../choices'
+import { changeAreas, changeKinds, newForDays } from '../choices'
 import { defineContentType } from '../define'
 import {
   body,
