@@ -32,6 +32,10 @@ export const sentence = (words: string): string => `${words.charAt(0).toUpperCas
 /** A number with its noun. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** `at least 2`, `at most 4` or `2 to 4`. */
+export const rangeInWords = (min: number | undefined, max: number | undefined): string =>
+  min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`
+
 const editDistance = (a: string, b: string): number => {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

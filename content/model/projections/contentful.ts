@@ -10,7 +10,7 @@ import {
   type SymbolField,
   type SymbolListField,
 } from '../define'
-import { sentence } from '../message'
+import { rangeInWords, sentence } from '../message'
 
 type Validation = ContentTypeFieldValidation
 
@@ -26,22 +26,18 @@ const limits = (min: number | undefined, max: number | undefined) => ({
   ...(max === undefined ? {} : { max }),
 })
 
-/** `at least 2`, `at most 4` or `2 to 4`. */
-const inWords = (min: number | undefined, max: number | undefined): string =>
-  min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`
-
 const length = (max: number | undefined): Validation[] =>
   max === undefined ? [] : [{ size: { max }, message: `Write at most ${max} characters.` }]
 
 const items = ({ minItems: min, maxItems: max }: EntryLinksField | SymbolListField): Validation[] =>
   min === undefined && max === undefined
     ? []
-    : [{ size: limits(min, max), message: `The number of items must be ${inWords(min, max)}.` }]
+    : [{ size: limits(min, max), message: `The number of items must be ${rangeInWords(min, max)}.` }]
 
 const range = ({ min, max }: NumberField): Validation[] =>
   min === undefined && max === undefined
     ? []
-    : [{ range: limits(min, max), message: `Enter a number: ${inWords(min, max)}.` }]
+    : [{ range: limits(min, max), message: `Enter a number: ${rangeInWords(min, max)}.` }]
 
 const oneOf = (values: readonly string[] | undefined): Validation[] =>
   values ? [{ in: [...values], message: 'Choose one of the options.' }] : []

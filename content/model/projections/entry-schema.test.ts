@@ -63,7 +63,7 @@ describe('toEntrySchema', () => {
     [{ day: '2026-02-30' }, '“2026-02-30” is not a valid date. Use a valid day: 2026-02 has 28 days.'],
     [{ day: '2026-04-31T09:00Z' }, '“2026-04-31T09:00Z” is not a valid date. Use a valid day: 2026-04 has 30 days.'],
     [{ price: -1 }, '“Price” must be at least 0, not -1. Write a number in this range.'],
-    [{ seats: 5 }, '“Seats” must be at least 2 and at most 4, not 5. Write a number in this range.'],
+    [{ seats: 5 }, '“Seats” must be 2 to 4, not 5. Write a number in this range.'],
     [
       { seats: 2.5 },
       '“Seats” must be a whole number, not 2.5. Write digits, without quotes and without a currency sign.',

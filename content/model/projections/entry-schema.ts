@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContentType, EntryLinksField, Field, NumberField, SymbolListField } from '../define'
 import { jsonShapes } from '../json-shapes'
-import { joinMessage, nearestName, plural, quote, sentence } from '../message'
+import { joinMessage, nearestName, plural, quote, rangeInWords, sentence } from '../message'
 
 /** Validates entries, with messages for editors: the problem, and the correction on a second line. */
 
@@ -85,22 +85,18 @@ const identifier = (field: Field, of: 'entry' | 'asset', source: Source): v.Gene
 
 const number = (field: NumberField): Schema => {
   const advice = () => 'Write digits, without quotes and without a currency sign.'
-  const kind = wrongKind(field, field.kind === 'integer' ? 'a whole number' : 'a number', advice)
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
-  const range = [Number.isFinite(min) ? `at least ${min}` : '', Number.isFinite(max) ? `at most ${max}` : ''].filter(
-    Boolean,
-  )
+  const { kind, name, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
   return v.pipe(
-    v.number(kind),
+    v.number(wrongKind(field, kind === 'integer' ? 'a whole number' : 'a number', advice)),
     v.check(
-      (value) => field.kind === 'number' || Number.isInteger(value),
-      (issue) => joinMessage(`“${field.name}” must be a whole number, not ${issue.input}.`, advice()),
+      (value) => kind === 'number' || Number.isInteger(value),
+      ({ input }) => joinMessage(`“${name}” must be a whole number, not ${input}.`, advice()),
     ),
     v.check(
       (value) => value >= min && value <= max,
-      (issue) =>
+      ({ input }) =>
         joinMessage(
-          `“${field.name}” must be ${range.join(' and ')}, not ${issue.input}.`,
+          `“${name}” must be ${rangeInWords(field.min, field.max)}, not ${input}.`,
           'Write a number in this range.',
         ),
     ),
