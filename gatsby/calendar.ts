@@ -6,8 +6,8 @@ import { calendarPath, eventFolders } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
-import { publicFile, writePublicFile } from './public-file'
 import { runQuery } from './read-content'
+import { publicFile, writePublicFile } from './site-files'
 
 interface CalendarEvent {
   /** In the CMS. It stays, so calendars recognize a later version. */

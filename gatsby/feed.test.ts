@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { entryPagesModel } from './entry-pages'
 import { feed as feedModel, feedFile, type FeedItem } from './feed'
-import { writePublicFile } from './public-file'
+import { writePublicFile } from './site-files'
 import { answerOf } from './test-support/answer-of'
 
-jest.mock('./public-file', () => ({ writePublicFile: jest.fn() }))
+jest.mock('./site-files', () => ({ writePublicFile: jest.fn() }))
 
 const options = {
   origin: 'https://www.hearthside.example',

@@ -5,8 +5,8 @@ import { withAbsoluteAddresses } from './absolute-addresses'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
-import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
+import { writePublicFile } from './site-files'
 
 export interface FeedItem {
   readonly title: string

@@ -1,9 +1,9 @@
 import { entryPagesModel } from './entry-pages'
-import { writePublicFile } from './public-file'
 import { redirects } from './redirects'
+import { writePublicFile } from './site-files'
 import { answerOf, type Space } from './test-support/answer-of'
 
-jest.mock('./public-file', () => ({ writePublicFile: jest.fn() }))
+jest.mock('./site-files', () => ({ writePublicFile: jest.fn() }))
 
 async function create(space: Space) {
   const reporter = { warn: jest.fn() }

@@ -2,8 +2,8 @@ import { findTaken, ownFolders } from '../content/model/page-paths'
 import { checkRedirects, readRedirect, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
-import { writePublicFile } from './public-file'
 import { readEntries } from './read-content'
+import { writePublicFile } from './site-files'
 
 let redirectsOfThisBuild: readonly Redirect[] = []
 

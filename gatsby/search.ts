@@ -8,7 +8,7 @@ import { inParallel } from '../src/lib/in-parallel'
 import { searchFolder } from '../src/lib/search'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
-import { publicFile } from './public-file'
+import { publicFile } from './site-files'
 
 type EntryPage = ReturnType<typeof entryPagesOfThisBuild>['pages'][number]
 

@@ -1,8 +1,8 @@
 import { defaultLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
 import { readBuildEnvironment } from './environment'
-import { writePublicFile } from './public-file'
 import { runQuery } from './read-content'
+import { writePublicFile } from './site-files'
 
 const query = `{
   contentfulSiteSettings(node_locale: { eq: "${defaultLocale}" }) { securityEmail securityUrl }

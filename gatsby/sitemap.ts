@@ -3,7 +3,7 @@ import { localizeCanonical } from '../src/lib/localize-link'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
-import { writePublicFile } from './public-file'
+import { writePublicFile } from './site-files'
 
 interface ListedPage {
   readonly path: string

@@ -4,8 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { pictureFormats } from '../../src/images/formats'
 import { inParallel } from '../../src/lib/in-parallel'
-import { readBuiltData, removeUnused } from '../built-data'
-import { writeAtomically } from '../write-atomically'
+import { readBuiltData, removeUnused, writeAtomically } from '../site-files'
 import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant } from './image-service'
 
 interface Job {

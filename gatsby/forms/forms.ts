@@ -4,8 +4,8 @@ import { definitionKey, type FormDefinition } from '../../src/forms/model/defini
 import { ContentError } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { readsDrafts } from '../drafts'
-import { writePublicFile } from '../public-file'
 import { fieldReader, runQuery, type EntryNode, type ReadField } from '../read-content'
+import { writePublicFile } from '../site-files'
 import { mapForm } from './map-form'
 
 /** A form as pages and `_forms.json` get it; `null` when it has no id. */

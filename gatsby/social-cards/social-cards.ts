@@ -7,13 +7,11 @@ import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../as
 import { fetchSource } from '../assets/make-pictures'
 import { socialImageOf } from '../assets/picture'
 import type { BuildModel, ResolvedField } from '../build-model'
-import { readBuiltData, removeUnused } from '../built-data'
 import { plainCover } from '../collections/collection-item'
 import { readBuildEnvironment } from '../environment'
-import { publicFile } from '../public-file'
 import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 import { recentResults } from '../recent-results'
-import { writeOnce } from '../write-once'
+import { publicFile, readBuiltData, removeUnused, writeOnce } from '../site-files'
 import { archSize, renderCard, type CardWords } from './render-card'
 
 /** Types with cards, and the label above the title. */
