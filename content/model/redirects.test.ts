@@ -121,11 +121,8 @@ describe('checkRedirects', () => {
   })
 
   it.each([
-    ['/old?ref=1', '/new/', 'from'],
-    ['/old/#part', '/new/', 'from'],
     ['//host/', '/new/', 'from'],
     ['/old/', '//host/', 'to'],
-    ['/old/', 'http://www.example.com/', 'to'],
   ])('drops the malformed redirect from %s to %s', (from, to, field) => {
     const { left, problems, advice } = check([redirect(from, to)])
     expect(left).toEqual([])
@@ -203,11 +200,6 @@ describe('checkRedirects', () => {
       ['/a/', '/b/:splat', '“to” has “:splat”, but “from” has no asterisk.'],
     ])('drops %s to %s', (from, to, wrong) => {
       expect(check([redirect(from, to)])).toMatchObject({ left: [], problems: [[from, 'to', wrong]] })
-    })
-
-    it('reports a second one for the same folder', () => {
-      const { problems } = check([redirect('/a/*', '/b/'), redirect('/a/*', '/c/')])
-      expect(problems).toEqual([['/a/*', 'from', 'Another redirect already uses this path: “/a/*”.']])
     })
 
     it('shortens chains', () => {

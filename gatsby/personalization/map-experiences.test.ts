@@ -47,18 +47,6 @@ describe('mapExperiences', () => {
     })
   })
 
-  it('omits an experience whose variant cannot be shown, and names experience, entry and field', () => {
-    const fault = 'Entry "Home: hero for shops", field "heading": it is empty, but required'
-    expect(mapExperiences([raw({ nt_variants: [{ id: 'node', contentful_id: 'variant-home-hero', fault }] })])).toEqual(
-      {
-        experiences: [],
-        warnings: [
-          `Experience "Hero for shops" (hero-shops): its variant "variant-home-hero" can’t be shown. ${fault}. It is left out.`,
-        ],
-      },
-    )
-  })
-
   it('has no nulls in its result, which the SDK would reject', () => {
     const nulls = { traffic: null, distribution: null, sticky: null }
     const components = [
