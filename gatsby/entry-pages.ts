@@ -1,4 +1,3 @@
-import type { CreatePagesArgs } from 'gatsby'
 import { stateAt } from '../content/model/page-dates'
 import {
   calendarPath,
@@ -30,6 +29,7 @@ import {
   textOf,
   type Entries,
   type EntryNode,
+  type Graphql,
 } from './read-content'
 import { readTranslations, type TranslatedPage } from './translations/translated-pages'
 
@@ -74,8 +74,6 @@ interface EntryPages {
 /** Gatsby treats undefined values in the context of a page as changes. */
 export const definedContext = (context: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
-
-type QueryAccess = Pick<CreatePagesArgs, 'graphql'>
 
 interface Wanted {
   readonly node: EntryNode
@@ -155,8 +153,8 @@ function furtherPages({ type, path, item }: Wanted, posts: readonly Wanted[]): r
  * Finds the pages, their paths and the entries on them in one pass. Page queries then need not read all entries, and
  * rerun only if their own entries change. A real space may use a path twice.
  */
-export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
-  const entries = await readEntries(access, types, (field) => neededFields.has(field))
+export async function readEntryPages(args: Graphql): Promise<EntryPages> {
+  const entries = await readEntries(args, types, (field) => neededFields.has(field))
   const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
   const warnings = misplaced.map(
     ({ page: { name, path }, first }) =>
@@ -219,7 +217,7 @@ export async function readEntryPages(access: QueryAccess): Promise<EntryPages> {
     expireAt: textOf(entry.node.expireAt),
     shown: shownBy(entry),
   }))
-  const translated = await readTranslations(access, pages)
+  const translated = await readTranslations(args, pages)
   return {
     pages,
     translations: translated.translations,

@@ -1,11 +1,10 @@
-import { defaultLocale } from '../src/lib/locales'
 import { changelogPath } from '../src/lib/site'
 import { escapeHtml } from '../src/lib/text'
 import { withAbsoluteAddresses } from './absolute-addresses'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readBuildEnvironment } from './environment'
-import { runQuery } from './read-content'
+import { inDefaultLocale, runQuery } from './read-content'
 import { writePublicFile } from './site-files'
 
 export interface FeedItem {
@@ -103,8 +102,6 @@ interface FeedQuery {
     readonly nodes: readonly (Entry & { readonly slug: string | null; readonly area: string | null })[]
   }
 }
-
-const inDefaultLocale = `node_locale: { eq: "${defaultLocale}" }`
 
 const newest = `filter: { ${inDefaultLocale} }, sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50`
 

@@ -1,6 +1,6 @@
 import { newForDays, type ChangeKind } from '../content/model/choices'
 import type { BuildModel } from './build-model'
-import { readEntries, type EntryNode } from './read-content'
+import { readEntries, type EntryNode, type Graphql } from './read-content'
 
 const neededFields: readonly string[] = ['kind', 'publishedOn', 'linkUrl']
 
@@ -10,14 +10,10 @@ const dayInMs = 24 * 60 * 60 * 1000
  * The addresses that the navigation marks as new: those that recent changelog entries of the kind “new” link to. They
  * are in the context of slices, because a date changes them without a change of an entry.
  *
- * @param args of the hook `createPages`
  * @param now in ms since 1970
  * @returns sorted, so that builds do not depend on the order of entries
  */
-export async function readNewLinks(
-  args: Parameters<typeof readEntries>[0],
-  now = Date.now(),
-): Promise<readonly string[]> {
+export async function readNewLinks(args: Graphql, now = Date.now()): Promise<readonly string[]> {
   const entriesOf = await readEntries(args, ['changelogEntry'], (field) => neededFields.includes(field))
   const links = entriesOf('changelogEntry').flatMap(({ kind, publishedOn, linkUrl }) => {
     const age = now - Date.parse(String(publishedOn))

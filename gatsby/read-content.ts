@@ -19,6 +19,9 @@ export const articleTypes = [
   'story',
 ] as const satisfies readonly ArticleType[]
 
+/** In a query: entries in the default locale. */
+export const inDefaultLocale = `node_locale: { eq: "${defaultLocale}" }`
+
 /** An entry: a node in resolvers, or a query result in hooks. */
 export interface EntryNode {
   readonly id: string
@@ -111,7 +114,8 @@ export function readValues<Type extends ContentType>(type: Type, node: EntryNode
   ) as ValuesOf<Type>
 }
 
-type Graphql = Pick<CreatePagesArgs | BuildArgs, 'graphql'>
+/** What a hook needs to run queries. */
+export type Graphql = Pick<CreatePagesArgs | BuildArgs, 'graphql'>
 
 /**
  * Runs a query in a hook.
@@ -149,8 +153,8 @@ function selectionOf(id: string, field: Field): string {
 export type Entries = (type: string) => readonly EntryNode[]
 
 /**
- * Reads all entries of some types in a hook, in the default locale, with one query: ids, display field and the wanted fields. Linked entries
- * have ids, `__typename`, and the display field if the link has one target type.
+ * Reads all entries of some types in a hook, in the default locale, with one query: ids, display field and the wanted
+ * fields. Linked entries have ids, `__typename`, and the display field if the link has one target type.
  *
  * @param types ids of content types
  * @throws Error if the query fails
@@ -160,12 +164,11 @@ export async function readEntries(
   types: readonly string[],
   isWanted: (id: string, field: Field) => boolean,
 ): Promise<Entries> {
-  const locale = `node_locale: { eq: "${defaultLocale}" }`
   const lists = contentModel.flatMap(({ id: type, displayField, fields }) => {
     if (!types.includes(type)) return []
     const wanted = Object.entries(fields).filter(([id, field]) => isWanted(id, field))
     const selections = wanted.map(([id, field]) => selectionOf(id, field))
-    return `${type}: all${graphqlTypeName(type)}(filter: { ${locale} }) { nodes { id contentful_id ${[displayField, ...selections].join(' ')} } }`
+    return `${type}: all${graphqlTypeName(type)}(filter: { ${inDefaultLocale} }) { nodes { id contentful_id ${[displayField, ...selections].join(' ')} } }`
   })
   const data = await runQuery<Readonly<Record<string, { readonly nodes: readonly EntryNode[] }>>>(args, {
     text: `{ ${lists.join('\n')} }`,

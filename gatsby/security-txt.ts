@@ -1,12 +1,9 @@
-import { defaultLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
 import { readBuildEnvironment } from './environment'
-import { runQuery } from './read-content'
+import { inDefaultLocale, runQuery } from './read-content'
 import { writePublicFile } from './site-files'
 
-const query = `{
-  contentfulSiteSettings(node_locale: { eq: "${defaultLocale}" }) { securityEmail securityUrl }
-}`
+const query = `{ contentfulSiteSettings(${inDefaultLocale}) { securityEmail securityUrl } }`
 
 interface Settings {
   readonly securityEmail: string | null

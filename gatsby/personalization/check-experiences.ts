@@ -1,9 +1,6 @@
-import type { CreatePagesArgs } from 'gatsby'
 import { mapperOf, type RawBlock } from '../../src/blocks/blocks.cms'
-import { runQuery } from '../read-content'
+import { runQuery, type Graphql } from '../read-content'
 import { blockFragments } from './block-fragments'
-
-type Graphql = Pick<CreatePagesArgs, 'graphql'>
 
 interface VariantsQuery {
   readonly allContentfulEntry: { readonly nodes: readonly RawBlock[] }

@@ -1,9 +1,8 @@
-import type { CreatePagesArgs } from 'gatsby'
 import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
-import { runQuery } from '../read-content'
+import { runQuery, type Graphql } from '../read-content'
 import { findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
@@ -76,7 +75,7 @@ const variantsOf = (blocks: readonly RawPersonalizedBlock[]) =>
  *
  * @throws Error if a query fails
  */
-export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): Promise<SitePersonalization> {
+export async function readExperiences(args: Graphql): Promise<SitePersonalization> {
   const { allContentfulPage } = await runQuery<ExperiencesQuery>(args, {
     text: experiencesQuery,
     message: 'The experiences of pages could not be read.',

@@ -1,6 +1,5 @@
-import type { CreatePagesArgs } from 'gatsby'
 import { translatedLocales, translatedPath, type TranslatedLocale } from '../../src/lib/locales'
-import { runQuery, type EntryNode } from '../read-content'
+import { runQuery, type EntryNode, type Graphql } from '../read-content'
 
 /** A page in the default language. */
 interface Original {
@@ -27,12 +26,12 @@ interface TranslationNodes {
 
 /** The pages of the languages that editors have chosen, and warnings about languages that the space lacks. */
 export async function readTranslations<Page extends Original>(
-  access: Pick<CreatePagesArgs, 'graphql'>,
+  args: Graphql,
   pages: readonly Page[],
 ): Promise<{ readonly translations: readonly TranslatedPage<Page>[]; readonly warnings: readonly string[] }> {
   const wanted = pages.flatMap((original) => original.locales.map((locale) => ({ original, locale })))
   if (wanted.length === 0) return { translations: [], warnings: [] }
-  const { allContentfulPage } = await runQuery<TranslationNodes>(access, {
+  const { allContentfulPage } = await runQuery<TranslationNodes>(args, {
     text: `query Translations($locales: [String!]!) {
       allContentfulPage(filter: { node_locale: { in: $locales } }) { nodes { id contentful_id node_locale } }
     }`,
