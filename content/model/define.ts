@@ -92,7 +92,7 @@ export interface EntryLinksField extends FieldBase {
 /** A picture. */
 export interface AssetLinkField extends FieldBase {
   readonly kind: 'asset'
-  /** Whether the page never reads the description of the picture out, because the text beside it says the same. */
+  /** Whether the picture needs no description, because the text beside it says the same. */
   readonly isDecoration?: boolean
   /** The field whose picture has the same proportions, because the page reserves one space for both. */
   readonly sameProportionsAs?: string

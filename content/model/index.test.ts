@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { blockTypeIds, type ContentType, contentModel, defaultValues } from '.'
+import { type ContentType, contentModel, defaultValues } from '.'
 import { editorTabs } from './define'
 import { tabOf, toContentfulType } from './projections/contentful'
 
@@ -69,15 +69,6 @@ describe('contentModel', () => {
       Object.values(fields).flatMap((field) => (field.kind === 'entry' || field.kind === 'entries' ? field.to : [])),
     )
     expect(targets.filter((id) => !ids.has(id))).toEqual([])
-  })
-
-  it('lets pages list every block type and no other type', () => {
-    const blocks = contentModel.find(({ id }) => id === 'page')?.fields.blocks
-    expect(blocks).toMatchObject({ kind: 'entries', to: blockTypeIds })
-    for (const id of blockTypeIds) {
-      const fields = Object.keys(contentModel.find((type) => type.id === id)?.fields ?? {})
-      expect(fields).toEqual(expect.arrayContaining(['name', 'anchor', 'background']))
-    }
   })
 
   it('avoids field names and type names that Gatsby and the source plugin reserve', () => {
