@@ -7,8 +7,6 @@ export interface Options {
   readonly runs: number
   /** Numbers of generated posts, ascending. */
   readonly posts: readonly number[]
-  /** Number of saves in a preview. */
-  readonly saves: number
 }
 
 export interface Benchmark {

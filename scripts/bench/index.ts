@@ -5,7 +5,6 @@ import { attribution } from './attribution'
 import { say, type Benchmark } from './benchmark'
 import { blocking } from './blocking'
 import { build } from './build'
-import { editor } from './editor'
 import { printTable } from './figures'
 import { growth } from './growth'
 import { interaction } from './interaction'
@@ -29,7 +28,6 @@ const benchmarks: readonly Benchmark[] = [
   start,
   build,
   growth,
-  editor,
 ]
 
 runCommand(async () => {

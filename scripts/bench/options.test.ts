@@ -11,7 +11,7 @@ const read = (...args: readonly string[]) => readOptions(args, [weight, leads])
 it('chooses the first benchmark and every page without arguments', () => {
   expect(read()).toEqual({
     chosen: [weight],
-    options: { pages: samplePages, runs: 5, posts: [3000, 10_000], saves: 2000 },
+    options: { pages: samplePages, runs: 5, posts: [3000, 10_000] },
   })
 })
 

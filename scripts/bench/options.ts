@@ -10,7 +10,6 @@ ${benchmarks.map(({ name, description }) => `  --${name.padEnd(13)}${description
   --runs N       how often what varies is measured (5)
   --pages a,b    only these pages: ${pageNames}
   --posts N,N    numbers of generated posts for --growth (3000,10000)
-  --saves N      the number of saves for --editor (2000)
 
 Without a name, it runs --${benchmarks[0]?.name}. Ends with status 1 when a limit is exceeded.
 `
@@ -43,7 +42,6 @@ export function readOptions(
     runs: string('5'),
     pages: { type: 'string' },
     posts: string('3000,10000'),
-    saves: string('2000'),
     help: { type: 'boolean' },
     ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
   } as const
@@ -56,7 +54,6 @@ export function readOptions(
       pages: values.pages?.split(',').map(readPage) ?? samplePages,
       runs: readCount(values.runs, '--runs'),
       posts: readPosts(values.posts),
-      saves: readCount(values.saves, '--saves'),
     },
   }
 }

@@ -28,11 +28,8 @@ export const cleanSite = (folder: string): Promise<void> => runLogged(folder, ['
 export const buildSite = (folder: string, environment?: NodeJS.ProcessEnv): Promise<void> =>
   runLogged(folder, [...typescript, 'scripts/site.ts', 'build'], environment)
 
-export const releaseSite = (folder: string, environment: NodeJS.ProcessEnv): Promise<void> =>
-  runLogged(folder, [...typescript, 'scripts/release.ts'], environment)
-
 /** Starts the server of a release. */
-export async function startRelease(release: string, environment: NodeJS.ProcessEnv) {
+async function startRelease(release: string, environment: NodeJS.ProcessEnv) {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['server.mjs'], {
     cwd: release,
