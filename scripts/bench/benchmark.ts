@@ -13,17 +13,15 @@ export interface Benchmark {
   /** Its command-line option. */
   readonly name: string
   readonly description: string
-  /** Returns the measured values. A benchmark with many pages prints its own table and returns what has limits. */
+  /** Returns the measured values. */
   readonly run: (options: Options) => Promise<readonly Limit[]>
+  /** Whether it prints the values itself. */
   readonly printsTable?: true
 }
 
 export interface SamplePage {
   readonly name: string
   readonly path: string
-  readonly status: 200 | 404
-  /** Whether search engines may list it. */
-  readonly isListed: boolean
 }
 
 const paths = {
@@ -56,12 +54,15 @@ const paths = {
   trust: '/trust/',
   sandbox: '/try/',
   company: '/company/legal/privacy/',
+  search: '/search/',
 }
 
+/** A page that the site does not have. */
+export const missingPage: SamplePage = { name: '404', path: '/there-is-no-such-page/' }
+
 export const samplePages: readonly SamplePage[] = [
-  ...Object.entries(paths).map(([name, path]) => ({ name, path, status: 200, isListed: true }) as const),
-  { name: 'search', path: '/search/', status: 200, isListed: false },
-  { name: '404', path: '/there-is-no-such-page/', status: 404, isListed: false },
+  ...Object.entries(paths).map(([name, path]) => ({ name, path })),
+  missingPage,
 ]
 
 /** Reports progress. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say, type Benchmark } from './benchmark'
+import { missingPage, say, type Benchmark } from './benchmark'
 import { milliseconds, repeat, sum } from './figures'
 import { middleOf, type Limit } from './limits'
 import { longestTap, onPhone, readSeen, slowdown, withSite, type Visit } from './phone'
@@ -70,7 +70,7 @@ export const blocking: Benchmark = {
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {
-      for (const { name, path } of pages.filter(({ status }) => status === 200)) {
+      for (const { name, path } of pages.filter((page) => page !== missingPage)) {
         say(`Scrolling ${name}, ${runs} times`)
         const visit = () => onPhone(site, (phone) => scrollAndTap(phone, path), { cpuSlowdown: slowdown })
         const results = await repeat(runs, visit)

@@ -23,12 +23,6 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The smallest value that is at least as large as this share of the values; 0 without values. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((first, second) => first - second)
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
-}
-
 /** Measures something several times, one after another. */
 export async function repeat<Result>(runs: number, measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []

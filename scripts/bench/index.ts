@@ -2,7 +2,7 @@
 import os from 'node:os'
 import { runCommand } from '../support/command'
 import { attribution } from './attribution'
-import { say, type Benchmark } from './benchmark'
+import { say } from './benchmark'
 import { blocking } from './blocking'
 import { build } from './build'
 import { printTable } from './figures'
@@ -17,22 +17,11 @@ import { start } from './start'
 import { weight } from './weight'
 
 /** Runs the first benchmark by default. */
-const benchmarks: readonly Benchmark[] = [
-  weight,
-  attribution,
-  lighthouse,
-  blocking,
-  interaction,
-  server,
-  leads,
-  start,
-  build,
-  growth,
-]
+const benchmarks = [weight, attribution, lighthouse, blocking, interaction, server, leads, start, build, growth]
 
 runCommand(async () => {
   const command = readOptions(process.argv.slice(2), benchmarks)
-  if (command === 'help') {
+  if (command === undefined) {
     process.stdout.write(helpOf(benchmarks))
     return
   }

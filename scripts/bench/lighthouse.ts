@@ -1,68 +1,70 @@
 import { findBrowser } from '../../tests/e2e/support/browser'
 import { installOnDemand } from '../support/install.mjs'
-import { say, type Benchmark, type SamplePage } from './benchmark'
-import { median, milliseconds, printTable, repeat, threeDecimals } from './figures'
-import type { Limit } from './limits'
+import { missingPage, say, type Benchmark, type SamplePage } from './benchmark'
+import { milliseconds, repeat, threeDecimals } from './figures'
+import { middleOf, type Limit } from './limits'
 import { slowdown, withSite } from './phone'
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
 /** Categories that must score 100. Performance depends on the machine. */
-const perfect = categories.slice(1)
+const perfect = ['accessibility', 'best-practices', 'seo']
 
-const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
-const audits = [...times, 'cumulative-layout-shift'] as const
+const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 
 /**
  * Visits a page with Lighthouse.
  *
- * @returns scores, times, and the failed audits that affect a score
+ * @returns the score of a category, the value of an audit, and the failed audits that affect a score
  * @throws Error if the page could not be measured
  */
-async function visit(origin: string, { path, status, isListed }: SamplePage) {
+async function visit(origin: string, page: SamplePage) {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')
   // Lighthouse measures only pages with status 200.
-  const address = status === 404 ? '/404/' : path
-  const skippedAudits = isListed ? [] : ['is-crawlable']
-  const result = await audit(await findBrowser(), origin + address, { categories, skippedAudits, slowdown })
+  const address = page === missingPage ? '/404/' : page.path
+  // Search engines may not list these pages.
+  const skippedAudits = ['404', 'search'].includes(page.name) ? ['is-crawlable'] : []
+  const options = { categories: ['performance', ...perfect], skippedAudits, slowdown }
+  const result = await audit(await findBrowser(), origin + address, options)
   if (!result || result.runtimeError)
     throw new Error(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? 'no result'}`)
-  const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)] as const)
-  const values = audits.map((name) => [name, result.audits[name]?.numericValue ?? Number.NaN] as const)
-  const counted = perfect.flatMap((name) => result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
-  const figures = Object.fromEntries([...scores, ...values, ['machine', result.environment.benchmarkIndex] as const])
-  return { figures, failed: counted.filter(({ id }) => (result.audits[id]?.score ?? 1) < 1).map(({ id }) => id) }
+  const { categories, audits, environment } = result
+  const counted = perfect.flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  return {
+    scoreOf: (name: string): number => Math.round((categories[name]?.score ?? 0) * 100),
+    valueOf: (name: string): number => audits[name]?.numericValue ?? Number.NaN,
+    failed: counted.filter(({ id }) => (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    machine: environment.benchmarkIndex,
+  }
+}
+
+function limitsOf(page: string, results: readonly Awaited<ReturnType<typeof visit>>[]): readonly Limit[] {
+  const valuesOf = (name: string) => results.map(({ valueOf }) => valueOf(name))
+  const scoresOf = (name: string) => results.map(({ scoreOf }) => scoreOf(name))
+  const details = results.flatMap(({ failed }) => failed)
+  const show = milliseconds
+  return [
+    middleOf(`${page}: performance`, scoresOf('performance')),
+    ...perfect.map((name) => middleOf(`${page}: ${name}`, scoresOf(name), { least: 100, details })),
+    ...times.map((name) => middleOf(`${page}: ${name}`, valuesOf(name), { show })),
+    middleOf(`${page}: layout shift`, valuesOf('cumulative-layout-shift'), { show: threeDecimals }),
+    middleOf(
+      `${page}: benchmark index of the machine`,
+      results.map(({ machine }) => machine),
+    ),
+  ]
 }
 
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  description: 'scores and times of Lighthouse on a phone, the median of each',
-  printsTable: true,
+  description: `scores and times of Lighthouse on a phone whose processor is ${slowdown} times slower`,
   run: async ({ pages, runs }) => {
     await installOnDemand('lighthouse')
-    const rows: string[][] = []
     const limits: Limit[] = []
     await withSite(async ({ origin }) => {
       for (const page of pages) {
         say(`Lighthouse: ${page.name}, ${runs} times`)
-        const results = await repeat(runs, () => visit(origin, page))
-        const valuesOf = (name: string) => results.map(({ figures }) => figures[name] ?? Number.NaN)
-        const middleOf = (name: string): number => median(valuesOf(name))
-        rows.push([
-          page.name,
-          `${middleOf('performance')} (${Math.min(...valuesOf('performance'))})`,
-          ...perfect.map((category) => String(middleOf(category))),
-          ...times.map((audit) => milliseconds(middleOf(audit))),
-          threeDecimals(middleOf('cumulative-layout-shift')),
-          middleOf('machine').toFixed(0),
-        ])
-        const details = results.flatMap(({ failed }) => failed)
-        for (const category of perfect)
-          limits.push({ what: `${page.name}: Lighthouse ${category}`, value: middleOf(category), least: 100, details })
+        limits.push(...limitsOf(page.name, await repeat(runs, () => visit(origin, page))))
       }
     })
-    const headings = ['performance (worst)', ...perfect, 'FCP', 'LCP', 'TBT', 'CLS', 'machine']
-    printTable([`Lighthouse, CPU ${slowdown} × slower`, ...headings], ...rows)
     return limits
   },
 }

@@ -20,40 +20,33 @@ function readPage(name: string): SamplePage {
   return page
 }
 
-function readPosts(text: string): readonly number[] {
-  const counts = text.split(',').map((part) => readCount(part, '--posts'))
-  if (counts.some((posts, index) => posts <= (counts[index - 1] ?? 0)))
-    throw new Failure(`--posts must be a list of rising numbers, not "${text}".`)
-  return counts
-}
-
-const string = (value: string) => ({ type: 'string', default: value }) as const
-
 /**
  * Reads the command line.
  *
+ * @returns the chosen benchmarks, by default the first one, and their options; undefined for `--help`
  * @throws Failure for an invalid argument
  */
 export function readOptions(
   args: readonly string[],
   benchmarks: readonly Benchmark[],
-): { readonly chosen: readonly Benchmark[]; readonly options: Options } | 'help' {
+): { readonly chosen: readonly Benchmark[]; readonly options: Options } | undefined {
   const options = {
-    runs: string('5'),
+    runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
-    posts: string('3000,10000'),
+    posts: { type: 'string', default: '3000,10000' },
     help: { type: 'boolean' },
     ...Object.fromEntries(benchmarks.map(({ name }) => [name, { type: 'boolean' } as const])),
   } as const
   const { values } = readArguments(args, { options }, '"npm run bench -- --help" lists the options.')
-  if (values.help) return 'help'
+  if (values.help) return undefined
   const named = benchmarks.filter(({ name }) => name in values)
+  const posts = values.posts.split(',').map((text) => readCount(text, '--posts'))
   return {
     chosen: named.length > 0 ? named : benchmarks.slice(0, 1),
     options: {
       pages: values.pages?.split(',').map(readPage) ?? samplePages,
       runs: readCount(values.runs, '--runs'),
-      posts: readPosts(values.posts),
+      posts: posts.sort((one, other) => one - other),
     },
   }
 }

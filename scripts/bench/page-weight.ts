@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Site } from '../../server/site/open-site'
-import type { SamplePage } from './benchmark'
+import { missingPage, type SamplePage } from './benchmark'
 import budgets from './budgets.json'
 import { brotliSize, gzipSize, kilobytes, sum, threeDecimals } from './figures'
 import type { Limit } from './limits'
@@ -50,45 +50,46 @@ export async function weighPage(
   page: SamplePage,
   { origin, requests, shifts, scriptErrors, heroPicture }: PageVisit,
 ): Promise<PageWeight> {
-  const fileOf = (pathname: string): string | undefined => {
+  const own = requests
+    .filter(({ url }) => new URL(url).origin === origin)
+    .map((request) => ({ ...request, pathname: new URL(request.url).pathname }))
+  /** Files that the page itself needs, by path, with the phase in which they were first requested. */
+  const files = new Map<string, Phase>()
+  for (const { pathname, phase, isForPage } of own) {
+    const isFile = site.resolve(pathname).kind === 'file'
+    if (isFile && isForPage && !files.has(pathname)) files.set(pathname, phase)
+  }
+  const read = (pathname: string): Promise<Buffer> => {
     const target = site.resolve(pathname)
-    return target.kind === 'file' ? path.join(site.folder, target.pathname) : undefined
+    return readFile(path.join(site.folder, target.kind === 'file' ? target.pathname : '404.html'))
   }
-  const own = requests.filter(({ url }) => new URL(url).origin === origin)
-  const files: { pathname: string; file: string; phase: Phase }[] = []
-  for (const { url, phase, isForPage } of own) {
-    const { pathname } = new URL(url)
-    const file = fileOf(pathname)
-    const isKnown = files.some((one) => one.pathname === pathname)
-    if (file !== undefined && isForPage && !isKnown) files.push({ pathname, file, phase })
-  }
-  const sizesOf = (some: readonly { file: string }[]): Promise<readonly number[]> =>
-    Promise.all(some.map(async ({ file }) => (await readFile(file)).length))
-  const beforeScrolling = files.filter(({ phase }) => phase !== 'scroll')
+  const beforeScrolling = [...files].filter(([, phase]) => phase !== 'scroll').map(([pathname]) => pathname)
+  const sizesOf = (pathnames: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(pathnames.map(async (pathname) => (await read(pathname)).length))
 
-  const html = await readFile(fileOf(page.path) ?? path.join(site.folder, '404.html'), 'utf8')
+  const html = (await read(page.path)).toString()
   const scripts = beforeScrolling
-    .filter(({ pathname }) => pathname.endsWith('.js'))
-    .map(async ({ pathname, file, phase }) => ({
+    .filter((pathname) => pathname.endsWith('.js'))
+    .map(async (pathname) => ({
       name: chunkName(pathname),
-      phase,
-      content: await readFile(file, 'utf8'),
-      map: await readFile(`${file}.map`, 'utf8').catch(() => undefined),
+      phase: files.get(pathname) ?? 'load',
+      content: (await read(pathname)).toString(),
+      map: await readFile(path.join(site.folder, `${pathname}.map`), 'utf8').catch(() => undefined),
     }))
   // Gatsby requests the data of a missing page before it shows the 404 page.
-  const isExpected = (url: string): boolean => page.status === 404 && url.includes(page.path.slice(0, -1))
+  const isExpected = (url: string): boolean => page === missingPage && url.includes(page.path.slice(0, -1))
   return {
     name: page.name,
     requestsBeforeIdle: requests.filter(({ phase }) => phase === 'load').length,
     html,
     scripts: [{ name: '(inline)', phase: 'load', content: inlineScripts(html) }, ...(await Promise.all(scripts))],
-    fonts: await sizesOf(files.filter(({ pathname }) => pathname.endsWith('.woff2'))),
-    pictures: await sizesOf(beforeScrolling.filter(({ pathname }) => /\.(avif|webp|png|jpe?g|svg)$/.test(pathname))),
-    heroPicture: sum(await sizesOf(files.filter(({ pathname }) => heroPicture === origin + pathname))),
+    fonts: await sizesOf([...files.keys()].filter((pathname) => pathname.endsWith('.woff2'))),
+    pictures: await sizesOf(beforeScrolling.filter((pathname) => /\.(avif|webp|png|jpe?g|svg)$/.test(pathname))),
+    heroPicture: sum(await sizesOf([...files.keys()].filter((pathname) => heroPicture === origin + pathname))),
     otherOrigins: requests.filter(({ url }) => new URL(url).origin !== origin).map(({ url }) => url),
     failedRequests: own
       .filter(({ url, status }) => !(status !== undefined && status < 400) && !isExpected(url))
-      .map(({ url }) => new URL(url).pathname),
+      .map(({ pathname }) => pathname),
     scriptErrors,
     shifts,
   }

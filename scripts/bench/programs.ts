@@ -20,34 +20,11 @@ async function runLogged(folder: string, args: readonly string[], environment: N
   if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${name} for its output.`)
 }
 
-const typescript = ['--import', 'tsx']
-
 /** @param folder of the site, or of a copy */
 export const cleanSite = (folder: string): Promise<void> => runLogged(folder, ['node_modules/gatsby/cli.js', 'clean'])
 
 export const buildSite = (folder: string, environment?: NodeJS.ProcessEnv): Promise<void> =>
-  runLogged(folder, [...typescript, 'scripts/site.ts', 'build'], environment)
-
-/** Starts the server of a release. */
-async function startRelease(release: string, environment: NodeJS.ProcessEnv) {
-  const port = String(await freePort())
-  const child = spawn(process.execPath, ['server.mjs'], {
-    cwd: release,
-    env: { ...environment, PORT: port },
-    stdio: 'inherit',
-  })
-  const ended = once(child, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  const isReady = async (): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
-  await waitFor('the server of the release is ready', isReady, () => `exit status ${child.exitCode}`, 30_000)
-  return {
-    url,
-    stop: async (): Promise<void> => {
-      child.kill()
-      await ended
-    },
-  }
-}
+  runLogged(folder, ['--import', 'tsx', 'scripts/site.ts', 'build'], environment)
 
 /** Makes a release of the built site and runs its server, without logging requests, while a function runs. */
 export async function withRelease<Result>(
@@ -55,12 +32,27 @@ export async function withRelease<Result>(
   use: (url: string, release: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-release-'))
-  const at = (name: string): string => path.join(folder, name)
-  const own = { PATH: process.env.PATH, LOG_LEVEL: 'silent', LEADS_DATABASE_URL: `file:${at('leads.db')}` }
+  const release = path.join(folder, 'release')
   try {
-    await makeRelease({ site: publicFolder, target: at('release'), now: new Date() })
-    const server = await startRelease(at('release'), { ...own, ...variables })
-    return await use(server.url, at('release')).finally(server.stop)
+    await makeRelease({ site: publicFolder, target: release, now: new Date() })
+    const port = String(await freePort())
+    const databaseUrl = `file:${path.join(folder, 'leads.db')}`
+    const own = { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'silent', LEADS_DATABASE_URL: databaseUrl }
+    const child = spawn(process.execPath, ['server.mjs'], {
+      cwd: release,
+      env: { ...own, ...variables },
+      stdio: 'inherit',
+    })
+    const ended = once(child, 'exit')
+    const url = `http://127.0.0.1:${port}`
+    try {
+      const isReady = async (): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
+      await waitFor('the server of the release is ready', isReady, () => `exit status ${child.exitCode}`, 30_000)
+      return await use(url, release)
+    } finally {
+      child.kill()
+      await ended
+    }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,14 +1,11 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 
-/** The npm package of a module, from its path in a source map. */
-export const packageOf = (source: string): string | undefined =>
-  [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1]
-
-/** The package or folder that a module belongs to. */
+/** The package or folder that a module belongs to, from its path in a source map. */
 export function ownerOf(source: string | null): string {
   if (source === null) return 'without source'
   if (source.includes('/.cache/')) return 'gatsby'
-  return packageOf(source) ?? (source.includes('/src/') ? 'this site' : 'bundler')
+  const [, name] = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1) ?? []
+  return name ?? (source.includes('/src/') ? 'this site' : 'bundler')
 }
 
 /**

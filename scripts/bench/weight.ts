@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { openSite } from '../../server/site/open-site'
 import { inParallel } from '../../src/lib/in-parallel'
 import { publicFolder } from '../site/paths'
 import { say, type Benchmark } from './benchmark'
-import { gzipSize, kilobytes, printTable } from './figures'
+import budgets from './budgets.json'
+import { gzipSize, kilobytes, printTable, sum } from './figures'
 import { rowsOf, type Limit } from './limits'
 import { budgetOf, measuresOf, weighPackages, weighPage, type PageWeight } from './page-weight'
-import { weighPersonalization } from './personalization-weight'
 import { withSite } from './phone'
+import { bytesBySource } from './source-maps'
 import { visitPage } from './visit'
 
 /** Visits mostly wait for the network and for a quiet page. */
@@ -15,6 +18,37 @@ const visitsAtOnce = 8
 const columns = 6
 
 const shownValue = ({ value, show = String }: Limit): string => show(value)
+
+/** The chunks of Gatsby's `webpack.stats.json`. */
+interface Stats {
+  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>
+}
+
+/**
+ * Weighs personalization, in bytes compressed with gzip: its share of the scripts of every page with blocks, and the
+ * scripts that load only if it is configured.
+ */
+async function weighPersonalization(): Promise<readonly Limit[]> {
+  const read = (name: string): Promise<string> => readFile(path.join(publicFolder, name), 'utf8')
+  const stats = JSON.parse(await read('webpack.stats.json')) as Stats
+  const scriptsOf = (chunk: string): readonly string[] =>
+    stats.namedChunkGroups[chunk]?.assets.map(({ name }) => name).filter((name) => name.endsWith('.js')) ?? []
+  const ofPages = new Set(['app', 'component---src-templates-block-page-tsx'].flatMap(scriptsOf))
+  const shares = [...ofPages].map(async (name) => {
+    const code = await read(name)
+    const sources = [...bytesBySource(code, await read(`${name}.map`))]
+    const own = sources.filter(([source]) => source?.includes('/src/personalization/')).map(([, bytes]) => bytes)
+    return (sum(own) * gzipSize(code)) / Buffer.byteLength(code)
+  })
+  const sdk = scriptsOf('personalization').filter((name) => !ofPages.has(name))
+  const sizes = sdk.map(async (name) => gzipSize(await read(name)))
+  const most = budgets.personalization
+  return [
+    { what: 'personalization: layer', value: sum(await Promise.all(shares)), most: most.layer, show: kilobytes },
+    // A package that is bundled twice exceeds this limit.
+    { what: 'personalization: SDK', value: sum(await Promise.all(sizes)), most: most.sdk, show: kilobytes },
+  ]
+}
 
 export const weight: Benchmark = {
   name: 'weight',
@@ -42,7 +76,7 @@ export const weight: Benchmark = {
       const packages = weighPackages(page).map(([name, bytes]) => [name, kilobytes(bytes)])
       printTable([`Packages of ${page.name}`, 'gzip'], ...packages)
     }
-    const personalization = await weighPersonalization(publicFolder)
+    const personalization = await weighPersonalization()
     printTable(...rowsOf(personalization))
     const ofPages = measured.flatMap(({ page, measures }) =>
       measures.map((limit) => ({ ...limit, what: `${page}: ${limit.what}` })),
