@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from './paths.mjs'
-import { runSteps } from './run-steps.mjs'
-import type { Step } from './test-steps.mjs'
+import { runSteps } from './run-steps'
+import type { Step } from './test-steps'
 
 jest.mock('./paths.mjs', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'run-steps-'))

@@ -1,4 +1,4 @@
-import { countEndToEndTests, countStep, countUnitTests, summarize } from './test-results.mjs'
+import { countEndToEndTests, countStep, countUnitTests, summarize } from './test-results'
 
 describe('counting', () => {
   it('counts a test file that cannot run as a failed test', () => {
@@ -30,24 +30,12 @@ describe('counting', () => {
     })
   })
 
-  describe('countStep', () => {
-    it('counts a step without tests as one', () => {
-      expect(countStep(true)).toEqual({ passed: 1, failed: 0 })
-      expect(countStep(false)).toEqual({ passed: 0, failed: 1 })
-    })
-
-    it('counts the tests of a step that has some', () => {
-      expect(countStep(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 })
-      expect(countStep(false, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 })
-    })
-
-    it('counts a failure for a failed step whose tests pass', () => {
-      expect(countStep(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
-    })
-
-    it('fails a step that ran no tests but should have', () => {
-      expect(countStep(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 })
-    })
+  it.each([
+    ['a failed step', false, [5, 2], [5, 2]],
+    ['a failed step whose tests pass', false, [7, 0], [7, 1]],
+    ['a step that ran no tests but should have', true, [0, 0], [0, 1]],
+  ])('counts failures of %s', (_what, isGood, [passed = 0, failed = 0], [, counted]) => {
+    expect(countStep(isGood, { passed, failed })).toEqual({ passed, failed: counted })
   })
 })
 

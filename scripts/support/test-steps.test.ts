@@ -1,4 +1,4 @@
-import { chooseSteps, steps } from './test-steps.mjs'
+import { chooseSteps, steps } from './test-steps'
 
 const ids = (only?: string): readonly string[] => chooseSteps(only).map(({ id }) => id)
 

@@ -1,14 +1,11 @@
-// @ts-check
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { Listr, PRESET_TIMER } from 'listr2'
 import { inRoot, root } from './paths.mjs'
-import { countStep } from './test-results.mjs'
+import { countStep, type Counts, type StepResult } from './test-results'
+import type { Command, Step } from './test-steps'
 import { noProxy, noServices } from './variables'
-
-/** @typedef {import('./test-steps.mjs').Step} Step */
-/** @typedef {import('./test-results.mjs').Counts} Counts */
 
 /** Folder of the step logs. */
 const logFolder = '.local/test'
@@ -16,13 +13,12 @@ const logFolder = '.local/test'
 /** Number of output lines to show for a failed step. The log has all of them. */
 const shownLines = 200
 
-/** @param {Step} step */
-const logOf = ({ id }) => `${logFolder}/${id}.log`
+const logOf = ({ id }: Step): string => `${logFolder}/${id}.log`
 
 const stopping = new AbortController()
 
 /** In a terminal, Ctrl-C reaches the programs directly. */
-function stopWithPrograms() {
+function stopWithPrograms(): void {
   stopping.abort()
   process.exit(1)
 }
@@ -30,12 +26,10 @@ function stopWithPrograms() {
 /**
  * Runs a program in the folder of the repository.
  *
- * @param {readonly string[]} command the program and its arguments
- * @param {NodeJS.ProcessEnv} env
- * @param {number} log open file for its output
- * @returns {Promise<boolean>} whether it succeeded
+ * @param log open file for its output
+ * @returns whether it succeeded
  */
-const run = ([program = '', ...args], env, log) =>
+const run = ([program, ...args]: Command, env: NodeJS.ProcessEnv, log: number): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', log, log], signal: stopping.signal })
     child.once('close', (code) => resolve(code === 0))
@@ -45,13 +39,8 @@ const run = ([program = '', ...args], env, log) =>
     })
   })
 
-/**
- * Runs all commands of a step, even after a failure.
- *
- * @param {Step} step
- * @returns {Promise<Counts>}
- */
-async function runStep(step) {
+/** Runs all commands of a step, even after a failure. */
+async function runStep(step: Step): Promise<Counts> {
   const { commands, report, variables } = step
   if (report) await rm(inRoot(report.file), { force: true })
   // Some programs prefer the lower-case name.
@@ -61,20 +50,13 @@ async function runStep(step) {
   let isGood = true
   for (const command of commands) isGood = (await run(command, env, log)) && isGood
   closeSync(log)
-  const tests =
-    report &&
-    (await readFile(inRoot(report.file), 'utf8')
-      .then(report.count)
-      .catch(() => ({ passed: 0, failed: 0 })))
-  return countStep(isGood, tests)
+  if (!report) return countStep(isGood)
+  const text = readFile(inRoot(report.file), 'utf8')
+  return countStep(isGood, await text.then(report.count).catch(() => ({ passed: 0, failed: 0 })))
 }
 
-/**
- * The end of a failed step's output, and its advice.
- *
- * @param {Step} step
- */
-async function describeFailure(step) {
+/** The end of a failed step's output, and its advice. */
+async function describeFailure(step: Step): Promise<string> {
   const lines = (await readFile(inRoot(logOf(step)), 'utf8')).trimEnd().split('\n')
   return [
     `\n${step.id} failed (its full output is in ${logOf(step)}):\n`,
@@ -87,54 +69,44 @@ async function describeFailure(step) {
  * Runs steps in the order of the list, two in parallel. Steps that need all processors run last, one by one. A step
  * with `after` waits for that step and does not run if it fails. Shows progress, and the output of failed steps.
  *
- * @param {readonly Step[]} steps each one after the step that it waits for
- * @returns {Promise<readonly import('./test-results.mjs').StepResult[]>} in the order of the steps
+ * @param steps each one after the step that it waits for
+ * @returns results in the order of the steps
  */
-export async function runSteps(steps) {
+export async function runSteps(steps: readonly Step[]): Promise<readonly StepResult[]> {
   mkdirSync(inRoot(logFolder), { recursive: true })
   process.once('SIGTERM', stopWithPrograms).once('SIGHUP', stopWithPrograms)
-  /** @type {Map<string | undefined, Promise<Counts | undefined>>} */
-  const running = new Map()
+  const running = new Map<string | undefined, Promise<Counts | undefined>>()
 
-  /** @param {Step} step */
-  const start = async (step) => {
+  const start = async (step: Step): Promise<Counts | undefined> => {
     const before = running.get(step.after)
     if (before && (await before)?.failed !== 0) return undefined
     return runStep(step)
   }
-  /**
-   * @param {readonly Step[]} chosen
-   * @param {number} concurrent
-   */
-  const runAll = (chosen, concurrent) =>
-    new Listr(
-      chosen.map((step) => ({
-        title: step.id,
-        task: async (_context, task) => {
-          const outcome = start(step)
-          running.set(step.id, outcome)
-          const counts = await outcome
-          if (counts === undefined) task.skip(`${step.id}: not run, because "${step.after}" failed`)
-          else if (counts.failed > 0) throw new Error(`${step.id}: see ${logOf(step)}`)
-        },
-      })),
-      {
-        concurrent,
-        exitOnError: false,
-        rendererOptions: { timer: PRESET_TIMER },
-        fallbackRendererOptions: { timer: PRESET_TIMER },
+  const runAll = async (chosen: readonly Step[], concurrent: number): Promise<void> => {
+    const tasks = chosen.map((step) => ({
+      title: step.id,
+      task: async (_context: unknown, task: { skip: (message: string) => void }) => {
+        const outcome = start(step)
+        running.set(step.id, outcome)
+        const counts = await outcome
+        if (counts === undefined) task.skip(`${step.id}: not run, because "${step.after}" failed`)
+        else if (counts.failed > 0) throw new Error(`${step.id}: see ${logOf(step)}`)
       },
-    ).run()
+    }))
+    const options = { timer: PRESET_TIMER }
+    await new Listr(tasks, {
+      concurrent,
+      exitOnError: false,
+      rendererOptions: options,
+      fallbackRendererOptions: options,
+    }).run()
+  }
 
-  await runAll(
-    steps.filter(({ alone }) => !alone),
-    2,
-  )
-  await runAll(
-    steps.filter(({ alone }) => alone),
-    1,
-  )
-  const results = []
+  const together = steps.filter(({ alone }) => !alone)
+  await runAll(together, 2)
+  const others = steps.filter(({ alone }) => alone)
+  await runAll(others, 1)
+  const results: StepResult[] = []
   for (const step of steps) {
     const counts = await running.get(step.id)
     if (counts && counts.failed > 0) console.log(await describeFailure(step))

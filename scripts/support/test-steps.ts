@@ -1,32 +1,35 @@
-// @ts-check
 import { freePort } from './free-port.mjs'
-import { countEndToEndTests, countUnitTests } from './test-results.mjs'
+import { countEndToEndTests, countUnitTests, type Counts } from './test-results'
 
-/**
- * A step of `npm test`.
- *
- * @typedef {object} Step
- * @property {string} id its name in `--only`
- * @property {readonly (readonly string[])[]} commands all run, even after a failure
- * @property {string} advice what to do when it fails
- * @property {boolean} [alone] runs alone after the other steps, because it uses all processors
- * @property {string} [after] the step whose result it uses
- * @property {{ file: string, count: (text: string) => import('./test-results.mjs').Counts }} [report] where
- *   its test results are
- * @property {() => Promise<Record<string, string>>} [variables] of its environment, read when it starts
- */
+export type Command = readonly [program: string, ...args: string[]]
 
-/** @param {string} name */
-const bin = (name) => `node_modules/.bin/${name}`
-const typescript = [process.execPath, '--import', 'tsx']
+/** A step of `npm test`. */
+export interface Step {
+  /** Its name in `--only`. */
+  readonly id: string
+  /** All run, even after a failure. */
+  readonly commands: readonly Command[]
+  /** What to do when it fails. */
+  readonly advice: string
+  /** Runs alone after the other steps, because it uses all processors. */
+  readonly alone?: boolean
+  /** The step whose result it uses. */
+  readonly after?: string
+  /** Where its test results are. */
+  readonly report?: { readonly file: string; readonly count: (text: string) => Counts }
+  /** Of its environment, read when it starts. */
+  readonly variables?: () => Promise<Readonly<Record<string, string>>>
+}
+
+const bin = (name: string): string => `node_modules/.bin/${name}`
+const typescript = [process.execPath, '--import', 'tsx'] as const
 
 /** Folder of the step reports. */
 const resultFolder = '.local/test'
 
 /** Cached results of checks for unchanged files; empty in a fresh clone. */
 const caches = '.local/cache'
-/** @param {string} name */
-const cache = (name) => ['--cache', `--cache-location=${caches}/${name}`]
+const cache = (name: string): readonly string[] => ['--cache', `--cache-location=${caches}/${name}`]
 const byContent = '--cache-strategy=content'
 
 const unitReport = `${resultFolder}/unit.json`
@@ -36,17 +39,15 @@ const integrationReport = `${resultFolder}/integration.json`
  * The Node for unit and integration tests. In continuous integration, it is the documented version, whichever version
  * builds and serves the site there.
  */
-const nodeOfTests = process.env.CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath]
+const nodeOfTests: Command = process.env.CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath]
 
-const jestCommand = [...nodeOfTests, bin('jest'), '--ci', '--json']
+const jestCommand: Command = [...nodeOfTests, bin('jest'), '--ci', '--json']
 
 /**
  * In the order of the final table and of starting. The integration tests take longest, so they start as soon as the
  * build is probably ready. Steps that need little processor time run in parallel with them.
- *
- * @type {readonly Step[]}
  */
-export const steps = [
+export const steps: readonly Step[] = [
   {
     id: 'build',
     commands: [[...typescript, 'scripts/site.ts', 'build']],
@@ -139,11 +140,11 @@ export const steps = [
 /**
  * The steps to run.
  *
- * @param {string | undefined} only names of steps, separated by commas; if absent, all steps
- * @returns {readonly Step[]} in their own order
+ * @param only names of steps, separated by commas; if absent, all steps
+ * @returns the steps in their own order
  * @throws Error that lists the steps if a name is unknown
  */
-export function chooseSteps(only) {
+export function chooseSteps(only: string | undefined): readonly Step[] {
   if (only === undefined) return steps
   const wanted = only.split(',').map((id) => id.trim())
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))

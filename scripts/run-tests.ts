@@ -1,0 +1,22 @@
+/**
+ * Runs the steps of `npm test`, after the installation of the packages.
+ *
+ *   --only a,b   runs only these steps
+ */
+import { parseArgs } from 'node:util'
+import { messageOf } from '../src/lib/message-of'
+import { runSteps } from './support/run-steps'
+import { summarize } from './support/test-results'
+import { chooseSteps } from './support/test-steps'
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const results = await runSteps(chooseSteps(values.only))
+  console.log(`\n${summarize(results)}`)
+  if (results.some(({ counts }) => counts?.failed !== 0)) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error))
+  process.exitCode = 1
+})
