@@ -2,9 +2,19 @@ import { brotliCompressSync } from 'node:zlib'
 import { allLeads } from '../../server/test-support/test-dependencies'
 import { checks } from './checks'
 import { readSite } from './read-site'
-import { securityChecks } from './security-checks'
 import { checkTestLead } from './test-lead'
-import { at, faultySite, header, insteadOf, site, status, without, type Fault } from './test-support/faulty-sites'
+import {
+  at,
+  faultySite,
+  header,
+  insecure,
+  insteadOf,
+  secureOrigin,
+  site,
+  status,
+  without,
+  type Fault,
+} from './test-support/faulty-sites'
 
 const { ask, origin, store, breaks, failing, problemsOf } = faultySite()
 
@@ -16,10 +26,50 @@ it('finds no problems with the server', async () => {
   expect(await failing()).toEqual([])
 })
 
+/** A fault of one method only. */
+const ofMethod =
+  (method: string, change: Fault): Fault =>
+  (request, reply, body) =>
+    request.method === method ? change(request, reply, body) : body
+
+const withoutHttps =
+  (change: Fault): Fault =>
+  (request, reply, body) =>
+    request.headers[insecure] ? change(request, reply, body) : body
+
+const uncompressed: Fault = (_request, reply, body) => {
+  if (reply.getHeader('content-encoding') === undefined) return body
+  reply.removeHeader('content-encoding').removeHeader('content-length')
+  return 'x'.repeat(2000)
+}
+
+const compressed: Fault = (_request, reply) => {
+  reply.header('content-encoding', 'br').removeHeader('content-length')
+  return brotliCompressSync('Home')
+}
+
+const policyOf = (path: RegExp, policy: string): Fault => at(path, header('content-security-policy', policy))
+
+/** Changes the policy in the HTML of a page, but not in its header. */
+const inHtml = (change: (html: string) => string): Fault =>
+  at(/^\/pricing\/$/, (_request, reply, body) => {
+    if (reply.getHeader('content-encoding')) return body
+    reply.removeHeader('content-length')
+    return change(String(body))
+  })
+
+const asPage = header('content-type', 'text/html; charset=utf-8')
+const cached = header('cache-control', 'public, max-age=31536000, immutable')
+const cachedForMinutes = header('cache-control', 'public, max-age=600')
+
 const slashAdded = 'A missing trailing slash is added with status 301, and the query is kept'
 const missingPage = 'A missing page gets the 404 page with status 404'
 const redirects =
   'The redirects of the CMS work with and without a trailing slash, in upper and lower case, and keep the query'
+const httpsRedirect = 'HTTP is redirected to HTTPS, with path and query'
+const strictTransport = 'Browsers use only HTTPS, for a year or longer'
+const strictPolicy = 'Pages have a strict content security policy, the same in HTML and headers'
+const serverHeaders = 'Responses have the headers of the server'
 
 const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] = [
   ['pages without a charset', at(/^\/pricing\/$/, header('content-type', 'text/html')), 'Pages are HTML in UTF-8'],
@@ -28,114 +78,64 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ['a redirect to the slash without the query', at(/^\/pricing\?/, header('location', '/pricing/')), slashAdded],
   ['the home page for missing pages', at(/no-such-page/, status(200, 'Home')), missingPage],
   ['a line of text for missing pages', at(/no-such-page/, header('content-type', 'text/plain')), missingPage],
-  [
-    'a page for missing files',
-    at(/no-such-file/, header('content-type', 'text/html; charset=utf-8')),
-    'A missing file gets a plain 404',
-  ],
-  [
-    'missing files that are cached',
-    at(/^\/static\/.*no-such-file/, header('cache-control', 'public, max-age=31536000, immutable')),
-    'A missing hashed file is not cached',
-  ],
+  ['a page for missing files', at(/no-such-file/, asPage), 'A missing file gets a plain 404'],
+  ['missing files that are cached', at(/^\/static\/.*no-such-file/, cached), 'A missing hashed file is not cached'],
   ['missing redirects', at(/^\/old/, status(404)), redirects],
   ['redirects in lower case only', at(/^\/OLD/, status(404)), redirects],
   ['redirects of folders in lower case only', at(/^\/JOURNAL/, status(404)), redirects],
   ['redirects that drop the query', at(/^\/old/, header('location', '/new/')), redirects],
   ['pages that are gone as missing ones', at(/^\/gone/, insteadOf(410, 404)), redirects],
   ['patterns without the rest of the path', at(/^\/journal/i, header('location', '/blog/?deploy=check')), redirects],
-  ['redirects that are cached', at(/^\/old/, header('cache-control', 'public, max-age=600')), redirects],
+  ['redirects that are cached', at(/^\/old/, cachedForMinutes), redirects],
   ['redirects without HSTS', at(/^\/old/, without('strict-transport-security')), redirects],
   ['a public list of redirects', at(/_redirects/, status(200, '[]')), 'The list of redirects is not served'],
-  [
-    'no compression',
-    (_request, reply, body) => {
-      if (reply.getHeader('content-encoding') === undefined) return body
-      reply.removeHeader('content-encoding').removeHeader('content-length')
-      return 'x'.repeat(2000)
-    },
-    'Text is compressed',
-  ],
+  ['no compression', uncompressed, 'Text is compressed'],
   ['no Vary', without('vary'), 'Text is compressed'],
-  [
-    'unrequested compression',
-    at(/^\/$/, (_request, reply) => {
-      reply.header('content-encoding', 'br').removeHeader('content-length')
-      return brotliCompressSync('Home')
-    }),
-    'A client that accepts no compression gets none',
-  ],
+  ['unrequested compression', at(/^\/$/, compressed), 'A client that accepts no compression gets none'],
   ['compressed pictures', at(/^\/pictures\//, header('content-encoding', 'gzip')), 'Pictures are not compressed again'],
-  ['cached pages', at(/^\/pricing\/$/, header('cache-control', 'public, max-age=3600')), 'Pages are revalidated'],
+  ['cached pages', at(/^\/pricing\/$/, cachedForMinutes), 'Pages are revalidated'],
   ['pages without an ETag', at(/^\/pricing\/$/, without('etag')), 'Pages are revalidated'],
-  [
-    'cached data',
-    at(/^\/page-data\//, header('cache-control', 'public, max-age=600')),
-    'The data of pages is revalidated',
-  ],
-  [
-    'a cached page runtime',
-    at(/^\/page\.js/, header('cache-control', 'public, max-age=31536000, immutable')),
-    'The page runtime is revalidated',
-  ],
-  [
-    'a cached list of scripts',
-    at(/^\/webpack\.stats\.json/, header('cache-control', 'public, max-age=600')),
-    'The list of scripts is revalidated',
-  ],
-  [
-    'a cached service worker',
-    at(/^\/sw\.js/, header('cache-control', 'max-age=86400')),
-    'The service worker is revalidated',
-  ],
-  [
-    'cached icons',
-    at(/^\/icons\//, header('cache-control', 'public, max-age=31536000, immutable')),
-    'Icons are revalidated',
-  ],
-  [
-    'scripts that are not cached',
-    at(/^\/app-/, header('cache-control', 'no-cache')),
-    'Hashed scripts are cached for a year',
-  ],
-  [
-    'pictures that are not cached',
-    at(/^\/pictures\//, header('cache-control', 'max-age=60')),
-    'Pictures are cached for a year',
-  ],
+  ['cached data', at(/^\/page-data\//, cachedForMinutes), 'The data of pages is revalidated'],
+  ['a cached page runtime', at(/^\/page\.js/, cached), 'The page runtime is revalidated'],
+  ['a cached list of scripts', at(/^\/webpack\.stats\.json/, cachedForMinutes), 'The list of scripts is revalidated'],
+  ['a cached service worker', at(/^\/sw\.js/, cachedForMinutes), 'The service worker is revalidated'],
+  ['cached icons', at(/^\/icons\//, cached), 'Icons are revalidated'],
+  ['scripts that are cached for minutes', at(/^\/app-/, cachedForMinutes), 'Hashed scripts are cached for a year'],
+  ['pictures that are cached for minutes', at(/^\/pictures\//, cachedForMinutes), 'Pictures are cached for a year'],
   ['no 304', insteadOf(304, 200), 'An unchanged page is answered with 304'],
-  [
-    'no HEAD',
-    (request, reply, body) => (request.method === 'HEAD' ? status(405)(request, reply, body) : body),
-    'HEAD is answered like GET, without content',
-  ],
+  ['no HEAD', ofMethod('HEAD', status(405)), 'HEAD is answered like GET, without content'],
   ['no ranges', at(/^\/pictures\//, insteadOf(206, 200)), 'A part of a file can be requested'],
-  [
-    'DELETE that succeeds',
-    (request, reply, body) => (request.method === 'DELETE' ? status(204)(request, reply, body) : body),
-    'Other methods are rejected',
-  ],
+  ['DELETE that succeeds', ofMethod('DELETE', status(204)), 'Other methods are rejected'],
+  ['pages without HTTPS', withoutHttps(status(200, 'Pricing')), httpsRedirect],
+  ['a temporary redirect to HTTPS', withoutHttps(status(302)), httpsRedirect],
+  ['HTTPS without the page', withoutHttps(header('location', `${secureOrigin}/`)), httpsRedirect],
+  ['HTTPS at another host', withoutHttps(header('location', 'https://evil.example/pricing/?a=b&c')), httpsRedirect],
+  ['no HSTS', without('strict-transport-security'), strictTransport],
+  ['HSTS for a day', header('strict-transport-security', 'max-age=86400'), strictTransport],
+  ['no policy', at(/^\/pricing\/$/, without('content-security-policy')), strictPolicy],
+  ['a weak policy', policyOf(/^\/pricing\/$/, "script-src 'unsafe-inline';frame-ancestors 'self'"), strictPolicy],
+  ['another policy', policyOf(/^\/$/, "default-src 'none';frame-ancestors 'self'"), strictPolicy],
+  ['a second policy', policyOf(/no-such-page/, "frame-ancestors 'self', default-src 'none'"), strictPolicy],
+  ['pages without a policy', inHtml((html) => html.replace('http-equiv', 'data-equiv')), strictPolicy],
+  ['pages with a policy that allows all', inHtml((html) => html.replace("default-src 'self';", '')), strictPolicy],
+  ['pages that may evaluate', inHtml((html) => html.replace("src 'self'", "src 'unsafe-eval'")), strictPolicy],
+  ['no reports', at(/csp-report/, status(404)), 'Reports of policy violations are accepted'],
+  ['SVGs that may run scripts', policyOf(/\.svg$/, "frame-ancestors 'self'"), serverHeaders],
+  ['pages that any site may frame', policyOf(/^\/pricing\/$/, "default-src 'none';script-src 'self'"), serverHeaders],
+  ['no nosniff', without('x-content-type-options'), serverHeaders],
+  ['another referrer policy on scripts', at(/^\/app-/, header('referrer-policy', 'unsafe-url')), serverHeaders],
+  ['files of the machine', at(/etc\/passwd/, status(200, 'root:x:0:0')), 'Addresses do not lead out of the site'],
   ['old files that are gone', at(/^\/old-0/, status(404)), 'Hashed files of earlier releases are available'],
-  ['pages instead of endpoints', at(/^\/api\//, header('content-type', 'text/html')), 'The form endpoint answers'],
+  ['pages instead of endpoints', at(/^\/api\//, asPage), 'The form endpoint answers'],
   ['a cached endpoint', at(/^\/api\//, header('cache-control', 'public')), 'The form endpoint answers'],
   ['endpoints without a server', at(/^\/api\//, status(502, 'Bad gateway')), 'The form endpoint accepts only POST'],
-  [
-    'a page for unknown endpoints',
-    at(/^\/api\/hubspot\/none/, header('content-type', 'text/html')),
-    'An unknown endpoint is a 404 in JSON',
-  ],
-  [
-    'a proxy that limits bodies to 1 MB',
-    at(/uploadFile/, status(413, 'Too large')),
-    'Uploads of 5 MB reach the endpoint',
-  ],
+  ['a page for unknown endpoints', at(/^\/api\/hubspot\/none/, asPage), 'An unknown endpoint is a 404 in JSON'],
+  ['a proxy that limits bodies', at(/uploadFile/, status(413, 'Too large')), 'Uploads of 5 MB reach the endpoint'],
   ['a page for missing uploads', at(/\/file\?/, status(200)), 'A file that was never uploaded is a 404'],
 ]
 
 it('has faults for every rule', () => {
-  expect(new Set(faults.map(([, , rule]) => rule))).toEqual(
-    new Set(checks.filter((check) => !securityChecks.includes(check)).map(({ rule }) => rule)),
-  )
+  expect(new Set(faults.map(([, , rule]) => rule))).toEqual(new Set(checks.map(({ rule }) => rule)))
 })
 
 it.each(faults)('reports %s', async (_name, fault, rule) => {
