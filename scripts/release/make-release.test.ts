@@ -1,13 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { DomUtils, parseDocument } from 'htmlparser2'
-import { startCrm } from '../../local/crm/start-crm'
 import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
 import { useOwnFolder } from '../../server/test-support/own-folder'
@@ -106,34 +102,17 @@ it('runs in an empty folder and stops on request', async () => {
 it('has the command for leads without other files', async () => {
   await cp(path.join(root, 'releases/a'), at('site'), { recursive: true })
   const databaseUrl = `file:${at('leads.db')}`
-  const crm = await startCrm()
-  const variables = {
-    LEADS_DATABASE_URL: databaseUrl,
-    HUBSPOT_PORTAL_ID: crm.portalId,
-    HUBSPOT_TOKEN: crm.token,
-    HUBSPOT_URL: crm.url,
-  }
-  const leads = async (...args: readonly string[]): Promise<string> => {
-    const options = { cwd: at('site'), env: environment(variables) }
-    return (await run(process.execPath, ['server.mjs', 'leads', ...args], options)).stdout
+  const leads = (...args: readonly string[]) => {
+    const options = { cwd: at('site'), env: environment({ LEADS_DATABASE_URL: databaseUrl }) }
+    return run(process.execPath, ['server.mjs', 'leads', ...args], options)
   }
   const store = await openLeadStore(databaseUrl)
-  try {
-    const now = Date.now()
-    const id = await store.saveLead(sampleLead({ receivedAt: now }))
-    await store.claimDue({ now, limit: 1, lease: 1000 })
-    await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false })
-    expect(await leads('list')).toMatch(/ dead .* ann@example\.com .*Total: 0 pending, 0 delivered, 1 dead, 0 spam\./s)
-    expect(await leads('retry')).toBe('1 delivered, 0 to be retried, 0 given up.\n')
-    expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
-    await expect(leads()).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Usage: node server\.mjs leads <command>/) as string,
-    })
-  } finally {
-    await store.close()
-    await crm.close()
-  }
+  await store.saveLead(sampleLead()).finally(() => store.close())
+  expect((await leads('list')).stdout).toMatch(/ann@example\.com\nTotal: 1 pending, 0 delivered, 0 dead, 0 spam\./)
+  await expect(leads()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Usage: node server\.mjs leads <command>/) as string,
+  })
 })
 
 it('contains checksums, a bill of materials, and configuration for proxies', async () => {
@@ -163,37 +142,28 @@ it('exits with one sentence for an invalid setting', async () => {
   })
 })
 
-/** A visitor with an open tab who navigates continuously on one connection. */
+/** A visitor with an open tab who navigates continuously. */
 function openTab(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const failures: string[] = []
-  const fetchText = (target: string): Promise<string> =>
-    new Promise((resolve) => {
-      const fail = (reason: string): void => {
-        failures.push(`${target}: ${reason}`)
-        resolve('')
-      }
-      const sent = request(`${url}${target}`, { agent }, (response) => {
-        const { statusCode } = response
-        text(response).then(
-          (body) => (statusCode === 200 ? resolve(body) : fail(String(statusCode))),
-          (error: unknown) => fail(String(error)),
-        )
-      })
-      sent.on('error', ({ message }) => fail(message)).end()
-    })
   const scripts = new Set<string>()
   let isOpen = true
+  const fetchText = async (target: string): Promise<string> => {
+    try {
+      const response = await fetch(url + target)
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return await response.text()
+    } catch (error) {
+      failures.push(`${target}: ${String(error)}`)
+      return ''
+    }
+  }
   const browse = async (): Promise<void> => {
     while (isOpen) {
-      const html = await fetchText('/pricing/')
-      const script = DomUtils.getElementsByTagName('script', parseDocument(html))[0]?.attribs.src
-      if (script) scripts.add(script)
-      else failures.push(`A page has no script: ${html.slice(0, 50)}`)
+      const [, script] = /<script src="([^"]+)">/.exec(await fetchText('/pricing/')) ?? []
+      if (script !== undefined) scripts.add(script)
       // The tab may still need the scripts of all pages that it has shown.
       for (const known of scripts) await fetchText(known)
     }
-    agent.destroy()
   }
   const ended = browse()
   const close = async (): Promise<readonly string[]> => {
