@@ -62,9 +62,18 @@ describe('checkContent', () => {
     )
   })
 
-  it('prints JSON for other programs', async () => {
-    const { output } = await run('--json', content.folder)
-    expect(JSON.parse(output)).toMatchObject({ problems: [], warnings: [{ field: 'answer' }] })
+  it('prints JSON for other programs, with pages that have a date to come', async () => {
+    const page =
+      'name: Sale\npath: /sale/\ntitle: Sale\ndescription: Less\nblocks: [text]\npublishAt: 2100-01-01T09:00+01:00'
+    await content.write({
+      'entries/page/sale.md': entry(page),
+      'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
+    })
+    expect(JSON.parse((await run('--json', content.folder)).output)).toMatchObject({
+      problems: [],
+      warnings: [{ field: 'answer' }, { field: 'publishAt' }],
+      scheduled: [{ time: '2100-01-01T08:00:00.000Z', action: 'published', id: 'sale', path: '/sale/' }],
+    })
   })
 
   describe('with a live site', () => {
@@ -100,27 +109,6 @@ describe('checkContent', () => {
       const added = await readFile(path.join(content.folder, 'entries/redirect/redirect-legal-terms.md'), 'utf8')
       expect(added).toBe('---\nfrom: /legal/terms/\nto: /terms/\nisPermanent: true\n---\n')
     })
-  })
-
-  it('lists pages with a date to come for other programs', async () => {
-    const page =
-      'name: Sale\npath: /sale/\ntitle: Sale\ndescription: Less\nblocks: [text]\npublishAt: 2100-01-01T09:00+01:00'
-    await content.write({
-      'entries/page/sale.md': entry(page),
-      'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
-    })
-    const { scheduled } = JSON.parse((await run('--json', content.folder)).output) as { readonly scheduled: unknown }
-    expect(scheduled).toEqual([
-      {
-        time: '2100-01-01T08:00:00.000Z',
-        action: 'published',
-        kind: 'entry',
-        id: 'sale',
-        type: 'Page',
-        title: 'Sale',
-        path: '/sale/',
-      },
-    ])
   })
 
   it.each([
