@@ -10,7 +10,7 @@ import { Failure } from '../support/command'
 import { checkSpace } from './check-content'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
-import { runGatsby } from './gatsby'
+import { runBuild } from './gatsby'
 import { checkBuildVariables, gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
@@ -95,9 +95,8 @@ export async function build(options: BuildOptions): Promise<void> {
     const ready = source.isEmbedded || source.isPreview ? source.ready : reportFaults()
     // Prevents an unhandled rejection if the build fails for another reason.
     ready.catch(() => undefined)
-    const end = await runGatsby(['build'], { environment, verbose, meanwhile: ready })
+    await runBuild({ environment, verbose, meanwhile: ready })
     await ready
-    if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
     await describeBuild(contentTime, source.isPreview)
     await remember()

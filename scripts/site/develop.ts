@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkPort } from '../support/command'
 import { openDevelopment } from './development'
-import { runGatsby } from './gatsby'
+import { runDevelop } from './gatsby'
 
 export interface DevelopOptions {
   readonly port?: number
@@ -51,7 +51,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     await watch(() => {
       refreshing = refreshing.then(() => refreshGatsby(port, token, ending.signal))
     })
-    await runGatsby(['develop', '--port', String(port)], { environment })
+    await runDevelop(port, environment)
   } finally {
     ending.abort()
     await refreshing

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Failure } from '../support/command'
-import { runGatsby } from './gatsby'
+import { runBuild, runDevelop } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
 
@@ -20,7 +20,7 @@ async function beGatsby(source: string): Promise<void> {
 }
 
 const environment = gatsbyEnvironment(process.env, {})
-const build = () => runGatsby(['build'], { environment })
+const build = () => runBuild({ environment })
 const readLog = () => readFile(path.join(logFolder, 'gatsby-build.log'), 'utf8')
 
 let shown: string[]
@@ -45,7 +45,7 @@ it('logs the output and shows warnings and errors, also those in several chunks'
       process.stdout.write('info No end of line')
     }, 50)
   `)
-  expect(await build()).toBe('ended')
+  await build()
   expect(shown.sort()).toEqual([
     '  ERROR  Something is wrong',
     '  warn One more',
@@ -71,7 +71,7 @@ it('limits the heap growth of builds, but not of develop', async () => {
   await beGatsby(`require('node:fs').writeFileSync(${JSON.stringify(written)}, process.execArgv.join(' '))`)
   await build()
   expect(await readFile(written, 'utf8')).toContain('--heap-growing-percent')
-  await runGatsby(['develop'], { environment })
+  await runDevelop(8000, environment)
   expect(await readFile(written, 'utf8')).not.toContain('--heap-growing-percent')
 })
 
@@ -106,7 +106,7 @@ it('passes on a stop request and does not report success', async () => {
   `)
   const listeners = process.listenerCount('SIGTERM')
   jest.spyOn(console, 'log').mockImplementation(() => process.emit('SIGTERM'))
-  expect(await build()).toBe('stopped')
+  await expect(build()).rejects.toThrow('The build was stopped; public/ may be incomplete.')
   expect(process.listenerCount('SIGTERM')).toBe(listeners)
 })
 
@@ -116,14 +116,14 @@ it('stops Gatsby and reports the error if the content check fails', async () => 
   const meanwhile = new Promise<void>((_resolve, reject) => {
     jest.spyOn(console, 'log').mockImplementation(() => reject(problems))
   })
-  await expect(runGatsby(['build'], { environment, meanwhile })).rejects.toBe(problems)
+  await expect(runBuild({ environment, meanwhile })).rejects.toBe(problems)
 })
 
 it('reports the error of the content check even if Gatsby fails first', async () => {
   await beGatsby('process.exit(1)')
   const problems = new Failure('2 problems in the content')
   const meanwhile = new Promise<void>((_resolve, reject) => setTimeout(() => reject(problems), 500))
-  await expect(runGatsby(['build'], { environment, meanwhile })).rejects.toBe(problems)
+  await expect(runBuild({ environment, meanwhile })).rejects.toBe(problems)
 })
 
 describe('with a sync token that Contentful rejects', () => {
@@ -160,7 +160,7 @@ describe('with a sync token that Contentful rejects', () => {
     ['a response that is too large', 'ERR_BAD_REQUEST 400 400 BadRequest Response size too big. Maximum: 7340032B.'],
   ])('clears the cache with a message and runs once more (%s)', async (_what, answer) => {
     await beSyncing(answer)
-    expect(await build()).toBe('ended')
+    await build()
     expect(await readRuns()).toBe('delta full')
     expect([existsSync(at('.cache/redux')), existsSync(at('public'))]).toEqual([false, false])
     expect(shown).toContain(

@@ -10,15 +10,17 @@ import type { GatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
 import { clearCache } from './stale-cache'
 
-interface GatsbyRun {
+interface BuildRun {
   readonly environment: GatsbyEnvironment
-  /** Shows all output of a build, not only warnings and errors. Develop always does. */
+  /** Shows all output, not only warnings and errors. */
   readonly verbose?: boolean
   /** Runs while Gatsby starts. If it fails, stops Gatsby and throws its error. */
   readonly meanwhile?: Promise<void>
 }
 
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
+
+const logFile = path.join(logFolder, 'gatsby-build.log')
 
 /**
  * V8 options for the build and its workers, which inherit them. On a machine with much memory, V8 would let a heap grow
@@ -47,27 +49,18 @@ function contentErrorIn(line: string): string | undefined {
   return isError ? `${line.slice(start)}.` : undefined
 }
 
-/** Gatsby develop writes to the terminal itself. */
-const terminalOutput = ({ FORCE_COLOR }: GatsbyEnvironment) => ({
-  NODE_ENV: 'development',
-  FORCE_COLOR: FORCE_COLOR || (process.stdout.isTTY && !process.env.NO_COLOR ? '1' : '0'),
-})
-
-const plainOutput = { NODE_ENV: 'production', FORCE_COLOR: '0', GATSBY_LOGGER: 'yurnalist' }
-
 /**
  * Logs output to a file, and shows all lines or the notable ones.
  *
  * @returns `end` closes the file and returns the last lines, an error of the content, and whether Contentful rejected
  *   the sync
  */
-function keepOutput(streams: readonly (Readable | null)[], file: string, showsAll: boolean) {
-  const log = createWriteStream(file)
+function keepOutput(streams: readonly Readable[], showsAll: boolean) {
+  const log = createWriteStream(logFile)
   let last: readonly string[] = []
   let isRejected = false
   let contentError: string | undefined
   for (const stream of streams) {
-    if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
       if (line.trim() === '') return
@@ -86,26 +79,85 @@ function keepOutput(streams: readonly (Readable | null)[], file: string, showsAl
   }
 }
 
-interface GatsbyEnd {
-  readonly end: 'ended' | 'stopped' | 'failed'
-  readonly isRejected: boolean
-  readonly message: string
-}
-
-function spawnGatsby(args: readonly string[], environment: GatsbyEnvironment): ChildProcess {
-  const isBuild = args[0] === 'build'
-  return spawn(process.execPath, [...(isBuild ? buildHeap : []), gatsbyCli, ...args], {
-    cwd: root,
-    env: { ...environment, ...(isBuild ? plainOutput : terminalOutput(environment)) },
-    stdio: isBuild ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-  })
-}
-
 const untilClosed = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+
+/** Waits for a process, and passes on requests to stop. */
+async function finish(child: ChildProcess): Promise<'ended' | 'stopped' | 'failed'> {
+  const request = { isStopped: false }
+  const stop = (signal: NodeJS.Signals): void => {
+    request.isStopped = true
+    child.kill(signal)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const code = await untilClosed(child)
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  if (request.isStopped) return 'stopped'
+  return code === 0 ? 'ended' : 'failed'
+}
+
+/** @returns undefined if the build was successful */
+async function buildOnce({ environment, verbose = false, meanwhile }: BuildRun) {
+  await mkdir(logFolder, { recursive: true })
+  const child = spawn(process.execPath, [...buildHeap, gatsbyCli, 'build'], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production', FORCE_COLOR: '0', GATSBY_LOGGER: 'yurnalist' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = keepOutput([child.stdout, child.stderr], verbose)
+  meanwhile?.catch(() => child.kill())
+  const end = await finish(child)
+  const { lines, contentError, isRejected } = await output.end()
+  if (end === 'ended') return undefined
+  await meanwhile
+  if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
+  const details = contentError ?? `The end of its output:\n\n${lines}`
+  const message = `gatsby build failed. ${details}\n\nThe full output is in ${path.relative(root, logFile)}.`
+  return { isRejected, message }
+}
+
+/**
+ * Runs Gatsby's build. If Contentful rejects the sync, clears the cache and runs it once more, because a full sync may
+ * fix it.
+ *
+ * @throws Failure with the end of the log, or if this process is stopped
+ */
+export async function runBuild(run: BuildRun): Promise<void> {
+  let failure = await buildOnce(run)
+  if (failure?.isRejected) {
+    console.log('Contentful rejected the sync token of the last build; clearing the cache for a full sync …')
+    await clearCache()
+    failure = await buildOnce(run)
+  }
+  if (!failure) return
+  const { isRejected, message } = failure
+  throw new Failure(isRejected ? `Contentful rejected a full sync of the space. ${message}` : message)
+}
+
+/** Gatsby's development server writes to the terminal itself. */
+const spawnDevelop = (port: number, environment: GatsbyEnvironment): ChildProcess =>
+  spawn(process.execPath, [gatsbyCli, 'develop', '--port', String(port)], {
+    cwd: root,
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      FORCE_COLOR: environment.FORCE_COLOR || (process.stdout.isTTY && !process.env.NO_COLOR ? '1' : '0'),
+    },
+    stdio: 'inherit',
+  })
+
+/**
+ * Runs Gatsby's development server until this process is stopped.
+ *
+ * @throws Failure if it ends with an error
+ */
+export async function runDevelop(port: number, environment: GatsbyEnvironment): Promise<void> {
+  if ((await finish(spawnDevelop(port, environment))) === 'failed')
+    throw new Failure('gatsby develop failed. If Contentful rejected the sync, run "npm run clean" and try again.')
+}
 
 /** How long Gatsby may take to stop, in ms. */
 const longestStop = 10_000
@@ -117,8 +169,8 @@ export interface GatsbyProcess {
 }
 
 /** Starts Gatsby's development server, for a caller that watches it. */
-export function startGatsby(port: number, environment: GatsbyEnvironment): GatsbyProcess {
-  const child = spawnGatsby(['develop', '--port', String(port)], environment)
+export function startDevelop(port: number, environment: GatsbyEnvironment): GatsbyProcess {
+  const child = spawnDevelop(port, environment)
   const ended = untilClosed(child).then(
     () => undefined,
     (error: unknown) => console.error(error),
@@ -132,53 +184,4 @@ export function startGatsby(port: number, environment: GatsbyEnvironment): Gatsb
       clearTimeout(timer)
     },
   }
-}
-
-async function runOnce(
-  args: readonly string[],
-  { environment, verbose = false, meanwhile }: GatsbyRun,
-): Promise<GatsbyEnd> {
-  await mkdir(logFolder, { recursive: true })
-  const isBuild = args[0] === 'build'
-  const child = spawnGatsby(args, environment)
-  const logFile = path.join(logFolder, 'gatsby-build.log')
-  const log = isBuild ? keepOutput([child.stdout, child.stderr], logFile, verbose) : undefined
-  const request = { isStopped: false }
-  const stop = (signal: NodeJS.Signals): void => {
-    request.isStopped = true
-    child.kill(signal)
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  meanwhile?.catch(() => child.kill())
-  const code = await untilClosed(child)
-  process.off('SIGINT', stop).off('SIGTERM', stop)
-  const kept = await log?.end()
-  if (code !== 0) await meanwhile
-
-  const details = kept
-    ? `${kept.contentError ?? `The end of its output:\n\n${kept.lines}`}\n\nThe full output is in ${path.relative(root, logFile)}.`
-    : 'If Contentful rejected the sync, run "npm run clean" and try again.'
-  return {
-    end: request.isStopped ? 'stopped' : code === 0 ? 'ended' : 'failed',
-    isRejected: kept?.isRejected ?? false,
-    message: `gatsby ${args.join(' ')} failed. ${details}`,
-  }
-}
-
-/**
- * Runs a Gatsby command. If Contentful rejects the sync of a build, clears the cache and runs it once more, because a
- * full sync may fix it.
- *
- * @returns whether it ended or this process was stopped
- * @throws Failure with the end of the log
- */
-export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
-  let last = await runOnce(args, run)
-  if (last.end === 'failed' && last.isRejected) {
-    console.log('Contentful rejected the sync token of the last build; clearing the cache for a full sync …')
-    await clearCache()
-    last = await runOnce(args, run)
-  }
-  if (last.end !== 'failed') return last.end
-  throw new Failure(last.isRejected ? `Contentful rejected a full sync of the space. ${last.message}` : last.message)
 }

@@ -9,7 +9,7 @@ import { createWorkQueue } from '../preview/work-queue'
 import { checkPort, Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { openDevelopment } from './development'
-import { startGatsby } from './gatsby'
+import { startDevelop } from './gatsby'
 import { clearCache } from './stale-cache'
 
 /** Ms: the webhooks of one change arrive together. */
@@ -68,7 +68,7 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
     const gatsby = createGatsbyServer({
       origin,
       token: environment.GATSBY_REFRESH_TOKEN,
-      start: () => startGatsby(gatsbyPort, environment),
+      start: () => startDevelop(gatsbyPort, environment),
       clear: clearCache,
       memoryLimit,
       log,
