@@ -13,7 +13,6 @@ export interface GatsbyServerOptions {
   readonly clear: () => Promise<void>
   /** Gatsby is started again when it uses more memory, in bytes. */
   readonly memoryLimit: number
-  readonly log: (line: string) => void
 }
 
 export interface GatsbyState {
@@ -52,7 +51,7 @@ const megabyte = 1024 * 1024
 
 /** Supervises Gatsby's development server. */
 export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
-  const { origin, token, log } = options
+  const { origin, token } = options
   let current: GatsbyProcess | undefined
   let isReady = false
   let isStopped = false
@@ -94,14 +93,14 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
   async function runOnce(): Promise<void> {
     const { ended, wasReady } = await start()
     if (wasReady) {
-      log('The preview is ready.')
+      console.log('The preview is ready.')
     } else if (starts === 1 && !isStopped) {
       throw new Failure('Gatsby could not start. Its output above says why.')
     }
     await ended
     if (isStopped) return
     if (!isRestarting) {
-      log('Gatsby has ended. Starting it again.')
+      console.log('Gatsby has ended. Starting it again.')
       await sleep(restartPause)
     }
     isRestarting = false
@@ -139,11 +138,11 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
       if (state && state.refresh >= number) {
         completed = number
         if (state.memory <= options.memoryLimit) return
-        log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
+        console.log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
         return restart()
       }
       if (Date.now() > end) {
-        log(`Gatsby has not finished a refresh in ${longestRefresh / 1000} s. Starting it again.`)
+        console.log(`Gatsby has not finished a refresh in ${longestRefresh / 1000} s. Starting it again.`)
         return restart()
       }
       await sleep(lookPause)

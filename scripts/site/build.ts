@@ -37,17 +37,13 @@ async function describeBuild(contentTime: Date, preview: boolean): Promise<void>
   await writeFile(path.join(publicFolder, buildFile), `${JSON.stringify(description)}\n`)
 }
 
-const log = (line: string): void => {
-  console.log(line)
-}
-
 /**
  * Builds the site into `public/`, unless the last build is up to date.
  *
  * @throws Failure for errors in content, access or build, and when stopped
  */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
-  if (await isLastBuild(process.env, options)) log('Nothing has changed since the last build.')
+  if (await isLastBuild(process.env, options)) console.log('Nothing has changed since the last build.')
   else await build(options)
 }
 
@@ -61,7 +57,7 @@ async function reportFaults(): Promise<void> {
   const { problems, warnings } = await checkSpace(process.env, { isPreview: false })
   if (warnings.length > 0) {
     const words = formatWarnings(warnings, 'npm run content:check -- --space')
-    log(`${words} The build continues. Blocks that cannot be shown are left out.\n`)
+    console.log(`${words} The build continues. Blocks that cannot be shown are left out.\n`)
   }
   if (problems.length === 0) return
   throw new Failure(
@@ -78,7 +74,7 @@ export async function build(options: BuildOptions): Promise<void> {
   const { verbose = false, preview = false, localImages = false } = options
   const start = Date.now()
   const remember = await startBuild(process.env, options)
-  const source = await openContentSource(process.env, { preview, log })
+  const source = await openContentSource(process.env, preview)
   try {
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
@@ -88,10 +84,10 @@ export async function build(options: BuildOptions): Promise<void> {
       ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
     })
     checkBuildVariables(environment)
-    await clearStaleCache(source, log)
+    await clearStaleCache(source)
     // Gatsby reads the content later, so the site may contain newer content as well.
     const contentTime = new Date()
-    log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
+    console.log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const ready = source.isEmbedded || source.isPreview ? source.ready : reportFaults()
     // Prevents an unhandled rejection if the build fails for another reason.
     ready.catch(() => undefined)
@@ -100,7 +96,7 @@ export async function build(options: BuildOptions): Promise<void> {
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
     await describeBuild(contentTime, source.isPreview)
     await remember()
-    log(`Built in ${secondsSince(start)}.`)
+    console.log(`Built in ${secondsSince(start)}.`)
   } finally {
     await source.close()
   }

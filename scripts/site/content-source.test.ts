@@ -26,7 +26,7 @@ const open = async (
   variables: Readonly<Record<string, string | undefined>>,
   preview = false,
 ): Promise<ContentSource> => {
-  source = await openContentSource(variables, { preview, log: () => undefined })
+  source = await openContentSource(variables, preview)
   return source
 }
 

@@ -25,11 +25,6 @@ export interface ContentSource {
   readonly close: () => Promise<void>
 }
 
-export interface SourceOptions {
-  readonly preview?: boolean
-  readonly log: (line: string) => void
-}
-
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The build has no data of earlier entries in a new locale. */
@@ -75,9 +70,9 @@ const reported = <Result>(step: Promise<Result>): Promise<Result> =>
     throw error instanceof ContentProblems ? new Failure(error.message) : error
   })
 
-async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['log']): Promise<RunningContentful> {
+async function openEmbeddedSpace(port: number | undefined): Promise<RunningContentful> {
   const version = await codeDigest(checks.map((place) => path.join(root, place)))
-  return reported(openContentful({ contentFolder, stateFolder, port, version, log }))
+  return reported(openContentful({ contentFolder, stateFolder, port, version, log: console.log }))
 }
 
 /**
@@ -85,10 +80,7 @@ async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['l
  *
  * @throws Failure for an invalid space or token, or for invalid settings of the embedded space
  */
-export async function openContentSource(
-  variables: Variables,
-  { preview = false, log }: SourceOptions,
-): Promise<ContentSource> {
+export async function openContentSource(variables: Variables, preview: boolean): Promise<ContentSource> {
   const spaceId = variables.CONTENTFUL_SPACE_ID
   if (spaceId) return openRealSpace(spaceId, variables, preview)
   if (variables.CONTENTFUL_ACCESS_TOKEN) {
@@ -97,7 +89,7 @@ export async function openContentSource(
     )
   }
 
-  const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
+  const contentful = await openEmbeddedSpace(embeddedPort(variables))
   const ready = reported(contentful.ready)
   // Prevents an unhandled rejection if the build fails for another reason.
   ready.catch(() => undefined)

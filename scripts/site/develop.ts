@@ -11,10 +11,6 @@ export interface DevelopOptions {
 /** Milliseconds between attempts to reach Gatsby while it starts. */
 const retryPause = 500
 
-const log = (line: string): void => {
-  console.log(line)
-}
-
 const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
   fetch(address, request).then(
     ({ ok }) => ok,
@@ -40,10 +36,10 @@ async function refreshGatsby(port: number, token: string, signal: AbortSignal): 
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   await checkPort(port)
-  const { isEmbedded, environment, watch, close } = await openDevelopment(preview, log)
+  const { isEmbedded, environment, watch, close } = await openDevelopment(preview)
   const token = environment.GATSBY_REFRESH_TOKEN
   if (!isEmbedded) {
-    log(`To fetch changes: curl -X POST -H "Authorization: ${token}" http://localhost:${port}/__refresh`)
+    console.log(`To fetch changes: curl -X POST -H "Authorization: ${token}" http://localhost:${port}/__refresh`)
   }
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()

@@ -44,15 +44,14 @@ describe('startThirdParties', () => {
 })
 
 describe('openLeadServices', () => {
-  const log = jest.fn()
   let services: DevelopmentServices | undefined
 
   const open = async (variables: Readonly<Record<string, string>>): Promise<DevelopmentServices['environment']> => {
-    services = await openLeadServices(variables, log)
+    services = await openLeadServices(variables)
     return services.environment
   }
 
-  beforeEach(() => log.mockClear())
+  beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue())
   afterEach(async () => {
     await services?.close()
     services = undefined
@@ -63,7 +62,7 @@ describe('openLeadServices', () => {
     expect(environment.LEADS_DATABASE_URL).toBe('file:.local/leads/develop.db')
 
     const state = `${environment.HUBSPOT_URL ?? ''}/_stand-in/state`
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(state))
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(state))
     const answer = await fetch(state)
     expect(await answer.json()).toMatchObject({ submissions: [] })
     const ip = await fetch(environment.FORMS_IP_LOOKUP_URL ?? '')
@@ -80,7 +79,7 @@ describe('openLeadServices', () => {
     async (name) => {
       const environment = await open({ [name]: 'x', FORMS_IP_LOOKUP_URL: 'https://ip.example/' })
       expect(environment).toEqual({ [name]: 'x' })
-      expect(log).not.toHaveBeenCalled()
+      expect(console.log).not.toHaveBeenCalled()
     },
   )
 

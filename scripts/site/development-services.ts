@@ -49,10 +49,7 @@ const standInDatabase = 'file:.local/leads/develop.db'
  * Starts stand-ins for an unconfigured CRM and IP lookup. With a configured leads database, starts no CRM stand-in,
  * because it would receive real leads.
  */
-export async function openLeadServices(
-  variables: Variables,
-  log: (line: string) => void,
-): Promise<DevelopmentServices> {
+export async function openLeadServices(variables: Variables): Promise<DevelopmentServices> {
   const own: GatsbyVariables = Object.fromEntries(
     leadVariables.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
@@ -61,7 +58,7 @@ export async function openLeadServices(
   const ipLookup = variables.FORMS_IP_LOOKUP_URL
     ? undefined
     : await onPortOrAny((port) => startIpLookup({ port }), ipLookupPort)
-  if (crm) log(`Form submissions go to the stand-in for the CRM: ${crm.url}/_stand-in/state`)
+  if (crm) console.log(`Form submissions go to the stand-in for the CRM: ${crm.url}/_stand-in/state`)
   return {
     environment: {
       ...own,

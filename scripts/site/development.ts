@@ -34,8 +34,8 @@ export interface Development {
  * @param isPreview whether drafts are shown
  * @throws Failure for invalid content, settings or access
  */
-export async function openDevelopment(isPreview: boolean, log: (line: string) => void): Promise<Development> {
-  const source = await openContentSource(process.env, { preview: isPreview, log })
+export async function openDevelopment(isPreview: boolean): Promise<Development> {
+  const source = await openContentSource(process.env, isPreview)
   const opened: { readonly close: () => Promise<void> }[] = [source]
   const close = async (): Promise<void> => {
     for (const each of opened.reverse()) await each.close()
@@ -49,9 +49,9 @@ export async function openDevelopment(isPreview: boolean, log: (line: string) =>
     const { isEmbedded } = source
     const thirdParties = isEmbedded ? keep(await startThirdParties(process.env)) : undefined
     const experience = isEmbedded ? keep(await startDevelopmentService()) : undefined
-    if (experience) log(`Requests to the stand-in for personalization: ${experience.url}/`)
+    if (experience) console.log(`Requests to the stand-in for personalization: ${experience.url}/`)
     const images = isEmbedded ? keep(await startImages({ contentFolder, cacheFolder: imagesFolder })) : undefined
-    const leads = keep(await openLeadServices(process.env, log))
+    const leads = keep(await openLeadServices(process.env))
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
       ...refreshEndpoint(process.env),
@@ -63,7 +63,7 @@ export async function openDevelopment(isPreview: boolean, log: (line: string) =>
       ...leads.environment,
     })
     checkBuildVariables(environment)
-    await clearStaleCache(source, log)
+    await clearStaleCache(source)
 
     const watch = async (onChange: () => void): Promise<void> => {
       if (!isEmbedded) return
@@ -73,7 +73,7 @@ export async function openDevelopment(isPreview: boolean, log: (line: string) =>
           const { problems } = await source.refresh()
           if (problems.length > 0) {
             const text = formatProblems(problems, { color: process.stdout.isTTY })
-            log(`\n${text}\n\nStill showing the last valid content.`)
+            console.log(`\n${text}\n\nStill showing the last valid content.`)
             return
           }
           onChange()

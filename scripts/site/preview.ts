@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { SettingsError } from '../../server/variables'
 import { messageOf } from '../../src/lib/message-of'
 import { readPlaces, type Place } from '../preview/find-place'
 import { createGatsbyServer } from '../preview/gatsby-server'
 import { createReceiver, webhookPath } from '../preview/receiver'
-import { readPreviewSettings, type PreviewSettings } from '../preview/settings'
+import { readPreviewSettings } from '../preview/settings'
 import { createWorkQueue } from '../preview/work-queue'
 import { checkPort, Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
@@ -14,18 +13,6 @@ import { clearCache } from './stale-cache'
 
 /** Ms: the webhooks of one change arrive together. */
 const collectFor = 200
-
-const log = (line: string): void => {
-  console.log(line)
-}
-
-function readSettings(): PreviewSettings {
-  try {
-    return readPreviewSettings(process.env)
-  } catch (error) {
-    throw error instanceof SettingsError ? new Failure(error.message) : error
-  }
-}
 
 /** Runs a query in Gatsby's development server. */
 const graphqlAt =
@@ -42,12 +29,13 @@ const graphqlAt =
 /**
  * Runs a preview for editors: pages with drafts that follow Contentful's webhooks, behind a password.
  *
- * @throws Failure for invalid content, settings or access, or if the port is in use
+ * @throws SettingsError for invalid settings
+ * @throws Failure for invalid content or access, or if the port is in use
  */
 export async function preview({ port = 8000 }: { readonly port?: number }): Promise<void> {
-  const { access, signingSecret, memoryLimit, host } = readSettings()
+  const { access, signingSecret, memoryLimit, host } = readPreviewSettings(process.env)
   await checkPort(port)
-  const { isEmbedded, environment: development, watch, close } = await openDevelopment(true, log)
+  const { isEmbedded, environment: development, watch, close } = await openDevelopment(true)
   const environment = {
     ...development,
     // These would take half of the time of a refresh. The webhook of a content type makes Gatsby start again.
@@ -71,7 +59,6 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
       start: () => startDevelop(gatsbyPort, environment),
       clear: clearCache,
       memoryLimit,
-      log,
     })
     const queue = createWorkQueue(collectFor, (work) => gatsby[work]())
     let places: { readonly state: string; readonly find: (id: string) => Place } | undefined
@@ -95,9 +82,10 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
       await receiver.listen({ port, host }).catch((error: unknown) => {
         throw new Failure(messageOf(error))
       })
-      log(`The preview will be at http://localhost:${port}/`)
-      if (access.password === undefined) log(`Its password is ${password} (PREVIEW_PASSWORD sets one that stays).`)
-      if (!isEmbedded) log(`It listens for Contentful’s webhooks at ${webhookPath}.`)
+      console.log(`The preview will be at http://localhost:${port}/`)
+      if (access.password === undefined)
+        console.log(`Its password is ${password} (PREVIEW_PASSWORD sets one that stays).`)
+      if (!isEmbedded) console.log(`It listens for Contentful’s webhooks at ${webhookPath}.`)
       await watch(() => queue.add('refresh'))
       await gatsby.run()
     } finally {

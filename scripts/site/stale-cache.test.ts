@@ -17,7 +17,6 @@ describe('clearStaleCache', () => {
   const embedded = { name: 'embedded/delivery', isPreview: false, ready }
   const real = { name: 'cdn.contentful.com/space/master', isPreview: false, ready }
 
-  const log = jest.fn()
   const at = (name: string): string => path.join(root, name)
   const write = async (name: string, text: string): Promise<void> => {
     await mkdir(path.dirname(at(name)), { recursive: true })
@@ -31,7 +30,7 @@ describe('clearStaleCache', () => {
 
   /** Simulates a build: clears stale data, then writes a cache and pages. */
   async function build(source = embedded): Promise<boolean> {
-    await clearStaleCache(source, log)
+    await clearStaleCache(source)
     const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
     await write('.cache/redux', 'state')
     await write('public/index.html', 'page')
@@ -39,7 +38,7 @@ describe('clearStaleCache', () => {
   }
 
   beforeEach(async () => {
-    log.mockReset()
+    jest.spyOn(console, 'log').mockReturnValue()
     await rm(root, { recursive: true, force: true })
     const code = ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']
     for (const file of [...code, ...Object.values(slices)]) await write(file, 'export {}')
@@ -54,7 +53,7 @@ describe('clearStaleCache', () => {
 
   it('keeps the cache without changes', async () => {
     expect(await build()).toBe(true)
-    expect(log).not.toHaveBeenCalled()
+    expect(console.log).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -66,15 +65,15 @@ describe('clearStaleCache', () => {
     ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
   ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {
     expect(await changeAndBuild()).toBe(false)
-    expect(log).toHaveBeenCalledTimes(1)
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
+    expect(console.log).toHaveBeenCalledTimes(1)
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
     expect(await changeAndBuild()).toBe(true)
   })
 
   it('keeps the pages when the content is invalid', async () => {
     await write('gatsby/pages.ts', 'export const pages = 3')
     const problems = new Failure('1 problem')
-    await expect(clearStaleCache({ ...embedded, ready: Promise.reject(problems) }, log)).rejects.toBe(problems)
+    await expect(clearStaleCache({ ...embedded, ready: Promise.reject(problems) })).rejects.toBe(problems)
     expect(await exists('public/index.html')).toBe(true)
   })
 
@@ -96,8 +95,8 @@ describe('clearStaleCache', () => {
   ])('never keeps a cache of drafts (%s space), because they have no deltas', async (_what, source) => {
     const drafts = { ...source, isPreview: true }
     await build(drafts)
-    log.mockReset()
+    jest.mocked(console.log).mockClear()
     expect(await build(drafts)).toBe(false)
-    expect(log).toHaveBeenCalledWith('Builds with drafts always start clean; clearing the cache.')
+    expect(console.log).toHaveBeenCalledWith('Builds with drafts always start clean; clearing the cache.')
   })
 })

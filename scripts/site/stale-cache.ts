@@ -46,10 +46,7 @@ async function importedFiles(): Promise<string[]> {
  * Clears Gatsby's cache after a change of the space, of build code or of the frame's code, because Gatsby would mix old
  * and new data.
  */
-export async function clearStaleCache(
-  source: Pick<ContentSource, 'name' | 'isPreview' | 'ready'>,
-  log: (line: string) => void,
-): Promise<void> {
+export async function clearStaleCache(source: Pick<ContentSource, 'name' | 'isPreview' | 'ready'>): Promise<void> {
   const places = [...buildCode, ...(await importedFiles())]
   const code = await codeDigest(places.map((place) => path.join(root, place)))
   const origin = `${source.name} ${code}`
@@ -61,7 +58,7 @@ export async function clearStaleCache(
     before === origin && source.isPreview
       ? 'Builds with drafts always start clean'
       : 'The space, the build code or the frame changed'
-  if (before !== undefined) log(`${reason}; clearing the cache.`)
+  if (before !== undefined) console.log(`${reason}; clearing the cache.`)
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
   await writeFile(cacheOriginFile, origin)
