@@ -77,7 +77,6 @@ export async function build(options: BuildOptions): Promise<void> {
   const source = await openContentSource(process.env, preview)
   try {
     const environment = gatsbyEnvironment(process.env, {
-      GATSBY_TELEMETRY_DISABLED: '1',
       ...source.environment,
       ...(process.env.NETLIFY ? { HOST_ADAPTER: await installAdapter() } : {}),
       ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),

@@ -53,7 +53,6 @@ export async function openDevelopment(isPreview: boolean): Promise<Development> 
     const images = isEmbedded ? keep(await startImages({ contentFolder, cacheFolder: imagesFolder })) : undefined
     const leads = keep(await openLeadServices(process.env))
     const environment = gatsbyEnvironment(process.env, {
-      GATSBY_TELEMETRY_DISABLED: '1',
       ...refreshEndpoint(process.env),
       ...(isEmbedded && { GATSBY_EXPERIMENTAL_DISABLE_SCHEMA_REBUILD: 'true' }),
       ...source.environment,

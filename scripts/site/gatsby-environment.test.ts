@@ -18,10 +18,9 @@ it('has the same names in every shell', () => {
 })
 
 it('prefers the given values, then those of the shell, then empty ones', () => {
-  const environment = gatsbyEnvironment(fullShell, { HOME: '/home/ada', GATSBY_TELEMETRY_DISABLED: '1' })
+  const environment = gatsbyEnvironment(fullShell, { HOME: '/home/ada' })
   expect(environment).toMatchObject({
     HOME: '/home/ada',
-    GATSBY_TELEMETRY_DISABLED: '1',
     PATH: '/usr/bin',
     SITE_URL: 'https://www.hearthside.test',
     IMAGE_CDN_DOMAIN: '',

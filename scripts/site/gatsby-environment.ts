@@ -58,6 +58,7 @@ const proxySettings = (own: Variables): Partial<Record<GatsbyVariable, string>> 
  */
 export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyVariable, string>>): GatsbyEnvironment {
   const given = {
+    GATSBY_TELEMETRY_DISABLED: '1',
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
     // With more arenas, processes keep more freed memory.

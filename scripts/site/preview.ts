@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { signingSecret } from '../../server/publishing/publishing-settings'
+import { previewAccessVariables } from '../../server/site/preview-access'
+import { digits, readVariables } from '../../server/variables'
 import { messageOf } from '../../src/lib/message-of'
 import { readPlaces, type Place } from '../preview/find-place'
 import { createGatsbyServer } from '../preview/gatsby-server'
 import { createReceiver, webhookPath } from '../preview/receiver'
-import { readPreviewSettings } from '../preview/settings'
 import { createWorkQueue } from '../preview/work-queue'
 import { checkPort, Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
@@ -13,6 +16,15 @@ import { clearCache } from './stale-cache'
 
 /** Ms: the webhooks of one change arrive together. */
 const collectFor = 200
+
+const settings = v.object({
+  ...previewAccessVariables,
+  /** The secret with which Contentful signs webhooks. */
+  PREVIEW_SIGNING_SECRET: v.optional(signingSecret),
+  PREVIEW_MEMORY_MB: v.optional(digits(/^[1-9]\d{2,5}$/, 'a number of megabytes such as 2000'), '2000'),
+  /** Address of this machine at which the preview listens. */
+  HOST: v.optional(v.string(), '127.0.0.1'),
+})
 
 /** Runs a query in Gatsby's development server. */
 const graphqlAt =
@@ -33,7 +45,7 @@ const graphqlAt =
  * @throws Failure for invalid content or access, or if the port is in use
  */
 export async function preview({ port = 8000 }: { readonly port?: number }): Promise<void> {
-  const { access, signingSecret, memoryLimit, host } = readPreviewSettings(process.env)
+  const variables = readVariables(settings, process.env)
   await checkPort(port)
   const { isEmbedded, environment: development, watch, close } = await openDevelopment(true)
   const environment = {
@@ -45,12 +57,12 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
     GATSBY_SOCKET_IO_DEFAULT_TRANSPORT: 'polling',
   }
   try {
-    if (!isEmbedded && signingSecret === undefined) {
+    if (!isEmbedded && variables.PREVIEW_SIGNING_SECRET === undefined) {
       throw new Failure(
         'Set PREVIEW_SIGNING_SECRET to the signing secret of the space’s webhooks: in Contentful, Settings → Webhooks → Settings.',
       )
     }
-    const password = access.password ?? randomBytes(12).toString('hex')
+    const password = variables.PREVIEW_PASSWORD ?? randomBytes(12).toString('hex')
     const gatsbyPort = await freePort()
     const origin = `http://localhost:${gatsbyPort}`
     const gatsby = createGatsbyServer({
@@ -58,7 +70,7 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
       token: environment.GATSBY_REFRESH_TOKEN,
       start: () => startDevelop(gatsbyPort, environment),
       clear: clearCache,
-      memoryLimit,
+      memoryLimit: variables.PREVIEW_MEMORY_MB * 1024 * 1024,
     })
     const queue = createWorkQueue(collectFor, (work) => gatsby[work]())
     let places: { readonly state: string; readonly find: (id: string) => Place } | undefined
@@ -68,8 +80,8 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
       return places.find(id)
     }
     const receiver = await createReceiver({
-      access: { ...access, password },
-      signingSecret,
+      access: { password, linkKey: variables.PREVIEW_LINK_KEY },
+      signingSecret: variables.PREVIEW_SIGNING_SECRET,
       origin,
       gatsby,
       findPlace,
@@ -79,11 +91,11 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
     const stop = (): void => void gatsby.stop()
     process.once('SIGINT', stop).once('SIGTERM', stop)
     try {
-      await receiver.listen({ port, host }).catch((error: unknown) => {
+      await receiver.listen({ port, host: variables.HOST }).catch((error: unknown) => {
         throw new Failure(messageOf(error))
       })
       console.log(`The preview will be at http://localhost:${port}/`)
-      if (access.password === undefined)
+      if (variables.PREVIEW_PASSWORD === undefined)
         console.log(`Its password is ${password} (PREVIEW_PASSWORD sets one that stays).`)
       if (!isEmbedded) console.log(`It listens for Contentful’s webhooks at ${webhookPath}.`)
       await watch(() => queue.add('refresh'))
