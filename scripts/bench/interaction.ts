@@ -3,16 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { missingPage, say, type Benchmark } from './benchmark'
 import { milliseconds, repeat } from './figures'
 import { middleOf, type Limit } from './limits'
-import { longestTap, onPhone, readSeen, slowdown, withSite, type Visit } from './phone'
+import { onPhone, slowdown, withSite, type Visit } from './phone'
 import { networks } from './slow-network'
-
-/** Controls of pages, for their first tap. */
-const controls = [
-  { name: 'menu', path: '/', selector: 'header [popovertarget]' },
-  { name: 'accordion', path: '/pricing/', selector: 'main details:not([open]) > summary' },
-  { name: 'price switch', path: '/pricing/', selector: 'main label:has(input[type="radio"]:not(:checked))' },
-  { name: 'form field', path: '/lp/get-a-demo/', selector: 'main form input[type="email"]' },
-]
 
 /** Median time in ms from the tap until the next page is painted. */
 const target = 170
@@ -32,15 +24,6 @@ async function tap({ page }: Visit, selector: string): Promise<void> {
   const box = await (await scrollTo(page, selector)).boundingBox()
   if (!box) throw new Error(`${page.url()} has no visible ${selector}.`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-/** Taps a control as soon as the page has loaded, while the page runtime loads. */
-async function measureFirstTap(visit: Visit, path: string, selector: string): Promise<number> {
-  await visit.page.goto(visit.origin + path)
-  await tap(visit, selector)
-  // The browser reports a tap after its paint.
-  await sleep(1000)
-  return longestTap((await readSeen(visit.page)).taps)
 }
 
 /** Runs in the page. Measures the time from the next tap on a link until the heading of the next page is painted. */
@@ -87,7 +70,7 @@ async function measureNavigation(visit: Visit, path: string): Promise<number> {
 
 export const interaction: Benchmark = {
   name: 'interaction',
-  description: 'how long a slow phone takes from a tap to the next paint, and to the next page',
+  description: 'how long a slow phone takes from a tap on a link to the next page',
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {
@@ -98,12 +81,6 @@ export const interaction: Benchmark = {
         limits.push(
           middleOf(`Link of ${name} to next page`, await repeat(runs, follow), { show: milliseconds, target }),
         )
-      }
-      for (const { name, path, selector } of controls) {
-        say(`Tapping: ${name}`)
-        const use = (visit: Visit) => measureFirstTap(visit, path, selector)
-        const durations = await repeat(runs, () => onPhone(site, use, { cpuSlowdown: slowdown }))
-        limits.push(middleOf(`First tap on ${name} to next paint`, durations, { show: milliseconds }))
       }
     })
     return limits

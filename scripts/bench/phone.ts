@@ -82,9 +82,6 @@ function watch(): void {
 export const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
 
-/** The longest of these taps in ms. Browsers do not report taps below 16 ms, so they count as 16. */
-export const longestTap = (taps: Seen['taps']): number => Math.max(16, ...taps.map(({ duration }) => duration))
-
 /** The phone of Lighthouse's mobile measurements. */
 const phone = {
   viewport: { width: 412, height: 823 },
