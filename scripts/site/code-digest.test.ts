@@ -1,22 +1,16 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { codeDigest } from './code-digest'
 
-let folder: string
-
-const at = (name: string): string => path.join(folder, name)
+const at = useOwnFolder()
 const digest = () => codeDigest([at('src'), at('lock.json')])
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'code-digest-'))
   await mkdir(at('src/models'), { recursive: true })
   await writeFile(at('src/index.ts'), 'export {}')
   await writeFile(at('src/models/pages.tsx'), 'export const pages = 1')
   await writeFile(at('lock.json'), '{}')
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 it('changes when a file moves to another folder', async () => {
   const before = await digest()

@@ -59,12 +59,6 @@ describe('with a real space configured', () => {
   const answerWith = (status: number, locales: object = {}) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(locales, { status }))
 
-  it('starts and writes nothing on this machine', async () => {
-    answerWith(200)
-    await (await open(real)).refresh()
-    expect(await isEmbeddedSpaceStarted()).toBe(false)
-  })
-
   it('reads published content from the delivery API, and drafts from the preview API', async () => {
     const fetch = answerWith(200)
     expect((await open(real)).environment).toEqual({
@@ -80,6 +74,7 @@ describe('with a real space configured', () => {
     })
     const addresses = fetch.mock.calls.map(([address]) => new URL(address as string).host)
     expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
+    expect(await isEmbeddedSpaceStarted()).toBe(false)
   })
 
   it('treats every host of the preview API as a source of drafts', async () => {
@@ -94,38 +89,39 @@ describe('with a real space configured', () => {
     expect(await isPreview('cdn.eu.contentful.com')).toBe(false)
   })
 
-  it('has a name from host, space and environment', async () => {
-    answerWith(200)
-    const names = await Promise.all(
-      [{}, { CONTENTFUL_SPACE_ID: 'other' }, { CONTENTFUL_ENVIRONMENT: 'staging' }, { CONTENTFUL_HOST: 'eu.test' }].map(
-        async (changes) => (await open({ ...real, ...changes })).name,
-      ),
-    )
-    expect(new Set(names).size).toBe(4)
+  it('has another name for another host, space, environment or language of the site', async () => {
+    const nameOf = async (changes: object, ...codes: readonly string[]): Promise<string> => {
+      answerWith(200, { items: codes.map((code) => ({ code })) })
+      return (await open({ ...real, ...changes })).name
+    }
+    const name = await nameOf({})
+    const others = [
+      await nameOf({ CONTENTFUL_SPACE_ID: 'other' }),
+      await nameOf({ CONTENTFUL_ENVIRONMENT: 'staging' }),
+      await nameOf({ CONTENTFUL_HOST: 'eu.test' }),
+      await nameOf({}, 'de'),
+    ]
+    expect(new Set([name, ...others]).size).toBe(5)
+    expect(await nameOf({}, 'fr')).toBe(name)
   })
 
-  it('has another name once the space has another language of the site', async () => {
-    answerWith(200)
-    const before = (await open(real)).name
-    answerWith(200, { items: [{ code: 'fr' }] })
-    expect((await open(real)).name).toBe(before)
-    answerWith(200, { items: [{ code: 'de' }] })
-    expect((await open(real)).name).not.toBe(before)
-  })
-
-  it('does not fall back to the embedded space if the token is invalid or missing', async () => {
+  it.each([
+    ['with an invalid token', real, /refuses the token/],
+    [
+      'without the token',
+      { CONTENTFUL_SPACE_ID: 'space' },
+      /^CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not/,
+    ],
+    [
+      'without the space',
+      { CONTENTFUL_ACCESS_TOKEN: 'token' },
+      /^CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not/,
+    ],
+  ])('does not fall back to the embedded space %s', async (_what, variables, message) => {
     answerWith(401)
-    await expect(open(real)).rejects.toThrow(Failure)
-    await expect(open({ CONTENTFUL_SPACE_ID: 'space' })).rejects.toThrow(/CONTENTFUL_ACCESS_TOKEN is not/)
-    expect(await isEmbeddedSpaceStarted()).toBe(false)
-  })
-
-  it('does not fall back to the embedded space if only the token is set', async () => {
-    await expect(open({ CONTENTFUL_ACCESS_TOKEN: 'token' })).rejects.toThrow(
-      new Failure(
-        'CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not: set both, or neither to use the embedded content.',
-      ),
-    )
+    const failure = await open(variables).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Failure)
+    expect((failure as Failure).message).toMatch(message)
     expect(await isEmbeddedSpaceStarted()).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import childProcess from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { installOnDemand, missingPackages, nodeVersionProblem } from './install.mjs'
 
 describe('nodeVersionProblem', () => {
@@ -44,19 +44,16 @@ describe('missingPackages', () => {
 })
 
 describe('installOnDemand', () => {
-  let folder: string
+  const at = useOwnFolder()
   const said: string[] = []
-  const options = () => ({ folder, say: (text: string) => void said.push(text) })
+  const options = () => ({ folder: at(), say: (text: string) => void said.push(text) })
 
-  const write = (name: string, content: unknown) => writeFile(path.join(folder, name), JSON.stringify(content))
+  const write = (name: string, content: unknown) => writeFile(at(name), JSON.stringify(content))
 
   beforeEach(async () => {
     said.length = 0
-    folder = await mkdtemp(path.join(os.tmpdir(), 'on-demand-'))
     await write('package-lock.json', { lockfileVersion: 3, packages: { 'node_modules/tool': { version: '1.0.0' } } })
   })
-
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const writeInstalled = (place: string) => {
     mkdirSync(path.join(place, 'node_modules'))
@@ -65,7 +62,7 @@ describe('installOnDemand', () => {
   }
 
   it('does nothing if the packages are installed', async () => {
-    writeInstalled(folder)
+    writeInstalled(at())
 
     await installOnDemand('chromium', options())
 
@@ -75,8 +72,8 @@ describe('installOnDemand', () => {
   it('keeps the packages of another process that installed them in the meantime and uses them', async () => {
     await write('package.json', {})
     const npm = (_npm: string, [, , place = '']: readonly string[], _options: object, done: (error: null) => void) => {
-      writeInstalled(folder)
-      writeFileSync(path.join(folder, 'node_modules/used'), '')
+      writeInstalled(at())
+      writeFileSync(at('node_modules/used'), '')
       writeInstalled(place)
       done(null)
     }
@@ -84,8 +81,8 @@ describe('installOnDemand', () => {
 
     await installOnDemand('chromium', options())
 
-    expect(await readdir(path.join(folder, 'node_modules'))).toContain('used')
-    expect(await readdir(folder)).toEqual(['node_modules', 'package-lock.json', 'package.json'])
+    expect(await readdir(at('node_modules'))).toContain('used')
+    expect(await readdir(at())).toEqual(['node_modules', 'package-lock.json', 'package.json'])
   })
 
   it('explains why packages cannot be installed, and leaves no files', async () => {
@@ -94,6 +91,6 @@ describe('installOnDemand', () => {
     await expect(installOnDemand('chromium', options())).rejects.toThrow(/code EUSAGE[^]*What to do: /)
 
     expect(said).toEqual(['Installing packages for chromium (only once)'])
-    expect(await readdir(folder)).toEqual(['package-lock.json', 'package.json'])
+    expect(await readdir(at())).toEqual(['package-lock.json', 'package.json'])
   })
 })
