@@ -15,29 +15,6 @@ export interface GatsbyServerOptions {
   readonly memoryLimit: number
 }
 
-export interface GatsbyState {
-  readonly isReady: boolean
-  /** How often it was started. */
-  readonly starts: number
-  /** The number of the last refresh that is complete. */
-  readonly refreshes: number
-}
-
-export interface GatsbyServer {
-  readonly state: () => GatsbyState
-  /**
-   * Runs Gatsby until `stop`, and starts it again when it ends.
-   *
-   * @throws Failure if it ends before it has ever been ready
-   */
-  readonly run: () => Promise<void>
-  /** Fetches changes. Resolves when pages show them. */
-  readonly refresh: () => Promise<void>
-  /** Starts Gatsby again without its cache. Resolves when it is ready. */
-  readonly restart: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
 /** Ms between two requests to Gatsby while waiting for it. */
 const lookPause = 50
 
@@ -49,15 +26,19 @@ const restartPause = 2000
 
 const megabyte = 1024 * 1024
 
+export type GatsbyServer = ReturnType<typeof createGatsbyServer>
+
 /** Supervises Gatsby's development server. */
-export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
+export function createGatsbyServer(options: GatsbyServerOptions) {
   const { origin, token } = options
   let current: GatsbyProcess | undefined
   let isReady = false
   let isStopped = false
   let isRestarting = false
+  /** How often it was started. */
   let starts = 0
   let requested = 0
+  /** The number of the last refresh that is complete. */
   let completed = 0
 
   /** The answer, or undefined without a good one. */
@@ -107,6 +88,11 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
     await options.clear()
   }
 
+  /**
+   * Runs Gatsby until `stop`, and starts it again when it ends.
+   *
+   * @throws Failure if it ends before it has ever been ready
+   */
   async function run(): Promise<void> {
     while (!isStopped) await runOnce()
   }
@@ -115,6 +101,7 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
     while (!isReady && !isStopped) await sleep(lookPause)
   }
 
+  /** Starts Gatsby again without its cache. Resolves when it is ready. */
   async function restart(): Promise<void> {
     await untilReady()
     isRestarting = true
@@ -122,6 +109,7 @@ export function createGatsbyServer(options: GatsbyServerOptions): GatsbyServer {
     await untilReady()
   }
 
+  /** Fetches changes. Resolves when pages show them. */
   async function refresh(): Promise<void> {
     await untilReady()
     const own = current

@@ -3,13 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** `refresh` fetches changes. `restart` also removes entries that no longer exist. */
 export type Work = 'refresh' | 'restart'
 
-export interface WorkQueue {
-  /** Requests work. A restart includes a refresh. */
-  readonly add: (work: Work) => void
-  /** Resolves when nothing waits or runs. */
-  readonly whenIdle: () => Promise<void>
-}
-
 /**
  * Runs one piece of work at a time. Requests that arrive meanwhile become one waiting piece, so that no change is lost
  * and a long series of changes does not pile up.
@@ -17,7 +10,7 @@ export interface WorkQueue {
  * @param pause in ms before each piece, to collect the webhooks of one change
  * @param run must not reject
  */
-export function createWorkQueue(pause: number, run: (work: Work) => Promise<void>): WorkQueue {
+export function createWorkQueue(pause: number, run: (work: Work) => Promise<void>) {
   let waiting: Work | undefined
   let running: Promise<void> | undefined
 
@@ -32,10 +25,12 @@ export function createWorkQueue(pause: number, run: (work: Work) => Promise<void
   }
 
   return {
-    add: (work) => {
+    /** Requests work. A restart includes a refresh. */
+    add: (work: Work): void => {
       if (waiting !== 'restart') waiting = work
       running ??= runAll()
     },
-    whenIdle: async () => running,
+    /** Resolves when nothing waits or runs. */
+    whenIdle: async (): Promise<void> => running,
   }
 }

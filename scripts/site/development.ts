@@ -8,24 +8,9 @@ import {
   startDevelopmentService,
   startThirdParties,
 } from './development-services'
-import {
-  checkBuildVariables,
-  gatsbyEnvironment,
-  imageSettings,
-  refreshEndpoint,
-  type GatsbyEnvironment,
-} from './gatsby-environment'
+import { checkBuildVariables, gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
 import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
-
-export interface Development {
-  readonly isEmbedded: boolean
-  /** The environment of Gatsby's development server. Its refresh endpoint has a token. */
-  readonly environment: GatsbyEnvironment
-  /** Reports changes of embedded content, if it is valid. */
-  readonly watch: (onChange: () => void) => Promise<void>
-  readonly close: () => Promise<void>
-}
 
 /**
  * Opens what Gatsby's development server needs: the content, and stand-ins for services that are not configured. Clears
@@ -34,7 +19,7 @@ export interface Development {
  * @param isPreview whether drafts are shown
  * @throws Failure for invalid content, settings or access
  */
-export async function openDevelopment(isPreview: boolean): Promise<Development> {
+export async function openDevelopment(isPreview: boolean) {
   const source = await openContentSource(process.env, isPreview)
   const opened: { readonly close: () => Promise<void> }[] = [source]
   const close = async (): Promise<void> => {
@@ -64,6 +49,7 @@ export async function openDevelopment(isPreview: boolean): Promise<Development> 
     checkBuildVariables(environment)
     await clearStaleCache(source)
 
+    /** Reports changes of embedded content, if it is valid. */
     const watch = async (onChange: () => void): Promise<void> => {
       if (!isEmbedded) return
       const watcher = await watchContent({
