@@ -138,7 +138,6 @@ export default defineConfig(
       // The rule treats table cells as grid cells.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       'react/prop-types': 'off',
-      'react-hooks/rules-of-hooks': 'error',
     },
   },
   {

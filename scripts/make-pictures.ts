@@ -93,11 +93,6 @@ async function listPictures(): Promise<readonly Picture[]> {
   return lists.flat()
 }
 
-async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args } = await findBrowser()
-  return chromium.launch({ executablePath, args: [...args] })
-}
-
 const colorProperties = `:root{${Object.entries(color)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';')}}`
@@ -184,7 +179,8 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`no source in content/pictures for: ${unknown.join(', ')}`)
 
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
-  const browser = await launchBrowser()
+  const { executablePath, args } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: [...args] })
   try {
     for (const picture of wanted) {
       const file = await compressPng(await captureScreen(browser, picture))
