@@ -30,10 +30,7 @@ const resultFolder = '.local/test'
 /** Cached results of checks for unchanged files; empty in a fresh clone. */
 const caches = '.local/cache'
 const cache = (name: string): readonly string[] => ['--cache', `--cache-location=${caches}/${name}`]
-const byContent = '--cache-strategy=content'
-
-const unitReport = `${resultFolder}/unit.json`
-const integrationReport = `${resultFolder}/integration.json`
+const byContent = (name: string): readonly string[] => [...cache(name), '--cache-strategy=content']
 
 /**
  * The Node for unit and integration tests. In continuous integration, it is the documented version, whichever version
@@ -41,7 +38,14 @@ const integrationReport = `${resultFolder}/integration.json`
  */
 const nodeOfTests: Command = process.env.CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath]
 
-const jestCommand: Command = [...nodeOfTests, bin('jest'), '--ci', '--json']
+/** Runs Jest, and writes and counts its results. */
+function jest(name: string, option: string): Pick<Step, 'commands' | 'report'> {
+  const file = `${resultFolder}/${name}.json`
+  return {
+    commands: [[...nodeOfTests, bin('jest'), '--ci', '--json', option, `--outputFile=${file}`]],
+    report: { file, count: countUnitTests },
+  }
+}
 
 /**
  * In the order of the final table and of starting. The integration tests take longest, so they start as soon as the
@@ -56,23 +60,21 @@ export const steps: readonly Step[] = [
   {
     id: 'unit',
     // By default, Jest leaves one processor free for other work.
-    commands: [[...jestCommand, '--maxWorkers=100%', `--outputFile=${unitReport}`]],
+    ...jest('unit', '--maxWorkers=100%'),
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
-    report: { file: unitReport, count: countUnitTests },
   },
   {
     id: 'lint',
     commands: [
-      [bin('eslint'), '.', '--max-warnings=0', ...cache('eslint'), byContent],
+      [bin('eslint'), '.', '--max-warnings=0', ...byContent('eslint')],
       [
         bin('stylelint'),
         'src/**/*.styles.ts',
         'src/theme/global-style.ts',
         '--max-warnings=0',
-        ...cache('stylelint'),
-        byContent,
+        ...byContent('stylelint'),
       ],
-      [bin('prettier'), '--check', '--log-level=warn', '.', ...cache('prettier'), byContent],
+      [bin('prettier'), '--check', '--log-level=warn', '.', ...byContent('prettier')],
     ],
     advice: '"npm run fix" fixes most of these problems.',
     // The build generates the types of queries.
@@ -80,27 +82,16 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'types',
-    commands: [
-      [
-        bin('tsc'),
-        '--noEmit',
-        '--pretty',
-        'false',
-        '--incremental',
-        '--tsBuildInfoFile',
-        `${caches}/types.tsbuildinfo`,
-      ],
-    ],
+    commands: [[bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${caches}/types.tsbuildinfo`]],
     advice: 'After changing a query or the content model, run "npm run build", which writes src/gatsby-types.d.ts.',
     after: 'build',
   },
   {
     id: 'integration',
-    commands: [[...jestCommand, '--config=tests/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
+    ...jest('integration', '--config=tests/integration/jest.config.ts'),
     advice:
       '"npx jest --config tests/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
-    report: { file: integrationReport, count: countUnitTests },
   },
   {
     id: 'content',
