@@ -29,14 +29,13 @@ async function readList(origin: string): Promise<v.InferOutput<typeof schema>> {
  * @param origin of the current site
  * @param now milliseconds since 1970
  * @param warn receives a message about files that could not be kept
- * @returns the number of files of earlier builds
  */
 export async function keepOnlineAssets(
   pages: string,
   origin: string,
   now: number,
   warn: (message: string) => void,
-): Promise<number> {
+): Promise<void> {
   const own = new Set(await hashedFiles(pages))
   const online = await readList(origin).catch((error: unknown) => {
     warn(`Files of earlier builds are not kept: ${messageOf(error)}`)
@@ -60,5 +59,4 @@ export async function keepOnlineAssets(
   }
   const list = { ...Object.fromEntries([...own].map((name) => [name, null])), ...kept }
   await writeFile(path.join(pages, assetsFile), `${JSON.stringify(list)}\n`)
-  return Object.keys(kept).length
 }

@@ -61,13 +61,6 @@ async function writeChecksums(folder: string): Promise<void> {
   await writeFile(path.join(folder, checksumsFile), `${lines.join('\n')}\n`)
 }
 
-/** Sorts by time, and is valid as a folder name and as an image tag. */
-const versionAt = (now: Date): string =>
-  now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replace(/[-:]/g, '')
-
 /**
  * Makes a release: a folder with everything that production needs except Node.
  *
@@ -76,7 +69,8 @@ const versionAt = (now: Date): string =>
 export async function makeRelease({ site, target, now, compressed }: ReleaseOptions): Promise<ReleaseSize> {
   const next = `${target}.next`
   const pages = path.join(next, pagesFolder)
-  const version = versionAt(now)
+  // Sorts by time, and is valid as a folder name and as an image tag.
+  const version = now.toISOString().replace(/\.\d+|[-:]/g, '')
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   await cp(await compressedSite(site, compressed), pages, { recursive: true, preserveTimestamps: true })
@@ -95,10 +89,7 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
   await writeJson('package.json', { name, version: packageVersion, private: true, type: 'module', engines, imports })
   // The server loads these files by name, so they are not in the bundle.
   for (const file of Object.values(imports)) await cp(inRoot(file), path.join(next, file))
-  await writeJson(
-    'sbom.cdx.json',
-    createSbom({ name, version, packages: [...bundled, ...copied], timestamp: now.toISOString() }),
-  )
+  await writeJson('sbom.cdx.json', createSbom(name, version, [...bundled, ...copied], now))
   await cp(inRoot('deploy'), path.join(next, 'deploy'), { recursive: true })
   const redirects = await readRedirects(site)
   const showsDrafts = await isPreview(site)

@@ -1,21 +1,18 @@
 import type { Package } from './packages'
 
-interface SbomOptions {
-  readonly name: string
-  readonly version: string
-  readonly packages: readonly Package[]
-  /** Time of the release. */
-  readonly timestamp: string
-}
-
 const purlOf = ({ name, version }: Package): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-/** A bill of materials in CycloneDX 1.5: the packages whose code is in a release. */
-export const createSbom = ({ name, version, packages, timestamp }: SbomOptions) => ({
+/**
+ * A bill of materials in CycloneDX 1.5.
+ *
+ * @param packages whose code is in the release
+ * @param now time of the release
+ */
+export const createSbom = (name: string, version: string, packages: readonly Package[], now: Date) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
-  metadata: { timestamp, component: { type: 'application', name, version } },
+  metadata: { timestamp: now.toISOString(), component: { type: 'application', name, version } },
   components: packages.map((found) => ({
     type: 'library',
     'bom-ref': purlOf(found),
