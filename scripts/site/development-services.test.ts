@@ -5,7 +5,7 @@ import {
   type DevelopmentServices,
   openLeadServices,
   previewPersonalization,
-  startDevelopmentService,
+  startPersonalization,
   startThirdParties,
 } from './development-services'
 import { contentFolder } from './paths'
@@ -115,7 +115,7 @@ describe('personalization', () => {
 
   it('starts next to another one, and reads the embedded space at the start and on request', async () => {
     const read = jest.mocked(readEmbedded).mockResolvedValue({ audiences: [], experiences: [] })
-    const [first, second] = [await startDevelopmentService(), await startDevelopmentService()]
+    const [first, second] = [await startPersonalization(), await startPersonalization()]
     expect(second.url).not.toBe(first.url)
     expect(read).toHaveBeenCalledTimes(2)
     expect(read).toHaveBeenCalledWith(contentFolder)

@@ -22,17 +22,16 @@ export interface DevelopmentServices {
 const onPortOrAny = <Server>(start: (port: number) => Promise<Server>, port: number): Promise<Server> =>
   start(port).catch(() => start(0))
 
-const isConfigured = (names: Readonly<Record<string, string>>, variables: Variables): boolean =>
-  Object.values(names).some((name) => Boolean(variables[name]))
-
+/** Starts a server with stand-ins for the third parties that are not configured. */
 export async function startThirdParties(variables: Variables): Promise<DevelopmentServices> {
   const server = await listen(async (request, response) => {
     if (!(await serveTags(request, response))) response.writeHead(404).end()
   })
   const values = tagsVariables(server.url)
   const names = Object.values(vendorVariables)
-    .filter((vendor) => !isConfigured(vendor, variables))
-    .flatMap((vendor) => Object.values(vendor))
+    .map((vendor): readonly string[] => Object.values(vendor))
+    .filter((ofVendor) => !ofVendor.some((name) => variables[name]))
+    .flat()
   return {
     environment: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     close: server.close,
@@ -95,7 +94,8 @@ export function previewPersonalization(variables: Variables, standIn: string | u
 
 const experiencePort = 8745
 
-export async function startDevelopmentService() {
+/** Starts the stand-in for personalization. */
+export async function startPersonalization() {
   let content = await readEmbedded(contentFolder)
   const { url, close } = await onPortOrAny((port) => startExperience({ content: () => content }, port), experiencePort)
   return {

@@ -5,7 +5,7 @@ import { openContentSource } from './content-source'
 import {
   openLeadServices,
   previewPersonalization,
-  startDevelopmentService,
+  startPersonalization,
   startThirdParties,
 } from './development-services'
 import { checkBuildVariables, gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
@@ -33,7 +33,7 @@ export async function openDevelopment(isPreview: boolean) {
     await source.ready
     const { isEmbedded } = source
     const thirdParties = isEmbedded ? keep(await startThirdParties(process.env)) : undefined
-    const experience = isEmbedded ? keep(await startDevelopmentService()) : undefined
+    const experience = isEmbedded ? keep(await startPersonalization()) : undefined
     if (experience) console.log(`Requests to the stand-in for personalization: ${experience.url}/`)
     const images = isEmbedded ? keep(await startImages({ contentFolder, cacheFolder: imagesFolder })) : undefined
     const leads = keep(await openLeadServices(process.env))
