@@ -9,19 +9,23 @@ beforeEach(async () => {
   await mkdir(at('src/models'), { recursive: true })
   await writeFile(at('src/index.ts'), 'export {}')
   await writeFile(at('src/models/pages.tsx'), 'export const pages = 1')
+  await writeFile(at('src/models/sizes.json'), '{}')
   await writeFile(at('lock.json'), '{}')
 })
 
-it('changes when a file moves to another folder', async () => {
+it.each([
+  ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],
+  ['data that code imports is edited', () => writeFile(at('src/models/sizes.json'), '{"a":1}')],
+])('changes when %s', async (_what, change) => {
   const before = await digest()
-  await rename(at('src/models/pages.tsx'), at('src/pages.tsx'))
+  await change()
   expect(await digest()).not.toBe(before)
 })
 
-it('ignores tests, other kinds of files and the location of the code', async () => {
+it('ignores tests, hidden files and the location of the code', async () => {
   const before = await digest()
   await writeFile(at('src/models/pages.test.tsx'), 'it("works")')
-  await writeFile(at('src/README.md'), '# Models')
+  await writeFile(at('src/.DS_Store'), '')
   await rename(at('src'), at('moved'))
   expect(await codeDigest([at('moved'), at('lock.json')])).toBe(before)
 })

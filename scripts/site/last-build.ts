@@ -20,8 +20,6 @@ const inputs = [
   'package-lock.json',
 ]
 
-const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
-
 /** Detects writes at a tenth of the cost of reading: a space may have tens of thousands of files. */
 function stampOf(file: string): string {
   const { size, mtimeMs } = statSync(file)
@@ -37,11 +35,8 @@ export interface BuildKind {
 }
 
 async function digestOf(variables: Variables, { preview = false, localImages = false }: BuildKind): Promise<string> {
-  const code = await codeDigest(
-    inputs.map((input) => path.join(root, input)),
-    isInput,
-  )
-  const content = await codeDigest([path.join(root, 'content')], isInput, stampOf)
+  const code = await codeDigest(inputs.map((input) => path.join(root, input)))
+  const content = await codeDigest([path.join(root, 'content')], stampOf)
   const settings = [
     content,
     preview,
