@@ -22,10 +22,11 @@ it.each([
   expect(await digest()).not.toBe(before)
 })
 
-it('ignores tests, hidden files and the location of the code', async () => {
+it('ignores tests, hidden files, generated types and the location of the code', async () => {
   const before = await digest()
   await writeFile(at('src/models/pages.test.tsx'), 'it("works")')
   await writeFile(at('src/.DS_Store'), '')
+  await writeFile(at('src/gatsby-types.d.ts'), 'type Query = {}')
   await rename(at('src'), at('moved'))
   expect(await codeDigest([at('moved'), at('lock.json')])).toBe(before)
 })

@@ -50,12 +50,6 @@ it.each([
   expect(await isLastBuild({}, { localImages: true })).toBe(false)
 })
 
-it('is up to date after a change of tests or generated types', async () => {
-  await write('src/view.test.tsx', 'it()')
-  await write('src/gatsby-types.d.ts', 'type Query = {}')
-  expect(await isLastBuild({}, { localImages: true })).toBe(true)
-})
-
 it.each([
   ['pictures are made elsewhere', {}, { localImages: false }],
   ['drafts are shown', {}, { localImages: true, preview: true }],
