@@ -39,8 +39,6 @@ export interface CrmState {
   readonly calls: CrmCall[]
 }
 
-export const emptyState = (): CrmState => ({ submissions: [], contacts: new Map(), files: [], calls: [] })
-
 const fewest = 1
 const most = 50
 const usual = 20
@@ -143,19 +141,9 @@ const invalid = (...errors: readonly (readonly [errorType: string, message: stri
 
 type Submission = v.InferOutput<typeof submissionSchema>
 
-function problemsOf(
-  { fields, context, legalConsentOptions }: Submission,
-  unknownFields: readonly string[],
-): readonly [string, string][] {
+function problemsOf({ fields, context, legalConsentOptions }: Submission): readonly [string, string][] {
   const problems: [string, string][] = []
-  for (const { objectTypeId, name, value } of fields) {
-    if (unknownFields.includes(name)) {
-      const address = objectTypeId === '0-1' ? name : `${objectTypeId}/${name}`
-      problems.push([
-        'FIELD_NOT_IN_FORM_DEFINITION',
-        `Error in 'fields.${address}'. Field '${address}' is not in the form definition`,
-      ])
-    }
+  for (const { name, value } of fields) {
     if (name === 'email' && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(value)) {
       problems.push(['INVALID_EMAIL', `Error in 'fields.email'. Invalid email address '${value}'`])
     }
@@ -181,22 +169,15 @@ function problemsOf(
  * Accepts a submission like HubSpot: each call adds one and updates the contact with its email address.
  *
  * @param now ms since 1970
- * @param unknownFields names of fields that no form has
  */
-export function takeSubmission(
-  formGuid: string,
-  body: unknown,
-  state: CrmState,
-  now: number,
-  unknownFields: readonly string[] = [],
-): JsonAnswer {
+export function takeSubmission(formGuid: string, body: unknown, state: CrmState, now: number): JsonAnswer {
   const result = v.safeParse(submissionSchema, body)
   if (!result.success) {
     const [issue] = result.issues
     return invalid(['INVALID_METADATA', `Error in '${v.getDotPath(issue) ?? 'body'}'. ${issue.message}`])
   }
   const { fields, context, legalConsentOptions, submittedAt = String(now) } = result.output
-  const problems = problemsOf(result.output, unknownFields)
+  const problems = problemsOf(result.output)
   if (problems.length > 0) return invalid(...problems)
   if (Math.abs(now - Number(submittedAt)) > month) {
     return invalid(['INVALID_METADATA', "Error in 'submittedAt'. It is more than a month off"])

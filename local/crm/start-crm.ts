@@ -10,7 +10,7 @@ import {
   sendJson,
   sendWithFault,
 } from '../faults/local-server'
-import { type CrmState, emptyState, listSubmissions, takeFile, takeSubmission } from './crm-api'
+import { type CrmState, listSubmissions, takeFile, takeSubmission } from './crm-api'
 
 export interface CrmFaults {
   /** 0 to 1. */
@@ -20,17 +20,6 @@ export interface CrmFaults {
   readonly isDone: 'never' | 'always' | 'sometimes'
   /** Maximum number of calls in any period, whose length is in ms. Further calls get 429. */
   readonly limit?: { readonly calls: number; readonly period: number }
-  /** Names of fields that no form has. */
-  readonly unknownFields?: readonly string[]
-}
-
-export interface CrmOptions {
-  readonly port?: number
-  readonly portalId?: string
-  readonly token?: string
-  readonly faults?: CrmFaults
-  /** From 0 to 1. */
-  readonly random?: () => number
 }
 
 export interface LocalCrm extends LocalServer {
@@ -47,8 +36,10 @@ const faultsSchema = v.object({
   faults: v.optional(v.array(v.picklist(faultNames)), ['error']),
   isDone: v.optional(v.picklist(['never', 'always', 'sometimes']), 'never'),
   limit: v.optional(v.object({ calls: v.number(), period: v.number() })),
-  unknownFields: v.optional(v.array(v.string())),
 })
+
+const portalId = '1234567'
+const token = 'stand-in'
 
 const bodyLimit = 20 * 1024 * 1024
 
@@ -76,15 +67,9 @@ const parse = (bytes: Buffer): unknown => {
  * Starts a stand-in for HubSpot: forms submissions v3, the list of submissions, and the files API.
  * `GET /_stand-in/state` shows its state; `PUT /_stand-in/faults` or `setFaults` sets faults.
  */
-export async function startCrm({
-  port,
-  portalId = '1234567',
-  token = 'stand-in',
-  faults: firstFaults = noFaults,
-  random = Math.random,
-}: CrmOptions = {}): Promise<LocalCrm> {
-  const state = emptyState()
-  let faults = firstFaults
+export async function startCrm(port?: number): Promise<LocalCrm> {
+  const state: CrmState = { submissions: [], contacts: new Map(), files: [], calls: [] }
+  let faults = noFaults
   let failures = 0
   /** Times of the last accepted calls, in ms of a monotonic clock. */
   let accepted: readonly number[] = []
@@ -108,7 +93,7 @@ export async function startCrm({
     const route = `${request.method} /${parts.slice(0, -1).join('/')}`
     switch (route) {
       case `POST /submissions/v3/integration/secure/submit/${portalId}`:
-        return takeSubmission(last, parse(body), state, Date.now(), faults.unknownFields)
+        return takeSubmission(last, parse(body), state, Date.now())
       case 'GET /form-integrations/v1/submissions/forms':
         return listSubmissions(last, url.searchParams, state)
       case 'POST /files/v3':
@@ -135,8 +120,8 @@ export async function startCrm({
   }
 
   const nextFault = (): { readonly name: FaultName; readonly isDone: boolean } | undefined => {
-    if (random() >= faults.rate) return undefined
-    const name = faults.faults[Math.floor(random() * faults.faults.length)]
+    if (Math.random() >= faults.rate) return undefined
+    const name = faults.faults[Math.floor(Math.random() * faults.faults.length)]
     if (!name) return undefined
     failures += 1
     const isDone = faults.isDone === 'always' || (faults.isDone === 'sometimes' && failures % 2 === 0)

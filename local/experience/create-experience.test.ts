@@ -1,6 +1,7 @@
 import { NinetailedApiClient } from '@ninetailed/experience.js-shared'
+import type { LocalServer } from '../faults/local-server'
 import type { ExperienceOptions } from './create-experience'
-import { type RunningExperience, startExperience } from './start-experience'
+import { startExperience } from './start-experience'
 import { always, anyOf, audience, condition, contentOf, experience, rule } from './test-support/content'
 import { sessionTimeout } from './visitor'
 
@@ -12,7 +13,7 @@ const content = contentOf({
   experiences: [experience({ audience: { id: 'pricing' }, distribution: always })],
 })
 
-const running: RunningExperience[] = []
+const running: LocalServer[] = []
 
 async function start(options: Partial<ExperienceOptions> = {}): Promise<string> {
   const started = await startExperience({ content: () => content, ...options })

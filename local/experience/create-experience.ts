@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { GeoLocation, type Profile, type SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import type { Routes } from '../../server/create-server'
 import { readRequest } from '../faults/local-server'
 import { findAudiences, selectExperiences, unknownRules } from './evaluate'
-import { createEventLog, type LoggedRequest } from './event-log'
+import type { LoggedRequest } from './event-log'
 import { type Answer, corsHeaders, error, type Fault, noFault, parseBody, readFault, send, success } from './http'
 import { logPage } from './log-page'
 import type { ExperienceContent } from './read-content'
@@ -13,18 +13,10 @@ import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visit
 export interface ExperienceOptions {
   /** Called for each answer, so that changes take effect. */
   readonly content: () => ExperienceContent
-  readonly prefix?: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** 0 to 1, for new visitors. */
   readonly random?: () => number
-  readonly sleep?: (ms: number) => Promise<unknown>
-  /** Maximum number of stored visitors and requests. */
-  readonly limit?: number
-}
-
-export interface Experience {
-  readonly routes: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 }
 
 interface Evaluated {
@@ -36,6 +28,9 @@ export const experiencePrefix = '/_experience'
 
 /** Maximum body size in bytes. */
 const bodyLimit = 1_000_000
+
+const storedVisitors = 5000
+const loggedRequests = 500
 
 const somewhere: Profile['location'] = {
   country: 'United States',
@@ -58,17 +53,12 @@ const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && t
 /**
  * A stand-in for the personalization service and its insights API, for the unmodified SDK (requirements 7.3). Its state
  * is limited and in memory.
+ *
+ * @returns routes for a server
  */
-export function createExperience({
-  content,
-  prefix = experiencePrefix,
-  now = Date.now,
-  random = Math.random,
-  sleep = setTimeout,
-  limit = 5000,
-}: ExperienceOptions): Experience {
+export function createExperience({ content, now = Date.now, random = Math.random }: ExperienceOptions): Routes {
   const visitors = new Map<string, Visitor>()
-  const log = createEventLog(Math.min(limit, 500))
+  let log: readonly LoggedRequest[] = []
   let fault: Fault = noFault
   let location: Profile['location'] = somewhere
 
@@ -76,7 +66,7 @@ export function createExperience({
     visitors.delete(visitor.id)
     visitors.set(visitor.id, visitor)
     const [oldest] = visitors.keys()
-    if (visitors.size > limit && oldest !== undefined) visitors.delete(oldest)
+    if (visitors.size > storedVisitors && oldest !== undefined) visitors.delete(oldest)
   }
 
   const evaluate = (visitor: Visitor): Evaluated => {
@@ -126,7 +116,7 @@ export function createExperience({
     if (!isObject(body)) return error(400, 'The body must be JSON or a form.')
     if (body.reset) {
       visitors.clear()
-      log.clear()
+      log = []
       fault = noFault
       location = somewhere
       return success({})
@@ -154,8 +144,8 @@ export function createExperience({
     status: 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body: logPage({
-      prefix,
-      requests: log.all(),
+      prefix: experiencePrefix,
+      requests: log,
       visitors: [...visitors.values()].reverse().slice(0, 50).map(evaluate),
       names: content(),
       fault,
@@ -165,11 +155,11 @@ export function createExperience({
 
   const answerTools = (path: string, method: string, body: unknown, isForm: boolean): Answer | undefined => {
     if (path === '/' && method === 'GET') return page()
-    if (path === '/log' && method === 'GET') return { status: 200, body: log.all() }
+    if (path === '/log' && method === 'GET') return { status: 200, body: log }
     if (path === '/control' && method === 'GET') return success({ fault, location })
     if (path !== '/control' || method !== 'POST') return undefined
     const answer = control(body)
-    return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${prefix}/` } } : answer
+    return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${experiencePrefix}/` } } : answer
   }
 
   const nextFault = (): Fault => {
@@ -195,47 +185,45 @@ export function createExperience({
       : error(400, 'The body must be a list of batches.')
   }
 
-  return {
-    routes: async (request, response) => {
-      const url = new URL(request.url ?? '/', 'http://localhost')
-      if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return false
-      const path = url.pathname.slice(prefix.length) || '/'
-      const { method = 'GET', headers } = request
-      const contentType = headers['content-type']
-      for (const [name, value] of Object.entries(corsHeaders(headers.origin))) response.setHeader(name, value)
-      response.setHeader('Cache-Control', 'no-store')
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (url.pathname !== experiencePrefix && !url.pathname.startsWith(`${experiencePrefix}/`)) return false
+    const path = url.pathname.slice(experiencePrefix.length) || '/'
+    const { method = 'GET', headers } = request
+    const contentType = headers['content-type']
+    for (const [name, value] of Object.entries(corsHeaders(headers.origin))) response.setHeader(name, value)
+    response.setHeader('Cache-Control', 'no-store')
 
-      const match = servicePath.exec(path)
-      const entry = { at: new Date(now()).toISOString(), method, path: path + url.search, contentType }
-      const note = (rest: Pick<LoggedRequest, 'status' | 'body'>): void => {
-        if (match) log.add({ ...entry, ...rest })
-      }
-      if (method === 'OPTIONS') {
-        note({ status: 204 })
-        send(response, { status: 204 })
-        return true
-      }
-
-      const text = (await readRequest(request, bodyLimit))?.toString('utf8')
-      const body = text === undefined ? undefined : parseBody(text, contentType)
-      if (!match) {
-        const isForm = contentType?.startsWith('application/x-www-form-urlencoded') ?? false
-        send(response, answerTools(path, method, body, isForm) ?? error(404, 'Not found.'))
-        return true
-      }
-
-      const met = path.startsWith('/v1/') ? noFault : nextFault()
-      if (met.delayMs > 0) await sleep(met.delayMs)
-      if (met.name === 'hang' || met.name === 'reset') {
-        note({ status: null, body })
-        if (met.name === 'reset') response.destroy()
-        return true
-      }
-      const answer =
-        text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match, body, met)
-      note({ status: answer.status, body })
-      send(response, answer)
+    const match = servicePath.exec(path)
+    const entry = { at: new Date(now()).toISOString(), method, path: path + url.search, contentType }
+    const note = (rest: Pick<LoggedRequest, 'status' | 'body'>): void => {
+      if (match) log = [...log, { ...entry, ...rest }].slice(-loggedRequests)
+    }
+    if (method === 'OPTIONS') {
+      note({ status: 204 })
+      send(response, { status: 204 })
       return true
-    },
+    }
+
+    const text = (await readRequest(request, bodyLimit))?.toString('utf8')
+    const body = text === undefined ? undefined : parseBody(text, contentType)
+    if (!match) {
+      const isForm = contentType?.startsWith('application/x-www-form-urlencoded') ?? false
+      send(response, answerTools(path, method, body, isForm) ?? error(404, 'Not found.'))
+      return true
+    }
+
+    const met = path.startsWith('/v1/') ? noFault : nextFault()
+    if (met.delayMs > 0) await setTimeout(met.delayMs)
+    if (met.name === 'hang' || met.name === 'reset') {
+      note({ status: null, body })
+      if (met.name === 'reset') response.destroy()
+      return true
+    }
+    const answer =
+      text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match, body, met)
+    note({ status: answer.status, body })
+    send(response, answer)
+    return true
   }
 }

@@ -35,8 +35,6 @@ const operators = new Map<string, (actual: string, wanted: string) => boolean>(
   }),
 )
 
-const isOperator = (name: string): boolean => operators.has(name)
-
 /**
  * Compares values like a rule in the CMS. In `equal`, `*` matches any text.
  *
@@ -93,7 +91,7 @@ export const unknownRules = ({ name, rules }: AudienceDefinition): readonly stri
     .flatMap(({ type, operator, conditions }) => [
       ...(ruleTypes.has(type) ? [] : [`Audience "${name}": the stand-in does not support the rule type "${type}".`]),
       ...[operator, ...conditions.map((condition) => condition.operator)]
-        .filter((each) => !isOperator(each))
+        .filter((each) => !operators.has(each))
         .map((each) => `Audience "${name}": the stand-in does not support the operator "${each}".`),
       ...conditions
         .filter(({ key }) => !eventProperties.has(key.id))

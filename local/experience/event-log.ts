@@ -16,25 +16,6 @@ export interface LoggedEvent {
   readonly path: string
 }
 
-export interface EventLog {
-  readonly add: (request: LoggedRequest) => void
-  readonly all: () => readonly LoggedRequest[]
-  readonly clear: () => void
-}
-
-export function createEventLog(limit: number): EventLog {
-  let requests: LoggedRequest[] = []
-  return {
-    add: (request) => {
-      requests = [...requests, request].slice(-limit)
-    },
-    all: () => requests,
-    clear: () => {
-      requests = []
-    },
-  }
-}
-
 type Json = Readonly<Record<string, unknown>>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import { contentOf } from './test-support/content'
 
 async function ask(routes: ReturnType<typeof lazyRoutes>, paths: readonly string[]): Promise<readonly number[]> {
   const { url, close } = await listen(async (request, response) => {
-    const isAnswered = await routes(request, response).catch(() => undefined)
+    const isAnswered = await Promise.resolve(routes(request, response)).catch(() => undefined)
     if (!isAnswered) response.writeHead(isAnswered === false ? 404 : 500).end()
   })
   const statuses: number[] = []

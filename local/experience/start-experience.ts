@@ -1,28 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { listen } from '../faults/local-server'
-import {
-  createExperience,
-  type Experience,
-  type ExperienceOptions,
-  experiencePrefix,
-  experiencePrefix as prefix,
-} from './create-experience'
+import type { Routes } from '../../server/create-server'
+import { listen, type LocalServer } from '../faults/local-server'
+import { createExperience, type ExperienceOptions, experiencePrefix } from './create-experience'
 import type { ExperienceContent } from './read-content'
 
 const isAsked = ({ url = '' }: IncomingMessage): boolean => url.split(/[/?]/, 2)[1] === experiencePrefix.slice(1)
 
 /** Routes that read the content on the first request, and again after a failure. */
-export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['routes'] {
-  let starting: Promise<Experience> | undefined
+export function lazyRoutes(read: () => Promise<ExperienceContent>): Routes {
+  let starting: Promise<Routes> | undefined
 
-  const start = (): Promise<Experience> => {
+  const start = (): Promise<Routes> => {
     starting ??= read().then((content) => createExperience({ content: () => content }))
     starting.catch(() => {
       starting = undefined
     })
     return starting
   }
-  return async (request, response) => isAsked(request) && (await start()).routes(request, response)
+  return async (request, response) => isAsked(request) && (await start())(request, response)
 }
 
 /**
@@ -36,23 +31,15 @@ export const standInConfig = {
   experiment: 'experience-pricing-model',
 }
 
-export interface RunningExperience {
-  readonly url: string
-  readonly close: () => Promise<void>
-}
-
 /**
  * Serves the stand-in on this machine.
  *
  * @throws Error if the port is in use
  */
-export async function startExperience(
-  options: Omit<ExperienceOptions, 'prefix'>,
-  port?: number,
-): Promise<RunningExperience> {
-  const { routes } = createExperience({ ...options, prefix })
+export async function startExperience(options: ExperienceOptions, port?: number): Promise<LocalServer> {
+  const routes = createExperience(options)
   const { url, close } = await listen(async (request, response) => {
-    if (!(await routes(request, response))) response.writeHead(302, { Location: `${prefix}/` }).end()
+    if (!(await routes(request, response))) response.writeHead(302, { Location: `${experiencePrefix}/` }).end()
   }, port)
-  return { url: `${url}${prefix}`, close }
+  return { url: `${url}${experiencePrefix}`, close }
 }

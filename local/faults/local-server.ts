@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,27 +8,36 @@ export interface LocalServer {
   readonly close: () => Promise<void>
 }
 
+/** Certificate and key for https. */
+export interface Certificate {
+  readonly key: string
+  readonly cert: string
+}
+
 /**
  * Starts a server on this machine.
  *
+ * @param certificate serves https instead of http
  * @throws Error if the port is in use
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
   port = 0,
+  certificate?: Certificate,
 ): Promise<LocalServer> {
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     Promise.resolve(handle(request, response)).catch((error: unknown) => {
       console.error(`${request.method} ${request.url}:`, error)
       response.destroy()
     })
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))
@@ -35,6 +45,10 @@ export async function listen(
       }),
   }
 }
+
+/** Starts a server on a port, or on a free one if it is in use. */
+export const onPortOrAny = <Server>(start: (port: number) => Promise<Server>, port: number): Promise<Server> =>
+  start(port).catch(() => start(0))
 
 /**
  * Reads a body.
@@ -83,38 +97,29 @@ export async function sendWithFault(
   fault: FaultName | undefined,
 ): Promise<void> {
   switch (fault) {
-    case undefined: {
+    case undefined:
       sendJson(response, answer)
-      return
-    }
+      break
     case 'slow':
       await sleep(slowness)
-      {
-        sendJson(response, answer)
-        return
-      }
+      sendJson(response, answer)
+      break
     case 'hang':
-      return
-    case 'error': {
+      break
+    case 'error':
       sendJson(response, { status: 500, body: { status: 'error', message: 'internal error' } })
-      return
-    }
+      break
     case 'busy': {
-      sendJson(response, {
-        status: 429,
-        body: { status: 'error', message: 'too many requests' },
-        headers: { 'Retry-After': '1' },
-      })
-      return
+      const body = { status: 'error', message: 'too many requests' }
+      sendJson(response, { status: 429, body, headers: { 'Retry-After': '1' } })
+      break
     }
-    case 'html': {
+    case 'html':
       sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Maintenance</title>')
-      return
-    }
-    case 'empty': {
+      break
+    case 'empty':
       sendText(response, 200, 'application/json', '')
-      return
-    }
+      break
     case 'cut':
     case 'stall': {
       const text = JSON.stringify(answer.body)
@@ -122,7 +127,7 @@ export async function sendWithFault(
       response.write(text.slice(0, text.length / 2), () => {
         if (fault === 'cut') request.socket.destroy()
       })
-      return
+      break
     }
     case 'reset':
       request.socket.destroy()

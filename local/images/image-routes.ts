@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Routes } from '../../server/create-server'
 import {
   pictureFormats,
   pictureLimits,
@@ -10,7 +11,7 @@ import {
   type PictureFormat,
 } from '../../src/images/formats'
 import { assetKinds, isAssetEnding } from '../contentful/space'
-import { listen, type LocalServer } from '../faults/local-server'
+import { listen, type LocalServer, onPortOrAny } from '../faults/local-server'
 import { openImageStore, type ImageRequest } from './image-store'
 
 export interface ImageOptions {
@@ -18,8 +19,6 @@ export interface ImageOptions {
   readonly cacheFolder: string
   readonly prefix?: string
 }
-
-export type ImageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 export const imagesPrefix = '/_images'
 
@@ -90,8 +89,8 @@ function answerText(response: ServerResponse, status: number, text: string): tru
  * A stand-in for imgix (requirements 7.1). Addresses contain a digest of the source, so answers may be cached for a
  * year. Old addresses get 404.
  */
-export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesPrefix }: ImageOptions): ImageRoutes {
-  const store = openImageStore(cacheFolder)
+export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesPrefix }: ImageOptions): Routes {
+  const makeImage = openImageStore(cacheFolder)
 
   return async ({ url = '', method, headers: { accept = '' } }, response) => {
     if (!url.startsWith(`${prefix}/`)) return false
@@ -111,7 +110,7 @@ export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesP
     try {
       const isRaster = ending !== 'svg' && ending !== 'mp4' && searchParams.size > 0
       const { contentType, bytes } = isRaster
-        ? await store.make(source, digest, readImageRequest(searchParams, accept))
+        ? await makeImage(source, digest, readImageRequest(searchParams, accept))
         : { contentType: assetKinds[ending].contentType, bytes: source }
       response.writeHead(200, {
         'content-type': contentType,
@@ -136,5 +135,5 @@ export async function startImages(options: Omit<ImageOptions, 'prefix'>): Promis
   const handle: Parameters<typeof listen>[0] = async (request, response) => {
     await routes(request, response)
   }
-  return listen(handle, developmentPort).catch(() => listen(handle))
+  return onPortOrAny((port) => listen(handle, port), developmentPort)
 }

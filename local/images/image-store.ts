@@ -21,14 +21,12 @@ interface MadeImage {
   readonly bytes: Buffer
 }
 
-export interface ImageStore {
-  /**
-   * Makes a picture once.
-   *
-   * @param digest of the source
-   */
-  readonly make: (source: Buffer, digest: string, request: ImageRequest) => Promise<MadeImage>
-}
+/**
+ * Makes a picture once.
+ *
+ * @param digest of the source
+ */
+type MakeImage = (source: Buffer, digest: string, request: ImageRequest) => Promise<MadeImage>
 
 const ownFormats: Readonly<Record<string, { readonly type: string; readonly options: object }>> = {
   ...pictureFormats,
@@ -54,7 +52,7 @@ async function encode(source: Buffer, request: ImageRequest, format: string): Pr
  *
  * @param folder can be deleted at any time
  */
-export function openImageStore(folder: string): ImageStore {
+export function openImageStore(folder: string): MakeImage {
   const inProgress = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let free = os.availableParallelism()
@@ -77,18 +75,16 @@ export function openImageStore(folder: string): ImageStore {
     return bytes
   }
 
-  return {
-    make: async (source, digest, request) => {
-      const format = request.format ?? (await sharp(source).metadata()).format
-      const contentType = ownFormats[format]?.type ?? `image/${format}`
-      const key = JSON.stringify([digest, encoderVersion, request, format])
-      const file = path.join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`)
-      const known = await readFile(file).catch(() => undefined)
-      if (known) return { contentType, bytes: known }
-      const running =
-        inProgress.get(file) ?? makeFile(file, source, request, format).finally(() => inProgress.delete(file))
-      inProgress.set(file, running)
-      return { contentType, bytes: await running }
-    },
+  return async (source, digest, request) => {
+    const format = request.format ?? (await sharp(source).metadata()).format
+    const contentType = ownFormats[format]?.type ?? `image/${format}`
+    const key = JSON.stringify([digest, encoderVersion, request, format])
+    const file = path.join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`)
+    const known = await readFile(file).catch(() => undefined)
+    if (known) return { contentType, bytes: known }
+    const running =
+      inProgress.get(file) ?? makeFile(file, source, request, format).finally(() => inProgress.delete(file))
+    inProgress.set(file, running)
+    return { contentType, bytes: await running }
   }
 }

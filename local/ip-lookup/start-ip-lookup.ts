@@ -1,17 +1,12 @@
 import { type FaultName, listen, type LocalServer, sendJson, sendWithFault } from '../faults/local-server'
 
-export interface IpLookupOptions {
-  readonly port?: number
-  readonly ip?: string
-}
-
 export interface IpLookup extends LocalServer {
   readonly setFault: (fault: FaultName | undefined) => void
   readonly calls: () => number
 }
 
 /** A stand-in for the public IP lookup (requirements 7.1): answers `{"ip": "…"}` to any origin. */
-export async function startIpLookup({ port, ip = '203.0.113.7' }: IpLookupOptions = {}): Promise<IpLookup> {
+export async function startIpLookup(port?: number): Promise<IpLookup> {
   let fault: FaultName | undefined
   let calls = 0
   const server = await listen(async (request, response) => {
@@ -21,7 +16,7 @@ export async function startIpLookup({ port, ip = '203.0.113.7' }: IpLookupOption
       return
     }
     calls += 1
-    await sendWithFault(request, response, { status: 200, body: { ip } }, fault)
+    await sendWithFault(request, response, { status: 200, body: { ip: '203.0.113.7' } }, fault)
   }, port)
   return {
     ...server,

@@ -155,12 +155,10 @@ window.__standIns = {
     record('init', window.heap.appid)
   },
 
-  visitorEnrichment(record, settings) {
-    const { employees = '250', country = 'United States' } = settings
-
+  visitorEnrichment(record) {
     record('init', window.ZIProjectKey)
 
-    const ziDetails = { employeeCount: Number(employees), country }
+    const ziDetails = { employeeCount: 250, country: 'United States' }
     localStorage.setItem('_ziVisitorInfo', JSON.stringify({ status: 'success', ziDetails }))
 
     window.standInEnrichment = (...call) => record(...call)

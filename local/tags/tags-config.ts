@@ -11,10 +11,6 @@ export interface TagSwitches {
   readonly delay?: string
   /** Consent tool: whether visitors must opt in. */
   readonly regime?: 'opt-in' | 'opt-out'
-  /** Visitor enrichment: employees; default `250`. */
-  readonly employees?: string
-  /** Visitor enrichment: country; default `United States`. */
-  readonly country?: string
 }
 
 export type SwitchesByVendor = Readonly<Partial<Record<VendorName, TagSwitches>>>
@@ -49,8 +45,9 @@ export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Requir
   }
 }
 
-export function tagsVariables(origin = '', switches: SwitchesByVendor = {}): Readonly<Record<string, string>> {
-  const config = tagsConfig(origin, switches)
+/** The same as environment variables for a build. */
+export function tagsVariables(origin: string): Readonly<Record<string, string>> {
+  const config = tagsConfig(origin)
   const variables: Record<string, string> = {}
   for (const [name, names] of Object.entries(vendorVariables)) {
     const vendor = config[name as VendorName]

@@ -14,8 +14,8 @@ runCommand(async () => {
       'ip-port': { type: 'string', default: '8751' },
     },
   })
-  const crm = await startCrm({ port: readPort(options['crm-port'], '--crm-port') })
-  const ipLookup = await startIpLookup({ port: readPort(options['ip-port'], '--ip-port') })
+  const crm = await startCrm(readPort(options['crm-port'], '--crm-port'))
+  const ipLookup = await startIpLookup(readPort(options['ip-port'], '--ip-port'))
   console.log(`The stand-in for HubSpot is at ${crm.url}. Start the site with:
 
   HUBSPOT_URL=${crm.url} HUBSPOT_PORTAL_ID=${crm.portalId} HUBSPOT_TOKEN=${crm.token}

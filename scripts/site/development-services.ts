@@ -1,7 +1,7 @@
 import { startCrm } from '../../local/crm/start-crm'
 import { readEmbedded } from '../../local/experience/read-content'
 import { standInConfig, startExperience } from '../../local/experience/start-experience'
-import { listen } from '../../local/faults/local-server'
+import { listen, onPortOrAny } from '../../local/faults/local-server'
 import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsVariables } from '../../local/tags/tags-config'
@@ -18,9 +18,6 @@ export interface DevelopmentServices {
   readonly environment: GatsbyVariables
   readonly close: () => Promise<void>
 }
-
-const onPortOrAny = <Server>(start: (port: number) => Promise<Server>, port: number): Promise<Server> =>
-  start(port).catch(() => start(0))
 
 /** Starts a server with stand-ins for the third parties that are not configured. */
 export async function startThirdParties(variables: Variables): Promise<DevelopmentServices> {
@@ -53,10 +50,8 @@ export async function openLeadServices(variables: Variables): Promise<Developmen
     leadVariables.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
   const needsCrm = !own.HUBSPOT_PORTAL_ID && !own.HUBSPOT_TOKEN && !own.HUBSPOT_URL && !own.LEADS_DATABASE_URL
-  const crm = needsCrm ? await onPortOrAny((port) => startCrm({ port }), crmPort) : undefined
-  const ipLookup = variables.FORMS_IP_LOOKUP_URL
-    ? undefined
-    : await onPortOrAny((port) => startIpLookup({ port }), ipLookupPort)
+  const crm = needsCrm ? await onPortOrAny(startCrm, crmPort) : undefined
+  const ipLookup = variables.FORMS_IP_LOOKUP_URL ? undefined : await onPortOrAny(startIpLookup, ipLookupPort)
   if (crm) console.log(`Form submissions go to the stand-in for the CRM: ${crm.url}/_stand-in/state`)
   return {
     environment: {

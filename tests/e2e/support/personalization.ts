@@ -61,7 +61,7 @@ async function startPersonalized(): Promise<Personalized> {
   const known = new Set(embedded.audiences.map(({ id }) => id))
   const examples = documentedAudiences().filter(({ id }) => !known.has(id))
   const content = { ...embedded, audiences: [...embedded.audiences, ...examples] }
-  const { routes } = createExperience({ content: () => content })
+  const routes = createExperience({ content: () => content })
   let config: SiteConfig | undefined
   const pages = configuredPages(builtSite, () => config)
   const server = await createServer({
