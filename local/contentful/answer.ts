@@ -25,7 +25,7 @@ export interface ApiRequest {
   readonly authorization: string | undefined
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -115,7 +115,7 @@ function entriesPage(view: View, query: URLSearchParams): object {
 }
 
 /** @throws ApiError 400 for an invalid query, 404 for a missing resource */
-function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
+function resourceAt(view: View, path: readonly string[], { searchParams: query, host }: URL): unknown {
   switch (path.join('/')) {
     case 'content_types':
       return pageOf(
@@ -141,19 +141,20 @@ function resourceAt(view: View, path: readonly string[], query: URLSearchParams,
 }
 
 /** @throws ApiError 401 for an invalid token, 404 for a missing resource, 400 for an invalid query */
-function apiBody(view: View, request: ApiRequest, host: string): unknown {
-  const [root, spaceId, ...rest] = request.url.pathname
+function apiBody(view: View, request: ApiRequest): unknown {
+  const { url, method } = request
+  const [root, spaceId, ...rest] = url.pathname
     .split('/')
     .filter((part) => part !== '')
     .map(decodeURIComponent)
-  if (root !== 'spaces' || request.method !== 'GET') throw notFound()
+  if (root !== 'spaces' || method !== 'GET') throw notFound()
   checkToken(request, view.api)
   if (spaceId !== view.space.id) throw notFound({ type: 'Space', id: spaceId })
   if (rest.length === 0) return spaceResource(view.space)
-  if (rest[0] !== 'environments') return resourceAt(view, rest, request.url.searchParams, host)
+  if (rest[0] !== 'environments') return resourceAt(view, rest, url)
   const [, environment, ...path] = rest
   if (environment !== environmentId) throw notFound({ type: 'Environment', id: environment, space: spaceId })
-  return resourceAt(view, path, request.url.searchParams, host)
+  return resourceAt(view, path, url)
 }
 
 /** Contentful's limit in bytes, uncompressed. */
@@ -192,17 +193,13 @@ const assetAt = (view: View, pathname: string): SpaceAsset | undefined => {
 /**
  * Answers a request to an API or for a file.
  *
- * @param options.host of the request
- * @param options.checkRate counts a call of the API
+ * @param checkRate counts a call of the API
  */
-export async function answer(
-  view: View,
-  request: ApiRequest,
-  { host, checkRate }: { readonly host: string; readonly checkRate: () => void },
-): Promise<ApiAnswer> {
+export async function answer(view: View, request: ApiRequest, checkRate: () => void): Promise<ApiAnswer> {
+  const { host, pathname } = request.url
   const requestId = randomBytes(16).toString('hex')
   try {
-    const asset = host === view.assetHost ? assetAt(view, request.url.pathname) : undefined
+    const asset = host === view.assetHost ? assetAt(view, pathname) : undefined
     if (asset) {
       const headers = {
         'content-type': asset.contentType,
@@ -212,7 +209,7 @@ export async function answer(
       return { status: 200, headers, body: await readFile(asset.path) }
     }
     checkRate()
-    return json(view, requestId, apiBody(view, request, host))
+    return json(view, requestId, apiBody(view, request))
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error))
     return json(view, requestId, errorBody(known, requestId), known)

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { replaceFile } from './files'
+import { readIfPresent, readJson, replaceFile } from './files'
 import { assetReaders } from './read-assets'
 import { entryReader } from './read-entries'
 
@@ -20,13 +19,9 @@ const memorySchema = v.object({
   kept: v.record(v.string(), v.record(v.string(), v.tuple([v.string(), v.unknown()]))),
 })
 
-async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof memorySchema>['kept']> {
-  try {
-    const result = v.safeParse(memorySchema, JSON.parse(await readFile(file, 'utf8')))
-    return result.success && result.output.version === version ? result.output.kept : {}
-  } catch {
-    return {}
-  }
+async function load({ file, version }: FileMemory) {
+  const memory = readJson(memorySchema, (await readIfPresent(file))?.toString('utf8'))
+  return memory?.version === version ? memory.kept : {}
 }
 
 /**

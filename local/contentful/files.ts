@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as v from 'valibot'
 
 async function orNothing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -13,6 +14,12 @@ async function orNothing<Result>(reading: Promise<Result>): Promise<Result | und
 
 /** @returns undefined for a missing file */
 export const readIfPresent = (file: string): Promise<Buffer | undefined> => orNothing(readFile(file))
+
+/** @returns undefined for text that is not JSON of the schema */
+export function readJson<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined) {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  return result.success ? result.output : undefined
+}
 
 /** Replaces a file in one step, so that no other process reads half of it. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {

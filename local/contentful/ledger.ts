@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { replaceFile } from './files'
+import { readIfPresent, readJson, replaceFile } from './files'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /**
@@ -56,21 +55,13 @@ const emptyLedger = (): Ledger => ({
   preview: {},
 })
 
-async function readLedger(stateFolder: string): Promise<Ledger | undefined> {
-  try {
-    const result = v.safeParse(ledgerSchema, JSON.parse(await readFile(ledgerFile(stateFolder), 'utf8')))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
 export const saveLedger = (stateFolder: string, ledger: Ledger): Promise<void> =>
   replaceFile(ledgerFile(stateFolder), JSON.stringify(ledger))
 
 /** Loads the ledger of a folder, which another process may have changed. Begins a new one if there is none. */
 export async function loadLedger(stateFolder: string): Promise<Ledger> {
-  const known = await readLedger(stateFolder)
+  const text = await readIfPresent(ledgerFile(stateFolder))
+  const known = readJson(ledgerSchema, text?.toString('utf8'))
   if (known) return known
   const ledger = emptyLedger()
   await saveLedger(stateFolder, ledger)
@@ -131,11 +122,11 @@ const itemsOf = (space: Space, api: Api, assetHost: string): Item[] => [
 /**
  * Records changes in the space.
  *
- * @param options.assetHost host and port of asset files
+ * @param assetHost host and port of asset files
  * @returns the same ledger if nothing has changed
  */
-export function recordSpace(before: Ledger, space: Space, options: { assetHost: string; now?: Date }): Ledger {
-  const { assetHost, now = new Date() } = options
+export function recordSpace(before: Ledger, space: Space, assetHost: string): Ledger {
+  const now = Date.now()
   let { step } = before
 
   const recordView = (api: Api, createdAtOf: (item: Item) => string): Record<string, LedgerRecord> => {
@@ -160,7 +151,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
         ...(item.contentType ? { contentType: item.contentType } : {}),
         revision: record?.createdAt === createdAt ? record.revision + 1 : 1,
         createdAt,
-        updatedAt: instant(record ? Math.max(now.getTime(), Date.parse(record.updatedAt) + 1) : first),
+        updatedAt: instant(record ? Math.max(now, Date.parse(record.updatedAt) + 1) : first),
         firstStep: record?.firstStep ?? step,
         step,
         ...(retyped.has(item.key) ? { retypedStep: step } : {}),
@@ -170,7 +161,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
     for (const [key, record] of Object.entries(records)) {
       if (present.has(key) || record.deletedAt) continue
       step += 1
-      records[key] = { ...record, step, deletedAt: instant(Math.max(now.getTime(), Date.parse(record.updatedAt) + 1)) }
+      records[key] = { ...record, step, deletedAt: instant(Math.max(now, Date.parse(record.updatedAt) + 1)) }
     }
     return records
   }
@@ -179,8 +170,8 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
   const preview = recordView('preview', ({ key, contentType }) => {
     const record = before.preview[key]
     if (!record) return instant(firstDay + momentOf(key))
-    return record.deletedAt || record.contentType !== contentType ? instant(now.getTime()) : record.createdAt
+    return record.deletedAt || record.contentType !== contentType ? instant(now) : record.createdAt
   })
-  const delivery = recordView('delivery', ({ key }) => preview[key]?.createdAt ?? instant(now.getTime()))
+  const delivery = recordView('delivery', ({ key }) => preview[key]?.createdAt ?? instant(now))
   return step === before.step ? before : { ...before, step, delivery, preview }
 }

@@ -1,12 +1,13 @@
 import path from 'node:path'
+import { listen, onPortOrAny } from '../faults/local-server'
 import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
-import { serve, serverCertificate } from './https-server'
 import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
 import { ContentProblems, formatWarnings, type Problem } from './problem'
 import { createRateLimit } from './rate-limit'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
+import { serverCertificate } from './server-certificate'
 import type { Space } from './space'
 
 /** The Preview API uses the next port. */
@@ -61,23 +62,26 @@ export async function openContentful(options: ContentfulOptions) {
   let views = viewsOf({ ...settings, entries: [], assets: [] })
 
   const start = async (api: Api, wanted: number) => {
-    const { key, cert } = certificate
     const checkRate = createRateLimit(api)
-    const handle: Parameters<typeof serve>[0]['handle'] = async (request, host) => {
-      if (needsContent(request)) await ready
-      return answer(views[api], request, { host, checkRate })
+    const handle: Parameters<typeof listen>[0] = async ({ url = '/', method = 'GET', headers }, response) => {
+      const request = { method, url: new URL(server.url + url), authorization: headers.authorization }
+      // Whoever started the server reports invalid content.
+      if (needsContent(request) && !(await isValid)) return void response.destroy()
+      const { status, headers: answered, body } = await answer(views[api], request, checkRate)
+      response.writeHead(status, { ...answered, 'content-length': body.length }).end(body)
     }
-    const server = await serve({ key, cert, port: wanted, handle })
-    if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
-      log(`Port ${wanted} is in use; the ${api} API listens at ${server.host} instead.`)
+    const server = await onPortOrAny((free) => listen(handle, free, certificate), wanted)
+    const { host } = new URL(server.url)
+    if (wanted !== 0 && !host.endsWith(`:${wanted}`)) {
+      log(`Port ${wanted} is in use; the ${api} API listens at ${host} instead.`)
     }
-    return server
+    return { host, close: server.close }
   }
 
   const record = async (space: Space): Promise<boolean> => {
     const before = ledger
     const known = await loadLedger(stateFolder)
-    ledger = recordSpace(known, space, { assetHost })
+    ledger = recordSpace(known, space, assetHost)
     if (ledger !== known) await saveLedger(stateFolder, ledger)
     views = viewsOf(space)
     return ledger.id !== before.id || ledger.step !== before.step
@@ -93,13 +97,17 @@ export async function openContentful(options: ContentfulOptions) {
     await record(space)
   }
   const ready = readAndRecord()
+  const isValid = ready.then(
+    () => true,
+    () => false,
+  )
   const refreshNow = async (): Promise<RefreshResult> => {
     const result = await read()
     if (!result.ok) return { isChanged: false, problems: result.problems }
     return { isChanged: await record(result.space), problems: [] }
   }
   // In sequence, because changes are numbered.
-  let last: Promise<unknown> = ready.catch(() => undefined)
+  let last: Promise<unknown> = isValid
   const refresh = () => {
     const next = last.then(refreshNow)
     last = next.catch(() => undefined)

@@ -25,16 +25,11 @@ const words = v.pipe(v.string(nameMessage), v.minLength(1, nameMessage))
 
 const migrationsMessage = joinMessage('The migrations must be numbers.', 'Restore the line from git.')
 
-interface Fallback {
-  readonly code: string
-  readonly fallbackCode?: string
-}
-
 /** Whether the fallbacks of a locale end. Those of a loop would be followed forever. */
-function hasEnd(locales: readonly Fallback[], locale: Fallback): boolean {
-  let current: Fallback | undefined = locale
+function hasEnd(locales: readonly SpaceLocale[], locale: SpaceLocale): boolean {
+  let current: SpaceLocale | undefined = locale
   for (let passed = 0; current && passed < locales.length; passed++) {
-    const { fallbackCode }: Fallback = current
+    const { fallbackCode }: SpaceLocale = current
     current = locales.find(({ code }) => code === fallbackCode)
   }
   return current === undefined
@@ -57,7 +52,7 @@ const settingsSchema = v.strictObject(
               v.boolean(joinMessage('The mark of the default locale must be true or false.', 'Write “default: true”.')),
               false,
             ),
-            fallbackCode: v.optional(code),
+            fallbackCode: v.nullish(code, null),
           },
           joinMessage(
             'A locale has a code, a name, and optionally “default: true” and a fallbackCode.',
@@ -105,15 +100,7 @@ export async function readSettings(
   const yaml = readYamlFile(file, text.toString('utf8'), settingsSchema)
   if (!yaml.ok) return { settings: undefined, problems: yaml.problems }
   const { id, name, locales, migrations } = yaml.values
-  const sorted = locales
-    .map((locale): SpaceLocale => ({
-      code: locale.code,
-      name: locale.name,
-      isDefault: locale.default,
-      fallbackCode: locale.fallbackCode ?? null,
-    }))
-    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  const [first, ...others] = sorted
+  const [first, ...others] = locales.sort((a, b) => Number(b.default) - Number(a.default))
   return { settings: first && { id, name, locales: [first, ...others], migrations }, problems: [] }
 }
 

@@ -191,20 +191,13 @@ export const contentTypeResource = (view: View, type: ContentType) => {
   }
 }
 
-const localeFields = ({ code, name, isDefault, fallbackCode }: SpaceLocale) => ({
-  code,
-  name,
-  default: isDefault,
-  fallbackCode,
-})
-
 export const localeResource = (locale: SpaceLocale) => ({
   sys: { id: locale.code, type: 'Locale', version: 1 },
-  ...localeFields(locale),
+  ...locale,
 })
 
 export const spaceResource = (space: Space) => ({
   sys: { type: 'Space', id: space.id },
   name: space.name,
-  locales: space.locales.map(localeFields),
+  locales: space.locales,
 })

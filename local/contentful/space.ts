@@ -3,7 +3,7 @@ import type { ContentType } from '../../content/model'
 export interface SpaceLocale {
   readonly code: string
   readonly name: string
-  readonly isDefault: boolean
+  readonly default: boolean
   readonly fallbackCode: string | null
 }
 

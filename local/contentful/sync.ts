@@ -1,7 +1,30 @@
+import * as v from 'valibot'
 import { badRequest, invalidQuery } from './api-error'
-import type { LedgerRecord } from './ledger'
+import { readJson } from './files'
+import type { Api, LedgerRecord } from './ledger'
 import { assetResource, deletedResource, entryResource, environmentId, type Resource, type View } from './resources'
-import { readToken, type SyncPosition, writeToken } from './sync-token'
+
+const positionSchema = v.object({
+  since: v.number(),
+  /** Between pages of a sync: its first step, and the last sent one. */
+  paging: v.optional(v.object({ began: v.number(), sent: v.number() })),
+  limit: v.number(),
+})
+
+type SyncPosition = v.InferOutput<typeof positionSchema>
+
+const tokenStart = (ledgerId: string, api: Api): string => `hearthside-sync.${ledgerId}.${api}.`
+
+const writeToken = (ledgerId: string, api: Api, position: SyncPosition): string =>
+  tokenStart(ledgerId, api) + Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/** @returns undefined for a token of another ledger or API, or an invalid one */
+function readToken(token: string, ledgerId: string, api: Api): SyncPosition | undefined {
+  const start = tokenStart(ledgerId, api)
+  if (!token.startsWith(start)) return undefined
+  const text = Buffer.from(token.slice(start.length), 'base64url').toString('utf8')
+  return readJson(positionSchema, text)
+}
 
 const defaultLimit = 100
 const highestLimit = 1000

@@ -7,23 +7,15 @@ const parts = new Set(['entries', 'assets', 'space.yaml'])
 /** Ms without saves before a change is reported. */
 const quiet = 150
 
-export interface WatchOptions {
-  readonly contentFolder: string
-  /** Calls do not overlap. */
-  readonly onChange: () => void | Promise<void>
-  /** Default: a process warning. */
-  readonly onError?: (error: unknown) => void
-}
-
-export async function watchContent(options: WatchOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { contentFolder, onChange, onError = (error) => process.emitWarning(String(error)) } = options
+/** @param onChange calls do not overlap; an error becomes a process warning */
+export async function watchContent(contentFolder: string, onChange: () => void | Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(onChange).catch(onError)
+      running = running.then(onChange).catch((error: unknown) => process.emitWarning(String(error)))
     }, quiet)
   }
 
@@ -37,7 +29,7 @@ export async function watchContent(options: WatchOptions): Promise<{ readonly cl
   watcher.on('all', schedule)
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return {
-    close: async () => {
+    close: async (): Promise<void> => {
       clearTimeout(timer)
       await watcher.close()
       await running

@@ -52,18 +52,15 @@ export async function openDevelopment(isPreview: boolean) {
     /** Reports changes of embedded content, if it is valid. */
     const watch = async (onChange: () => void): Promise<void> => {
       if (!isEmbedded) return
-      const watcher = await watchContent({
-        contentFolder,
-        onChange: async () => {
-          const { problems } = await source.refresh()
-          if (problems.length > 0) {
-            const text = formatProblems(problems, { color: process.stdout.isTTY })
-            console.log(`\n${text}\n\nStill showing the last valid content.`)
-            return
-          }
-          onChange()
-          await experience?.refresh()
-        },
+      const watcher = await watchContent(contentFolder, async () => {
+        const { problems } = await source.refresh()
+        if (problems.length > 0) {
+          const text = formatProblems(problems, { color: process.stdout.isTTY })
+          console.log(`\n${text}\n\nStill showing the last valid content.`)
+          return
+        }
+        onChange()
+        await experience?.refresh()
       })
       keep(watcher)
     }

@@ -6,13 +6,13 @@ import { parseDocument } from 'yaml'
 import type { Migration } from '../../content/migrations/migration'
 import { typeIdOf } from '../../content/migrations/move-entries'
 import type { ContentType } from '../../content/model'
-import { serverCertificate } from '../../local/contentful/https-server'
 import { readLocalEntries } from '../../local/contentful/push-pull/local-files'
 import { migratedModel } from '../../local/contentful/push-pull/migrated-model'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { byId, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
+import { serverCertificate } from '../../local/contentful/server-certificate'
 import {
   type FakeManagementApi,
   german,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readIfPresent, replaceFile } from '../files'
+import { readIfPresent, readJson, replaceFile } from '../files'
 
 const mapOf = <Value extends v.GenericSchema>(value: Value) =>
   v.pipe(
@@ -34,15 +34,13 @@ export type LastSynced = Readonly<v.InferOutput<typeof fileSchema>>
  * @throws Error if the file is invalid
  */
 export async function readLastSynced(file: string): Promise<LastSynced> {
-  const text =
-    (await readIfPresent(file))?.toString('utf8') ?? '{ "types": {}, "assets": {}, "entries": {}, "files": {} }'
-  try {
-    return v.parse(fileSchema, JSON.parse(text))
-  } catch {
-    throw new Error(
-      `${file} is not valid JSON of a push or pull. Restore it from git, or delete it: then fields that differ count as conflicts.`,
-    )
-  }
+  const text = await readIfPresent(file)
+  if (!text) return { types: new Map(), assets: new Map(), entries: new Map(), files: new Map() }
+  const synced = readJson(fileSchema, text.toString('utf8'))
+  if (synced) return synced
+  throw new Error(
+    `${file} is not valid JSON of a push or pull. Restore it from git, or delete it: then fields that differ count as conflicts.`,
+  )
 }
 
 /** Writes one line for each item, so that git can merge the file. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Certificate } from '../../faults/local-server'
 import { actionNames, createActions, type ItemLink } from './fake-actions'
 import { checkLayout } from './fake-editors'
 import {
@@ -22,9 +23,9 @@ import { createEnvironments } from './fake-environments'
 import { markPublished, markUnpublished } from './fake-publishing'
 import { createReleases } from './fake-releases'
 import { createSchedule } from './fake-schedule'
-import { type Certificate, serveAnswers } from './fake-server'
+import { serveAnswers } from './fake-server'
 
-export { german, type Stored } from './fake-environment'
+export { german } from './fake-environment'
 
 /**
  * Contentful's Management and Upload APIs of one space, in memory. Behaves as documented in

@@ -1,17 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer } from 'node:net'
+import type { Certificate } from '../../faults/local-server'
 import { largestAnswer } from '../answer'
 import { Refusal } from './fake-environment'
 
 /** The first byte of a TLS connection. */
 const tlsHandshake = 22
-
-/** Certificate and key for https. */
-export interface Certificate {
-  readonly key: string
-  readonly cert: string
-}
 
 function toText(value: unknown): string {
   const text = JSON.stringify(value)

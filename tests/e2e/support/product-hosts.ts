@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { serverCertificate } from '../../../local/contentful/https-server'
+import { serverCertificate } from '../../../local/contentful/server-certificate'
 import { findBrowser, offlineArgs } from './browser'
 import { test as base } from './test'
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { serverCertificate } from './https-server'
+import { serverCertificate } from './server-certificate'
 
 const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-01-31T12:00:00Z')

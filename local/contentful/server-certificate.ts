@@ -1,9 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:https'
 import path from 'node:path'
 import { generate } from 'selfsigned'
-import type { ApiAnswer, ApiRequest } from './answer'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 365 * day
@@ -73,55 +71,4 @@ export async function serverCertificate(folder: string, now = new Date()) {
   await writeFile(certFile, made.cert)
   await writeFile(caFile, made.ca)
   return { key: made.key, cert: made.cert, caFile }
-}
-
-const address = '127.0.0.1'
-
-const tryToListen = (server: Server, port: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error)
-    server.once('error', fail)
-    server.listen(port, address, () => {
-      server.off('error', fail)
-      resolve(true)
-    })
-  })
-
-/**
- * Serves over https on the loopback address.
- *
- * @param options.port if it is in use, a free one is used
- * @param options.handle must not throw
- */
-export async function serve(options: {
-  key: string
-  cert: string
-  port: number
-  handle: (request: ApiRequest, host: string) => Promise<ApiAnswer>
-}) {
-  const { key, cert, port, handle } = options
-  let host = ''
-  const server = createServer({ key, cert }, (request, response) => {
-    const { url = '/', method = 'GET', headers } = request
-    const apiRequest = { method, url: new URL(`https://${host}${url}`), authorization: headers.authorization }
-    handle(apiRequest, host)
-      .then(({ status, headers: answered, body }) => {
-        response.writeHead(status, { ...answered, 'content-length': body.length }).end(body)
-      })
-      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
-  })
-  if (!(await tryToListen(server, port))) await tryToListen(server, 0)
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port')
-  host = `${address}:${bound.port}`
-  return {
-    /** Host and port, such as `127.0.0.1:8743`. */
-    host,
-    close: () =>
-      new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
-  }
 }
