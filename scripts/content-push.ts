@@ -13,11 +13,13 @@
  *   CONTENTFUL_MANAGEMENT_HOST    api.eu.contentful.com for a space in the EU (default: api.contentful.com)
  *   CONTENTFUL_UPLOAD_HOST        upload.eu.contentful.com for a space in the EU (default: upload.contentful.com)
  */
+import { migrations } from '../content/migrations'
+import { contentModel as model } from '../content/model'
 import { backupFolder, contentFolder, recordFolder } from './site/paths'
 import { pushContent } from './space/push-content'
 import { terminal } from './space/terminal'
 import { runCommand } from './support/command'
 
-runCommand(() =>
-  pushContent(process.argv.slice(2), process.env, terminal(), { contentFolder, recordFolder, backupFolder }),
-)
+const setup = { contentFolder, recordFolder, backupFolder, model, migrations }
+
+runCommand(() => pushContent(process.argv.slice(2), process.env, terminal(), setup))

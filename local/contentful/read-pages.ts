@@ -19,13 +19,13 @@ export async function readPages<Item>(
   const found: Item[] = []
   let limit = pageSize
   for (;;) {
-    const page = await readPage({ skip: found.length, limit }).catch((error: unknown) => {
+    try {
+      const { items, total } = await readPage({ skip: found.length, limit })
+      found.push(...items)
+      if (items.length === 0 || found.length >= total) return found
+    } catch (error) {
       if (limit === 1 || !isTooLarge(error)) throw error
-      return undefined
-    })
-    if (!page) limit = Math.ceil(limit / 4)
-    else if (page.items.length === 0) return found
-    else found.push(...page.items)
-    if (page && found.length >= page.total) return found
+      limit = Math.ceil(limit / 4)
+    }
   }
 }

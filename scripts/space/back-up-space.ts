@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { plural } from '../../content/model/message'
 import { backUp } from '../../local/contentful/push-pull/backup'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { Failure, readArguments } from '../support/command'
@@ -24,10 +25,10 @@ export async function backUpSpace(
   const files = await backUp(remote, folder, connection.fetchFile).catch((error: unknown) => {
     throw new Failure(`Cannot back up the space. ${explain(error)}`)
   })
-  const { types, entries, assets } = remote
-  print(
-    `Wrote ${types.length} content types, ${entries.length} entries and ${assets.length} assets (${files} files) to ${folder}.`,
-  )
+  const types = plural(remote.types.length, 'content type')
+  const entries = plural(remote.entries.length, 'entry', 'entries')
+  const assets = plural(remote.assets.length, 'asset')
+  print(`Wrote ${types}, ${entries} and ${assets} (${plural(files, 'file')}) to ${folder}.`)
 }
 
 /** A folder for a backup made now. */

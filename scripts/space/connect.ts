@@ -2,6 +2,8 @@ import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
 import { createClient, type PlainClientAPI } from 'contentful-management'
+import type { Migration } from '../../content/migrations/migration'
+import type { ContentType } from '../../content/model'
 import { type LastSynced, readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
@@ -21,6 +23,18 @@ export interface Terminal {
   readonly print: (line: string) => void
   /** Asks a question; undefined where nobody can answer. */
   readonly ask: ((question: string) => Promise<string>) | undefined
+}
+
+/** The content of a repository, and where commands keep their files. */
+export interface Setup {
+  readonly contentFolder: string
+  /** The folder of the records of pushes and pulls. */
+  readonly recordFolder: string
+  readonly backupFolder: string
+  /** Keeps what an interrupted migration in place needs to continue. */
+  readonly snapshotFolder: string
+  readonly model: readonly ContentType[]
+  readonly migrations: readonly Migration[]
 }
 
 export interface SpaceConnection {

@@ -11,11 +11,11 @@ import { entries, integer, symbol, text } from '../../content/model/fields'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
-import { type FakeManagementApi, german, type Stored } from '../../local/contentful/test-support/fake-management-api'
+import { type FakeManagementApi, german } from '../../local/contentful/test-support/fake-management-api'
 import type { connect } from './connect'
 import { migrateContent } from './migrate-content'
 import { openMigratableSpace } from './test-support/migratable-space'
-import { type Outcome, outcomeOf } from './test-support/team'
+import { type Outcome, outcomeOf, stateOf } from './test-support/team'
 
 /** The model before: questions and tips, which lists show. */
 const name = symbol('Name', undefined, { required: true })
@@ -192,12 +192,6 @@ function useAlias(): void {
 
 type Environment = Pick<FakeManagementApi, 'types' | 'entries' | 'published' | 'tags'>
 
-const stateOf = ({ sys: { version, publishedVersion, archivedVersion } }: Stored) => {
-  if (archivedVersion !== undefined) return 'archived'
-  if (publishedVersion === undefined) return 'draft'
-  return version > publishedVersion + 1 ? 'changed' : 'published'
-}
-
 /** What matters of entries, by id. */
 const contentOf = ({ entries: stored, published }: Environment) =>
   Object.fromEntries(
@@ -316,38 +310,38 @@ it('tells a migration which types the space has, because a space with the core l
 })
 
 describe('an interruption', () => {
+  /** Runs the migrations until a call, whose answer is lost. */
+  async function interruptAt(call: string, ...options: readonly string[]) {
+    const { api } = space
+    api.settings.beforeCall = (one) => {
+      if (one === call) api.settings.interruption = { call: api.calls(), isProcessed: true }
+    }
+    const { error } = await space.migrate([addNotes, useNotes], '--yes', ...options)
+    api.settings.beforeCall = undefined
+    api.settings.interruption = undefined
+    return error
+  }
+
   it('leaves the live environment as it is, and the next run begins a new copy', async () => {
     await fillSpace(3)
     useAlias()
     const before = contentOf(live())
-    space.api.settings.beforeCall = (call) => {
-      if (call !== 'DELETE entries/tip-1') return
-      space.api.settings.interruption = { call: space.api.calls(), isProcessed: true }
-    }
-    const { error } = await space.migrate([addNotes, useNotes], '--yes')
+    const error = await interruptAt('DELETE entries/tip-1')
     expect(error).toContain(
       'Migration 0002 has failed. Cannot write entry tip-1 of the type note. The test has interrupted this call.',
     )
     expect(error).toContain('master is unchanged.\n→ Correct the cause and run the command again: it deletes ')
     expect(contentOf(live())).toEqual(before)
-    space.api.settings.beforeCall = undefined
-    space.api.settings.interruption = undefined
     expect((await space.migrate([addNotes, useNotes], '--yes')).error).toBeUndefined()
     expectNotes(live(), 3)
   })
 
   it('of a migration in place is continued by the next run', async () => {
     await fillSpace(3)
-    expect((await space.migrate([addNotes], '--yes', '--in-place')).error).toBeUndefined()
-    space.api.settings.beforeCall = (call) => {
-      if (call !== 'DELETE entries/tip-1') return
-      space.api.settings.interruption = { call: space.api.calls(), isProcessed: true }
-    }
-    const { error } = await space.migrate([addNotes, useNotes], '--yes', '--in-place')
-    expect(error).toContain('run the command again on this machine: it continues with this migration.')
+    expect(await interruptAt('DELETE entries/tip-1', '--in-place')).toContain(
+      'run the command again on this machine: it continues with this migration.',
+    )
     expect(space.api.entries.has('tip-1')).toBe(false)
-    space.api.settings.beforeCall = undefined
-    space.api.settings.interruption = undefined
     expect((await space.migrate([addNotes, useNotes], '--yes', '--in-place')).error).toBeUndefined()
     expectNotes(space.api, 3)
     expect(await readdir(path.join(space.folder, 'snapshots'))).toEqual([])
@@ -377,10 +371,10 @@ describe('an interruption', () => {
     ],
     ['merging an entry', [question, settings], () => fillSettings(), mergeBanner, () => expectSettings(space.api)],
   ])('of %s at any call is continued by another run', async (_, model, fill, helper, check) => {
-    const whole = await begin(model, fill, helper)
-    await whole.run()
+    const complete = await begin(model, fill, helper)
+    await complete.run()
     check()
-    const calls = whole.api.calls() - whole.before
+    const calls = complete.api.calls() - complete.before
     expect(calls).toBeGreaterThan(6)
     for (let call = 1; call <= calls; call += 1) {
       const { api, before, run } = await begin(model, fill, helper)

@@ -1,5 +1,3 @@
-import type { Migration } from '../../content/migrations/migration'
-import type { ContentType } from '../../content/model'
 import { toCore } from '../../content/model/core'
 import { findDrift } from '../../local/contentful/push-pull/find-drift'
 import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
@@ -16,22 +14,13 @@ import {
   explain,
   readConnected,
   readRecord,
+  type Setup,
   type SpaceConnection,
   type Terminal,
 } from './connect'
 import { copyEnvironment, findAlias, hasEnvironment, listEdited } from './copy-environment'
 import { migrateFiles } from './migrate-files'
 import { runMigrations } from './run-migrations'
-
-export interface MigrateSetup {
-  readonly contentFolder: string
-  readonly recordFolder: string
-  readonly backupFolder: string
-  /** Keeps what an interrupted migration in place needs to continue. */
-  readonly snapshotFolder: string
-  readonly model: readonly ContentType[]
-  readonly migrations: readonly Migration[]
-}
 
 const knownOptions = {
   'dry-run': { type: 'boolean', default: false },
@@ -45,7 +34,7 @@ function reportDrift(
   { client }: SpaceConnection,
   remote: RemoteSpace,
   synced: LastSynced,
-  setup: MigrateSetup,
+  setup: Setup,
   print: Terminal['print'],
 ): void {
   const model = hasOnlyCore(setup.model, remote) ? toCore(setup.model) : setup.model
@@ -77,7 +66,7 @@ export async function migrateContent(
   args: readonly string[],
   env: Environment,
   terminal: Terminal,
-  setup: MigrateSetup,
+  setup: Setup,
 ): Promise<void> {
   const { values: options } = readArguments(args, { options: knownOptions })
   const { print } = terminal

@@ -3,7 +3,6 @@ import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
-import type { Migration } from '../../content/migrations/migration'
 import { typeIdOf } from '../../content/migrations/move-entries'
 import type { ContentType } from '../../content/model'
 import { readLocalEntries } from '../../local/contentful/push-pull/local-files'
@@ -19,7 +18,7 @@ import {
   startFakeManagementApi,
 } from '../../local/contentful/test-support/fake-management-api'
 import { Failure } from '../support/command'
-import { connect, readConnected, readRecord } from './connect'
+import { connect, readConnected, readRecord, type Setup } from './connect'
 import { pushContent } from './push-content'
 import { runMigrations } from './run-migrations'
 
@@ -64,15 +63,7 @@ async function recordInFiles(contentFolder: string, numbers: readonly number[]):
  * @throws Failure with the necessary fix
  */
 export async function migrateFiles(
-  {
-    contentFolder,
-    model,
-    migrations,
-  }: {
-    readonly contentFolder: string
-    readonly model: readonly ContentType[]
-    readonly migrations: readonly Migration[]
-  },
+  { contentFolder, model, migrations }: Setup,
   isDryRun: boolean,
   print: (line: string) => void,
 ): Promise<void> {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { contentModel, defaultValues } from '../../content/model'
 import { readSpace } from '../../local/contentful/read-space'
 import { entry, picture } from '../../local/contentful/test-support/content-folder'
-import { Refusal } from '../../local/contentful/test-support/fake-environment'
 import { german } from '../../local/contentful/test-support/fake-management-api'
 import { contentFolder } from '../site/paths'
 import { faq, item, startTeam, type Team } from './test-support/team'
@@ -82,11 +81,13 @@ describe('a pull', () => {
   }
 
   const pushWithoutPublishing = async () => {
-    team.api.settings.beforeCall = (call) => {
-      if (call.startsWith('POST bulk_actions')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this.')
-    }
-    expect((await team.push('--yes')).error).toBeDefined()
-    team.api.settings.beforeCall = undefined
+    expect((await team.interruptedPush(/^POST bulk_actions/)).error).toBeDefined()
+  }
+
+  /** Adds a copy of an item to the space, under another id. */
+  const addCopy = (kind: 'entries' | 'assets', id: string, copyId: string, changes: object = {}) => {
+    const { sys, ...others } = structuredClone(team.api[kind].get(id)) ?? { sys: { version: 0 } }
+    team.api[kind].set(copyId, { ...others, sys: { ...sys, id: copyId, ...changes } })
   }
 
   const read = (file: string) => readFile(path.join(team.content.folder, file), 'utf8')
@@ -116,11 +117,8 @@ describe('a pull', () => {
     const before = await pushFirst()
     const { api } = team
     const id = '2oUk7sYdGCpXXNkGAsXvZk'
-    const what = structuredClone(api.entries.get('what'))
-    const screen = structuredClone(api.assets.get('screen'))
-    if (!what || !screen) throw new Error('The first push is incomplete.')
-    api.entries.set(id, { ...what, sys: { ...what.sys, id } })
-    api.assets.set(id, { ...screen, sys: { ...screen.sys, id } })
+    addCopy('entries', 'what', id)
+    addCopy('assets', 'screen', id)
     api.edit(id, { question: { 'en-US': `${'Who asks? '.repeat(12)}And: why?` } })
     api.edit(id, { answer: {} })
     api.entries.delete('later')
@@ -141,12 +139,9 @@ describe('a pull', () => {
 
   it('says that it continues if a file cannot be fetched while it writes', async () => {
     await pushFirst()
-    const { api } = team
-    const screen = structuredClone(api.assets.get('screen'))
-    if (!screen) throw new Error('The first push is incomplete.')
-    api.assets.set('new', { ...screen, sys: { ...screen.sys, id: 'new' } })
-    api.edit('what', { answer: { 'en-US': 'Those.' } })
-    api.publish('what')
+    addCopy('assets', 'screen', 'new')
+    team.api.edit('what', { answer: { 'en-US': 'Those.' } })
+    team.api.publish('what')
     const { fetch } = globalThis
     const planned = jest.spyOn(globalThis, 'fetch').mockImplementationOnce((...request) => fetch(...request))
     planned.mockResolvedValueOnce(new Response('', { status: 503 }))
@@ -177,17 +172,21 @@ describe('a pull', () => {
 
   describe('of an unfinished draft', () => {
     /** Adds an entry as an editor who has not published it. */
-    const add = (id: string, like: string, fields: object) => {
-      const other = structuredClone(team.api.entries.get(like))
-      if (!other) throw new Error('The first push is incomplete.')
-      team.api.entries.set(id, { sys: { ...other.sys, id, publishedVersion: undefined }, fields })
+    const add = (id: string, like: string, fields: Parameters<typeof team.api.edit>[1]) => {
+      addCopy('entries', like, id, { publishedVersion: undefined })
+      team.api.edit(id, fields)
+    }
+
+    /** A list that is complete except for the entry that it refers to. */
+    const addList = (item: string) => {
+      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: item } }]
+      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
     }
 
     it('leaves it in the space, with new drafts that refer to it', async () => {
       const before = await pushFirst()
-      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'why' } }]
-      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
-      add('why', 'what', { question: { 'en-US': 'Why?' } })
+      addList('why')
+      add('why', 'what', { question: { 'en-US': 'Why?' }, answer: undefined })
       expect((await team.pull()).lines).toEqual([
         'Only in the space:',
         '  draft why: “Answer” is missing.',
@@ -209,8 +208,7 @@ describe('a pull', () => {
 
     it('leaves a draft in the space that refers to what this pull deletes', async () => {
       const before = await pushFirst()
-      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'later' } }]
-      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
+      addList('later')
       Object.assign(team.api.entries.get('later')?.sys ?? {}, { archivedVersion: 1 })
       const { lines } = await team.pull()
       expect(lines).toEqual([
@@ -225,8 +223,7 @@ describe('a pull', () => {
     it('takes a draft that refers to what only the files have', async () => {
       await pushFirst()
       await team.content.write({ 'entries/faqItem/why.md': item })
-      const links = [{ sys: { type: 'Link', linkType: 'Entry', id: 'why' } }]
-      add('more', 'faq', { name: { 'en-US': 'More' }, heading: { 'en-US': 'More' }, items: { 'en-US': links } })
+      addList('why')
       expect((await team.pull()).lines).toEqual(['write entries/faq/more.md', done])
     })
 
@@ -234,7 +231,7 @@ describe('a pull', () => {
       const fields = 'nt_name: Shops\nnt_audience_id: shops\nnt_rules:\n  any: []'
       await team.content.write({ 'entries/nt_audience/shops.md': entry(fields) })
       await pushFirst()
-      add('copy', 'shops', { ...(team.api.entries.get('shops')?.fields as object), nt_name: { 'en-US': 'Copy' } })
+      add('copy', 'shops', { nt_name: { 'en-US': 'Copy' } })
       expect((await team.pull()).lines).toEqual([
         'Only in the space:',
         '  draft copy: shops has the same “nt_audience_id”.',
@@ -322,13 +319,9 @@ describe('a pull', () => {
 
   it('reports what files cannot contain', async () => {
     await pushFirst()
-    const { api } = team
-    const what = structuredClone(api.entries.get('what'))
-    if (!what) throw new Error('The first push is incomplete.')
-    api.entries.set('Not_a_name', { ...what, sys: { ...what.sys, id: 'Not_a_name' } })
-    const contentType = { sys: { id: 'teamType' } }
-    api.entries.set('other', { ...what, sys: { ...what.sys, id: 'other', contentType } })
-    api.edit('later', { question: { 'en-US': 'What?', de: 'Was?' }, team: { 'en-US': 'Support' } })
+    addCopy('entries', 'what', 'Not_a_name')
+    addCopy('entries', 'what', 'other', { contentType: { sys: { id: 'teamType' } } })
+    team.api.edit('later', { question: { 'en-US': 'What?', de: 'Was?' }, team: { 'en-US': 'Support' } })
     const { lines } = await team.pull()
     expect(lines).toEqual([
       'Only in the space:',
@@ -397,7 +390,7 @@ describe('a backup', () => {
     await team.push('--yes')
     const folder = path.join(team.backupFolder, 'now')
     const { lines } = await team.backUp(folder)
-    expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 assets (1 files) to ${folder}.`])
+    expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 asset (1 file) to ${folder}.`])
     const content = JSON.parse(await readFile(path.join(folder, 'contentful.json'), 'utf8')) as Record<
       string,
       unknown[]

@@ -1,4 +1,3 @@
-import { migrations as allMigrations } from '../../content/migrations'
 import { contentModel } from '../../content/model'
 import { plural } from '../../content/model/message'
 import { formatProblems } from '../../local/contentful/problem'
@@ -17,17 +16,11 @@ import {
   readPreference,
   readRecord,
   recordFile,
+  type Setup,
   type Terminal,
 } from './connect'
 
 const knownOptions = { 'dry-run': { type: 'boolean', default: false }, prefer: { type: 'string' } } as const
-
-/** Places and migrations of a pull. */
-interface PullSetup {
-  readonly contentFolder: string
-  readonly recordFolder: string
-  readonly migrations?: typeof allMigrations
-}
 
 /**
  * Brings changes of a Contentful space into the files. A three-way merge with the last push or pull keeps changes of
@@ -40,7 +33,7 @@ export async function pullContent(
   args: readonly string[],
   env: Environment,
   { print }: Pick<Terminal, 'print'>,
-  { contentFolder, recordFolder, migrations = allMigrations }: PullSetup,
+  { contentFolder, recordFolder, migrations }: Pick<Setup, 'contentFolder' | 'recordFolder' | 'migrations'>,
 ): Promise<void> {
   const { values: options } = readArguments(args, { options: knownOptions })
   const prefer = readPreference(options.prefer)

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { entry, picture } from '../../local/contentful/test-support/content-folder'
-import { Refusal } from '../../local/contentful/test-support/fake-environment'
+import { entry, picture, settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
 import { german } from '../../local/contentful/test-support/fake-management-api'
-import { faq, item, startTeam, type Team } from './test-support/team'
+import { faq, item, startTeam, stateOf as stateOfItem, type Team } from './test-support/team'
 
 let team: Team
 
@@ -16,19 +15,11 @@ afterEach(() => team.close())
 
 const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
 
-const fieldsOf = (id: string) =>
-  (team.api.entries.get(id) ?? team.api.assets.get(id))?.fields as Record<string, unknown>
+const find = (id: string) => team.api.entries.get(id) ?? team.api.assets.get(id)
 
-const stateOf = (id: string) => {
-  const {
-    version = 0,
-    publishedVersion,
-    archivedVersion,
-  } = (team.api.entries.get(id) ?? team.api.assets.get(id))?.sys ?? {}
-  if (archivedVersion !== undefined) return 'archived'
-  if (publishedVersion === undefined) return 'draft'
-  return version > publishedVersion + 1 ? 'changed' : 'published'
-}
+const fieldsOf = (id: string) => find(id)?.fields as Record<string, unknown>
+
+const stateOf = (id: string) => stateOfItem(find(id) ?? { sys: { id, version: 0 } })
 
 const typeOf = (id: string) =>
   team.api.types.get(id) as unknown as { name: string; fields: { id: string; name: string }[] }
@@ -76,25 +67,26 @@ describe('a first push', () => {
 
   describe('of translations', () => {
     const translated = {
-      'space.yaml': `name: Test space\nid: test-space\nlocales:\n  - code: en-US\n    name: English\n    default: true\n  - code: de\n    name: German\n    fallbackCode: en-US\n`,
+      'space.yaml': settingsInTwoLanguages('test-space'),
       'entries/faqItem/what.de.md': item.replace('What?', 'Was?').replace('This.', 'Dies.'),
     }
     const fileOf = (name: string) => readFile(path.join(team.content.folder, 'entries/faqItem', name), 'utf8')
 
-    it('needs the locale in the space', async () => {
-      await team.content.write(translated)
-      expect((await team.push('--yes')).error).toBe(
+    it.each([
+      [
+        'the locale in the space',
+        [],
         'The files are translated into de, but the space lacks this locale.\n→ Add it in Contentful, under Settings → Locales, with en-US as its fallback, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
-      )
-      expect(team.api.writes).toEqual([])
-    })
-
-    it('needs a locale in which required fields may be empty', async () => {
-      await team.content.write(translated)
-      team.api.locales.push({ ...german, optional: false })
-      expect((await team.push('--yes')).error).toBe(
+      ],
+      [
+        'a locale in which required fields may be empty',
+        [{ ...german, optional: false }],
         'Contentful publishes nothing in which a required field is empty in de.\n→ Open this locale in Contentful, under Settings → Locales, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
-      )
+      ],
+    ])('needs %s', async (_, locales, error) => {
+      await team.content.write(translated)
+      team.api.locales.push(...locales)
+      expect(await team.push('--yes')).toEqual({ lines: [], error })
       expect(team.api.writes).toEqual([])
     })
 
@@ -184,23 +176,17 @@ describe('migrations', () => {
     expect(await readFile(path.join(team.backupFolder, 'contentful.json'), 'utf8')).toContain('"id": "migration-0002"')
   })
 
-  it('are needed before a push or pull', async () => {
+  it.each([
+    ['the space lacks', [], [1, 2], 'lacks migrations: 0001, 0002.\n→ Run npm run content:migrate first.'],
+    ['this checkout lacks', [1], [], 'has migrations that content/migrations lacks: 0001.\n→ Update this checkout.'],
+  ])('that %s stop a push and a pull', async (_, before, after, message) => {
+    team.migrations.push(...before.map(migrationOf))
     await pushFirst()
-    team.migrations.push(migrationOf(1), migrationOf(2))
-    const error = 'space target, environment master lacks migrations: 0001, 0002.\n→ Run npm run content:migrate first.'
+    team.migrations.splice(0, before.length, ...after.map(migrationOf))
+    const error = `space target, environment master ${message}`
     expect(await team.push('--yes')).toEqual({ lines: [], error })
     expect(await team.pull()).toEqual({ lines: [], error })
     expect(team.api.writes).toEqual([])
-  })
-
-  it('of a newer checkout stop a push and a pull', async () => {
-    team.migrations.push(migrationOf(1))
-    await pushFirst()
-    team.migrations.length = 0
-    const error =
-      'space target, environment master has migrations that content/migrations lacks: 0001.\n→ Update this checkout.'
-    expect(await team.push('--yes')).toEqual({ lines: [], error })
-    expect(await team.pull()).toEqual({ lines: [], error })
   })
 })
 
@@ -536,11 +522,8 @@ describe('deletions', () => {
   it('continue after an interruption between unpublishing and deleting', async () => {
     const record = path.join(team.recordFolder, 'target-master.json')
     const before = await readFile(record)
-    team.api.settings.beforeCall = (call) => {
-      if (call === 'DELETE assets/screen') throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
-    }
-    expect((await team.push('--prune', '--confirm-space', 'target')).error).toContain('Cannot delete asset screen')
-    team.api.settings.beforeCall = undefined
+    const { error } = await team.interruptedPush(/^DELETE assets\/screen$/, '--prune', '--confirm-space', 'target')
+    expect(error).toContain('Cannot delete asset screen')
     // A killed process does not save what it has done.
     await team.content.write({ '.contentful/target-master.json': before })
     expect((await team.push('--prune', '--confirm-space', 'target')).error).toBeUndefined()
@@ -710,11 +693,7 @@ describe('an interruption', () => {
     beforeEach(async () => {
       await pushFirst()
       await team.content.write({ 'assets/screen.png': await picture('png', 16) })
-      team.api.settings.beforeCall = (call) => {
-        if (call.endsWith('/process')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
-      }
-      expect((await team.push('--yes')).error).toContain('Cannot update asset screen')
-      team.api.settings.beforeCall = undefined
+      expect((await team.interruptedPush(/\/process$/)).error).toContain('Cannot update asset screen')
     })
 
     it('is repaired by a push of the earlier picture', async () => {
@@ -741,11 +720,7 @@ describe('an interruption', () => {
       'assets/screen.yaml': 'title: Inbox\ndescription: An inbox\n',
       '.contentful/target-master.json': record,
     })
-    team.api.settings.beforeCall = (call) => {
-      if (call === 'PUT assets/screen') throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
-    }
-    expect((await team.push('--yes')).error).toContain('Cannot update asset screen')
-    team.api.settings.beforeCall = undefined
+    expect((await team.interruptedPush(/^PUT assets\/screen$/)).error).toContain('Cannot update asset screen')
     await team.content.write({
       'assets/screen.png': await picture(),
       'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
@@ -762,11 +737,7 @@ describe('an interruption', () => {
     const key = '"faqItem": {"name":'
     const older = record.replace(`${key}${JSON.stringify(JSON.stringify(name))}`, `${key}"\\"Old\\""`)
     await team.content.write({ '.contentful/target-master.json': older })
-    team.api.settings.beforeCall = (call) => {
-      if (call.endsWith('/published')) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
-    }
-    expect((await team.push('--yes')).error).toContain('Cannot update content type faqItem')
-    team.api.settings.beforeCall = undefined
+    expect((await team.interruptedPush(/\/published$/)).error).toContain('Cannot update content type faqItem')
     expect((await team.push('--yes')).error).toBeUndefined()
     const { version, publishedVersion } = team.api.types.get('faqItem')?.sys ?? {}
     expect([typeOf('faqItem').name, publishedVersion]).toEqual([name, Number(version) - 1])

@@ -1,5 +1,3 @@
-import { migrations as allMigrations } from '../../content/migrations'
-import { contentModel } from '../../content/model'
 import { toCore } from '../../content/model/core'
 import { plural } from '../../content/model/message'
 import { formatProblems } from '../../local/contentful/problem'
@@ -9,8 +7,6 @@ import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '.
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import type { PushPlan } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/plan-push'
-import { PublishError } from '../../local/contentful/push-pull/publish'
-import { runStages, StepError } from '../../local/contentful/push-pull/run-plan'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles } from '../../local/contentful/redirect-file'
 import type { Space } from '../../local/contentful/space'
@@ -27,18 +23,10 @@ import {
   readPreference,
   readRecord,
   recordFile,
+  type Setup,
   type Terminal,
 } from './connect'
-
-/** Places and content of a push. */
-export interface PushSetup {
-  readonly contentFolder: string
-  /** The folder of the records of pushes and pulls. */
-  readonly recordFolder: string
-  readonly backupFolder: string
-  readonly model?: typeof contentModel
-  readonly migrations?: typeof allMigrations
-}
+import { runStages } from './run-stages'
 
 const knownOptions = {
   core: { type: 'boolean', default: false },
@@ -80,14 +68,6 @@ function describePlan(plan: PushPlan, limits: { types: number; records: number }
   ].join('\n')
 }
 
-/** @throws Failure with the reason of a failed step */
-function failStep(error: unknown): never {
-  if (!(error instanceof StepError)) throw error
-  const { cause, title } = error
-  const reason = cause instanceof PublishError ? cause.message : explain(cause)
-  throw new Failure(`Cannot ${title}. ${reason}\nThe steps before it are done; run the command again to continue.`)
-}
-
 /**
  * Brings changes of the content into a Contentful space. A three-way merge with the last push or pull keeps the changes
  * of editors.
@@ -99,7 +79,7 @@ export async function pushContent(
   args: readonly string[],
   env: Environment,
   terminal: Terminal,
-  { contentFolder, recordFolder, backupFolder, model: fullModel = contentModel, migrations = allMigrations }: PushSetup,
+  { contentFolder, recordFolder, backupFolder, model: fullModel, migrations }: Omit<Setup, 'snapshotFolder'>,
 ): Promise<void> {
   const { values: options } = readArguments(args, { options: knownOptions })
   const { print } = terminal
@@ -162,6 +142,6 @@ export async function pushContent(
     await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   }
   await save()
-  await runStages(plan.stages, { print, save }).catch(failStep)
+  await runStages(plan.stages, { print, save })
   print(`Done: ${place} is up to date. Commit the record of this push: ${recordFile(recordFolder, connection)}`)
 }

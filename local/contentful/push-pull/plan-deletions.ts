@@ -1,6 +1,7 @@
 import { type AssetProps, type EntryProps, isPublished } from 'contentful-management'
 import { typeIdOf } from '../../../content/migrations/move-entries'
 import { defaultValues } from '../../../content/model'
+import { plural } from '../../../content/model/message'
 import { otherLocales } from '../space'
 import { mergeItem } from './merge'
 import type { Findings, PushOptions, Step } from './plan'
@@ -8,25 +9,18 @@ import { assetMarks, assetValues, remoteEntryValues, typeOf } from './remote-spa
 import { type Marks, publishedKey, type Values } from './values'
 import { lockedCalls } from './version-lock'
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const nameOf = ({ sys }: EntryProps | AssetProps) => `${sys.type.toLowerCase()} ${sys.id}`
 
 /** The deletion of an entry or asset that the files no longer have. */
 function planDeletion(
-  { client, prune, prefer }: PushOptions,
-  {
-    name,
-    kind,
-    marks,
-  }: { readonly name: string; readonly kind: 'entries' | 'assets'; readonly marks: Map<string, Marks> },
+  { client, synced, prefer }: PushOptions,
+  kind: 'entries' | 'assets',
   item: EntryProps | AssetProps,
-  { values, defaults, before }: { readonly values: Values; readonly defaults: Values; readonly before: Marks },
-  { conflicts, kept }: Findings,
+  { values, defaults, before = {} }: { readonly values: Values; readonly defaults: Values; readonly before?: Marks },
+  { conflicts }: Findings,
 ): Step[] {
   const { id, version } = item.sys
-  if (!prune) {
-    kept.push(`${name}: deleted in the files; --prune deletes it in the space`)
-    return []
-  }
+  const name = nameOf(item)
   // An interrupted deletion has unpublished it.
   const target = publishedKey in before ? { ...values, [publishedKey]: true } : values
   const sides = { source: undefined, target, before, defaults }
@@ -37,7 +31,7 @@ function planDeletion(
   const run = async () => {
     const { unpublish, remove } = lockedCalls(client)
     await remove(kind, id, isPublic ? await unpublish(kind, id, version) : version)
-    marks.delete(id)
+    synced[kind].delete(id)
   }
   return [{ title: `delete ${name}`, changes: [], calls: isPublic ? 2 : 1, run }]
 }
@@ -60,7 +54,7 @@ function planFieldDeletions({ client, model, remote, synced }: PushOptions): Ste
         const kept = Object.entries(synced.types.get(contentTypeId) ?? {}).filter(([key]) => !key.startsWith(`${id}.`))
         synced.types.set(contentTypeId, Object.fromEntries(kept))
       }
-      const changes = filled.length > 0 ? [`deletes the values of ${count(filled.length, 'entry', 'entries')}`] : []
+      const changes = filled.length > 0 ? [`deletes the values of ${plural(filled.length, 'entry', 'entries')}`] : []
       return { title: `delete field ${id} of content type ${contentTypeId}`, changes, calls: 5, run }
     })
   })
@@ -71,7 +65,7 @@ function planFieldDeletions({ client, model, remote, synced }: PushOptions): Ste
  * fields. What was added in the space stays. Without `prune`, only reports them.
  */
 export async function planDeletions(options: PushOptions, findings: Findings): Promise<Step[]> {
-  const { client, model, space, remote, synced, prune, fetchFile } = options
+  const { client, model, space, remote, synced, fetchFile } = options
   const { defaultLocale: locale } = remote
   const here = {
     entries: new Set(space.entries.map(({ id }) => id)),
@@ -81,30 +75,33 @@ export async function planDeletions(options: PushOptions, findings: Findings): P
     !here[kind].has(sys.id) && synced[kind].has(sys.id)
 
   const entries = remote.entries.filter((entry) => isLeft('entries', entry))
+  const assets = remote.assets.filter((asset) => isLeft('assets', asset))
+  if (!options.prune) {
+    const kept = [...entries, ...assets].map(nameOf)
+    findings.kept.push(...kept.map((name) => `${name}: deleted in the files; --prune deletes it in the space`))
+    return []
+  }
   const deletedEntries = entries.flatMap((entry) => {
-    const type = typeOf(entry, options.model)
+    const type = typeOf(entry, model)
     const own = {
       values: type ? remoteEntryValues(type, entry, locale, otherLocales(space)) : {},
       defaults: type ? defaultValues(type) : {},
-      before: synced.entries.get(entry.sys.id) ?? {},
+      before: synced.entries.get(entry.sys.id),
     }
-    const place = { name: `entry ${entry.sys.id}`, kind: 'entries', marks: synced.entries } as const
-    return planDeletion(options, place, entry, own, findings)
+    return planDeletion(options, 'entries', entry, own, findings)
   })
   const deletedAssets: Step[] = []
-  for (const asset of remote.assets.filter((one) => isLeft('assets', one))) {
+  for (const asset of assets) {
     const values = await assetValues(asset, locale, otherLocales(space), synced, fetchFile)
-    const own = { values, defaults: {}, before: assetMarks(asset, locale, synced) ?? {} }
-    const place = { name: `asset ${asset.sys.id}`, kind: 'assets', marks: synced.assets } as const
-    deletedAssets.push(...planDeletion(options, place, asset, own, findings))
+    const own = { values, defaults: {}, before: assetMarks(asset, locale, synced) }
+    deletedAssets.push(...planDeletion(options, 'assets', asset, own, findings))
   }
-  if (!prune) return []
 
   const types = remote.types.filter(({ sys }) => synced.types.has(sys.id) && !model.some(({ id }) => id === sys.id))
   const deletedTypes = types.flatMap(({ sys }): Step[] => {
     const left = remote.entries.filter((entry) => typeIdOf(entry) === sys.id && !isLeft('entries', entry))
     if (left.length > 0) {
-      const problem = `content type ${sys.id} still has ${count(left.length, 'entry', 'entries')} in the space.`
+      const problem = `content type ${sys.id} still has ${plural(left.length, 'entry', 'entries')} in the space.`
       findings.problems.push(`${problem}\n→ Delete them in Contentful first.`)
       return []
     }

@@ -1,4 +1,5 @@
 import type { BulkActionProps, PlainClientAPI } from 'contentful-management'
+import { plural } from '../../../content/model/message'
 import type { Step } from './plan'
 import { waitFor } from './wait'
 
@@ -86,7 +87,7 @@ export function planPublications(
 ): Step[] {
   return Array.from({ length: Math.ceil(publications.length / itemsTogether) }, (_, index) => {
     const items = publications.slice(index * itemsTogether, (index + 1) * itemsTogether)
-    const title = `publish ${items.length} ${items.length === 1 ? 'item' : 'items'}`
+    const title = `publish ${plural(items.length, 'item')}`
     const changes = items.map(({ name }) => `publish ${name}`)
     return { title, changes, calls: 1 + Math.ceil(items.length / 20), run: () => publish(client, items, pollInterval) }
   })

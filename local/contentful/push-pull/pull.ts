@@ -128,28 +128,25 @@ export async function planPull(options: PullOptions) {
       const local = localEntries.get(id)
       const file = local?.file ?? path.join('entries', type.id, `${id}.md`)
       const merged = withFields(local?.values ?? {}, pulled, fields)
-      return [undefined, ...options.translations].flatMap((locale): FileChange[] => {
+      const planFile = (own: string, before: string | undefined, locale?: string): FileChange[] => {
         const taken = fields.filter((key) => readKey(key).locale === locale)
         if (taken.length === 0) return []
-        const translation = locale === undefined ? undefined : local?.translations.get(locale)
-        const own = locale === undefined ? file : (translation?.file ?? file.replace(/\.md$/, `.${locale}.md`))
+        const changes = local ? listChanges(taken, local.values, pulled) : []
         const values = valuesOf(merged, locale)
-        const isEmpty = locale !== undefined && Object.keys(values).length === 0
+        if (locale !== undefined && Object.keys(values).length === 0) {
+          const run = () => rm(path.join(contentFolder, own), { force: true })
+          return [{ title: `delete ${own}`, changes, run }]
+        }
         // A translation has the state of its entry.
         const content = locale === undefined ? values : { ...values, [publishedKey]: true }
-        const before = locale === undefined ? local?.text : translation?.text
-        const run = () =>
-          isEmpty
-            ? rm(path.join(contentFolder, own), { force: true })
-            : write(contentFolder, own, writeEntryFile(type, content, before))
-        return [
-          {
-            title: `${isEmpty ? 'delete' : 'write'} ${own}`,
-            changes: local ? listChanges(taken, local.values, pulled) : [],
-            run,
-          },
-        ]
+        const run = () => write(contentFolder, own, writeEntryFile(type, content, before))
+        return [{ title: `write ${own}`, changes, run }]
+      }
+      const translations = options.translations.flatMap((locale) => {
+        const own = local?.translations.get(locale)
+        return planFile(own?.file ?? file.replace(/\.md$/, `.${locale}.md`), own?.text, locale)
       })
+      return [...planFile(file, local?.text), ...translations]
     },
     remove: ({ file, translations }) => ({
       title: `delete ${file}`,

@@ -7,6 +7,7 @@ import {
   makeContentFolder,
   picture,
 } from '../../../local/contentful/test-support/content-folder'
+import { Refusal, type Stored } from '../../../local/contentful/test-support/fake-environment'
 import {
   type FakeManagementApi,
   startFakeManagementApi,
@@ -43,9 +44,18 @@ export interface Team {
   /** Those of the repository. None at first. */
   readonly migrations: Migration[]
   readonly push: (...options: readonly string[]) => Promise<Outcome>
+  /** A push of which some calls are refused, such as `PUT entries/home`. */
+  readonly interruptedPush: (refused: RegExp, ...options: readonly string[]) => Promise<Outcome>
   readonly pull: (...options: readonly string[]) => Promise<Outcome>
   readonly backUp: (...options: readonly string[]) => Promise<Outcome>
   readonly close: () => Promise<void>
+}
+
+/** The state of an entry or asset, as the web app shows it. */
+export const stateOf = ({ sys: { version, publishedVersion, archivedVersion } }: Stored) => {
+  if (archivedVersion !== undefined) return 'archived'
+  if (publishedVersion === undefined) return 'draft'
+  return version > publishedVersion + 1 ? 'changed' : 'published'
 }
 
 /** Runs a command, and collects what it prints. */
@@ -86,6 +96,11 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     const answer = answers.shift() ?? ''
     return Promise.resolve(typeof answer === 'string' ? answer : answer())
   }
+  const push: Team['push'] = (...options) =>
+    outcomeOf((print) => {
+      const terminal = { print, ask: answers.length > 0 ? ask : undefined }
+      return pushContent(options, env, terminal, { contentFolder, recordFolder, backupFolder, model, migrations })
+    })
   return {
     api,
     content,
@@ -94,11 +109,15 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     env,
     answers,
     migrations,
-    push: (...options) =>
-      outcomeOf((print) => {
-        const terminal = { print, ask: answers.length > 0 ? ask : undefined }
-        return pushContent(options, env, terminal, { contentFolder, recordFolder, backupFolder, model, migrations })
-      }),
+    push,
+    interruptedPush: async (refused, ...options) => {
+      api.settings.beforeCall = (call) => {
+        if (refused.test(call)) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+      }
+      const outcome = await push('--yes', ...options)
+      api.settings.beforeCall = undefined
+      return outcome
+    },
     pull: (...options) =>
       outcomeOf((print) => pullContent(options, env, { print }, { contentFolder, recordFolder, migrations })),
     backUp: (...options) => outcomeOf((print) => backUpSpace(options, env, { print }, backupFolder)),

@@ -1,4 +1,5 @@
 import { contentModel, type ContentType } from '../../content/model'
+import { date, symbol } from '../../content/model/fields'
 import { formField } from '../../content/model/types/forms'
 import { startTeam, type Team } from './test-support/team'
 
@@ -35,9 +36,14 @@ const first = ['label', 'name', 'fieldType', 'placeholder', 'isRequired', 'isHid
 const others = ['formFields', 'subscriptionTypeId']
 const advanced = ['defaultValues', 'objectTypeId', 'blockedEmailDomains']
 
-const withFields = (fields: ContentType['fields']) => {
-  model[model.length - 1] = { ...formField, fields }
+const withFields = (fields: ContentType['fields'], type: ContentType = formField) => {
+  model[model.length - 1] = { ...type, fields }
 }
+
+const controlOf = (type: string, field: string) =>
+  (team.api.editors.get(type)?.controls as { fieldId: string; settings?: object }[]).find(
+    ({ fieldId }) => fieldId === field,
+  )
 
 it('places the fields of a long content type on tabs', async () => {
   expect((await team.push('--yes')).error).toBeUndefined()
@@ -87,8 +93,26 @@ it('saves the editor without tabs if Contentful refuses them', async () => {
   expect(error).toBeUndefined()
   expect(lines).toContain('Contentful refused the tabs of the content type formField, so its fields stay in one list.')
   expect(tabs()).toEqual({})
-  expect(team.api.editors.get('formField')?.controls).toContainEqual(
-    expect.objectContaining({ fieldId: 'fieldType', widgetId: 'dropdown' }),
-  )
+  expect(controlOf('formField', 'fieldType')).toMatchObject({ widgetId: 'dropdown' })
   expect((await team.push('--yes')).lines).toEqual(['Nothing to do: space target, environment master is up to date.'])
+})
+
+it('removes the time from the editor of a day, but keeps another widget', async () => {
+  const thing: ContentType = { id: 'thing', name: 'Thing', description: '', displayField: 'name', fields: {} }
+  const dates = (options?: Parameters<typeof date>[2]) => ({
+    name: symbol('Name'),
+    from: date('From', undefined, options),
+    until: date('Until', undefined, options),
+  })
+  withFields(dates({ hasTime: true }), thing)
+  await team.push('--yes')
+  Object.assign(controlOf('thing', 'from') ?? {}, { settings: { helpText: 'Of the team' } })
+  Object.assign(controlOf('thing', 'until') ?? {}, { widgetNamespace: 'app', widgetId: 'calendar' })
+  withFields(dates(), thing)
+  expect((await team.push('--yes')).error).toBeUndefined()
+  expect(controlOf('thing', 'from')?.settings).toEqual({ helpText: 'Of the team', format: 'dateonly' })
+  expect(controlOf('thing', 'until')).toEqual({ fieldId: 'until', widgetNamespace: 'app', widgetId: 'calendar' })
+  team.api.writes.length = 0
+  await team.push('--yes')
+  expect(team.api.writes).toEqual([])
 })

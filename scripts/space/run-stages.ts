@@ -1,18 +1,8 @@
-import { inParallel } from '../../../src/lib/in-parallel'
-import type { Stage, Step } from './plan'
-import { PublishError } from './publish'
-
-/** A step of a push failed. */
-export class StepError extends Error {
-  override name = 'StepError'
-
-  constructor(
-    readonly title: string,
-    override readonly cause: unknown,
-  ) {
-    super(title)
-  }
-}
+import type { Stage, Step } from '../../local/contentful/push-pull/plan'
+import { PublishError } from '../../local/contentful/push-pull/publish'
+import { inParallel } from '../../src/lib/in-parallel'
+import { Failure } from '../support/command'
+import { explain } from './connect'
 
 interface Progress {
   readonly print: (line: string) => void
@@ -26,20 +16,20 @@ const stepsBetween = 50
 /**
  * Runs the stages one after another. Saves the record regularly and at the end, also after an error.
  *
- * @throws StepError for the first step that fails; steps that have begun still finish
+ * @throws Failure for the first step that fails; steps that have begun still finish
  */
 export async function runStages(stages: readonly Stage[], { print, save }: Progress): Promise<void> {
-  let failure: StepError | undefined
+  let failure: { readonly title: string; readonly error: unknown } | undefined
   let saving = Promise.resolve()
   for (const { name, steps, together } of stages) {
     let done = 0
     const runOne = async ({ title, run }: Step) => {
       // Items that cannot be published do not hold up others.
-      if (failure && !(failure.cause instanceof PublishError)) return
+      if (failure && !(failure.error instanceof PublishError)) return
       try {
         await run()
       } catch (error) {
-        failure ??= new StepError(title, error)
+        failure ??= { title, error }
         return
       }
       done += 1
@@ -52,6 +42,7 @@ export async function runStages(stages: readonly Stage[], { print, save }: Progr
     await inParallel(steps, together, runOne)
     if (!failure) continue
     await save()
-    throw failure
+    const reason = `Cannot ${failure.title}. ${explain(failure.error)}`
+    throw new Failure(`${reason}\nThe steps before it are done; run the command again to continue.`)
   }
 }
