@@ -4,7 +4,7 @@ import { formatProblems, formatWarnings, type Problem, problemAt } from './probl
 const problem = (place: Partial<Problem>): Problem => ({
   file: 'a.md',
   wrong: 'It is wrong.',
-  advice: 'Mend it.',
+  advice: 'Fix it.',
   ...place,
 })
 
@@ -18,23 +18,23 @@ describe('formatProblems', () => {
     ]
     expect(formatProblems(problems)).toBe(`a.md
   It is wrong.
-  → Mend it.
+  → Fix it.
 a.md:9  blocks[2]
   It is missing.
   → Add it.
 a.md:10
   It is wrong.
-  → Mend it.
+  → Fix it.
 
 b.md:2  text
   It is wrong.
-  → Mend it.`)
+  → Fix it.`)
   })
 
   it('shows the link to an entry of a space, and the line in its text', () => {
     const place = { file: 'Question “Card?”', field: 'Answer', line: 3, link: 'https://app.contentful.com/' }
     expect(formatProblems([problem(place)])).toBe(
-      'Question “Card?”  Answer, line 3\n  It is wrong.\n  → Mend it.\n  https://app.contentful.com/',
+      'Question “Card?”  Answer, line 3\n  It is wrong.\n  → Fix it.\n  https://app.contentful.com/',
     )
   })
 })

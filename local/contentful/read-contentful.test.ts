@@ -68,11 +68,7 @@ describe('readContentful', () => {
     expect([problems, warnings]).toEqual([[], []])
   })
 
-  it('reads all pages of a large space', async () => {
-    expect(await read(toClient(manyQuotes))).toMatchObject({ warnings: [], entryCount: 900 })
-  })
-
-  it('asks for smaller pages if an answer is too large', async () => {
+  it('reads all pages of a large space, smaller ones if an answer is too large', async () => {
     const client = toClient(manyQuotes)
     const getEntries: SpaceClient['getEntries'] = (query) =>
       query.limit > 150 ? Promise.reject(new Error('Response size too big.')) : client.getEntries(query)
