@@ -171,14 +171,9 @@ export async function readSpace(
     name,
     locales: isCore ? [locales[0]] : locales,
     entries: content.entries
-      .map(({ id, type, isDraft, values, file }) => ({
-        id,
-        type,
-        isDraft,
-        fields: values,
-        translations: translationsOf.get(id),
-        file,
-      }))
+      .map(({ id, type, isDraft, values: fields }) => {
+        return { id, type, isDraft, fields, translations: translationsOf.get(id) }
+      })
       .sort(byId),
     assets: content.assets
       .flatMap(({ facts }) => (facts ? [isCore ? { ...facts, translations: undefined } : facts] : []))

@@ -16,7 +16,6 @@ export interface SpaceEntry {
   readonly fields: Readonly<Record<string, unknown>>
   /** Translated fields by locale. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly file: string
 }
 
 export interface SpaceAsset {

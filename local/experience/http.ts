@@ -16,23 +16,14 @@ export interface Fault {
 export const noFault: Fault = { name: 'none', delayMs: 0 }
 
 const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))
-const optionalWhole = v.optional(
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    whole,
-  ]),
-)
 
 const faultSchema = v.pipe(
   v.object({
     fault: v.optional(v.picklist(faultNames), 'none'),
-    times: optionalWhole,
-    delayMs: optionalWhole,
+    times: v.optional(whole),
+    delayMs: v.optional(whole, 0),
   }),
-  v.transform(({ fault, times, delayMs }): Fault => ({ name: fault, times, delayMs: delayMs ?? 0 })),
+  v.transform(({ fault, times, delayMs }): Fault => ({ name: fault, times, delayMs })),
 )
 
 /**
@@ -66,9 +57,11 @@ export const error = (status: number, message: string): Answer => ({
 
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** Parses JSON and forms, ignoring the content type: the SDK sends JSON as plain text. */
+/** Parses forms without their empty fields, and JSON of any content type: the SDK sends it as plain text. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
-  if (contentType?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (contentType?.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
+  }
   try {
     return JSON.parse(text)
   } catch {
