@@ -2,7 +2,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { rememberingReader } from './files'
+import { type Kept, rememberingReader } from './files'
 
 let folder: string
 let file: string
@@ -48,35 +48,23 @@ it('detects a change that keeps size and time', async () => {
   expect(await read(file, make)).toBe('made of two')
 })
 
-describe('results saved for the next process', () => {
-  const onDisk = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+it('is given the results of another process: uses them until the file changes, and drops deleted files', async () => {
+  const first = rememberingReader<string>()
+  await writeFile(file, 'old')
+  later(10_000)
+  await first.read(file, make)
+  const kept = JSON.parse(JSON.stringify(first.keep())) as Kept
 
-  it('are used until the file changes', async () => {
-    const first = rememberingReader<string>()
-    await writeFile(file, 'old')
-    later(10_000)
-    await first.read(file, make)
-    const second = rememberingReader<string>()
-    second.recall(onDisk(first.keep() ?? {}))
-    expect(await second.read(file, make)).toBe('made of old')
-    expect(made).toEqual(['old'])
-    await writeFile(file, 'newer')
-    expect(await second.read(file, make)).toBe('made of newer')
-  })
+  const second = rememberingReader<string>()
+  second.recall(kept)
+  expect(await second.read(file, make)).toBe('made of old')
+  expect(made).toEqual(['old'])
+  expect(second.keep()).toBeUndefined()
+  await writeFile(file, 'newer')
+  expect(await second.read(file, make)).toBe('made of newer')
 
-  it('are saved again only after a change, without deleted files', async () => {
-    const first = rememberingReader<string>()
-    await writeFile(file, 'old')
-    later(10_000)
-    await first.read(file, make)
-    const kept = onDisk(first.keep() ?? {})
-    const same = rememberingReader<string>()
-    same.recall(kept)
-    await same.read(file, make)
-    expect(same.keep()).toBeUndefined()
-    const other = rememberingReader<string>()
-    other.recall({ ...kept, [path.join(folder, 'gone.md')]: ['mark', 'made of nothing'] })
-    await other.read(file, make)
-    expect(Object.keys(other.keep() ?? {})).toEqual([file])
-  })
+  const other = rememberingReader<string>()
+  other.recall({ ...kept, [path.join(folder, 'gone.md')]: ['mark', 'made of nothing'] })
+  await other.read(file, make)
+  expect(Object.keys(other.keep() ?? {})).toEqual([file])
 })

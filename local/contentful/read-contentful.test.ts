@@ -17,6 +17,17 @@ const read = (client: SpaceClient, isPreview = false) => readContentful(client, 
 const plan = (isDraft = false) => ({ type: 'plan', isDraft, fields: { title: 'Plus' } })
 const quote = { type: 'testimonial', fields: { name: 'Quote', quote: 'It works.', person: '' } }
 
+const home = (path: string, others: object = {}) => ({
+  name: 'Home',
+  path,
+  title: 'Home',
+  description: 'Words',
+  blocks: ['quote'],
+  translations: ['de'],
+  ...others,
+})
+const inGerman = { title: 'Start', description: 'Worte' }
+
 const spaceOf = (entries: TestSpace['entries']): TestSpace => ({ entries, assets: {} })
 
 const manyQuotes = spaceOf(
@@ -78,18 +89,7 @@ describe('readContentful', () => {
   it('checks the translations of pages', async () => {
     const client = toClient(
       spaceOf({
-        home: {
-          type: 'page',
-          fields: {
-            name: 'Home',
-            path: '/',
-            title: 'Home',
-            description: 'Words',
-            blocks: ['quote'],
-            translations: ['de'],
-          },
-          german: { title: 'Start', description: 'Worte' },
-        },
+        home: { type: 'page', fields: home('/'), german: inGerman },
         quote: { ...quote, fields: { ...quote.fields, person: 'Ada' }, german: { quote: 'x'.repeat(600) } },
       }),
     )
@@ -104,18 +104,9 @@ describe('readContentful', () => {
     ['does not stop a build for an unfinished translation of a draft', {}, true, 0],
     ['does not stop a build for that of a page that has expired', { expireAt: '2020-01-01T00:00:00Z' }, false, 0],
   ])('%s', async (_name, dates, isDraft, count) => {
-    const home = {
-      name: 'Home',
-      path: '/offers/',
-      ...dates,
-      title: 'Home',
-      description: 'Words',
-      blocks: ['quote'],
-      translations: ['de'],
-    }
     const client = toClient(
       spaceOf({
-        home: { type: 'page', isDraft, fields: home, german: { title: 'Start', description: 'Worte' } },
+        home: { type: 'page', isDraft, fields: home('/offers/', dates), german: inGerman },
         quote: { ...quote, fields: { ...quote.fields, person: 'Ada' } },
       }),
     )

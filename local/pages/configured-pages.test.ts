@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { createServer, type SiteServer } from '../../server/create-server'
+import { listen, type LocalServer } from '../faults/local-server'
 import { configuredPages, withSiteConfig } from './configured-pages'
 import { policyIn } from './policy-element'
 
@@ -54,8 +54,7 @@ describe('the early scripts', () => {
 
 describe('configuredPages', () => {
   let folder: string
-  let server: SiteServer
-  let url: string
+  let server: LocalServer
   let config: object | undefined
 
   beforeAll(async () => {
@@ -63,9 +62,10 @@ describe('configuredPages', () => {
     await mkdir(path.join(folder, 'inbox'))
     await writeFile(path.join(folder, 'index.html'), page)
     await writeFile(path.join(folder, 'inbox/index.html'), page)
-    await writeFile(path.join(folder, 'icon.svg'), '<svg></svg>')
-    server = await createServer({ folder, before: configuredPages(folder, () => config) })
-    url = await server.listen()
+    const pages = configuredPages(folder, () => config)
+    server = await listen(async (request, response) => {
+      if (!(await pages(request, response))) response.end('The answer of the host')
+    })
   })
 
   afterAll(async () => {
@@ -73,20 +73,20 @@ describe('configuredPages', () => {
     await rm(folder, { recursive: true })
   })
 
+  const read = async (address: string): Promise<string> => (await fetch(server.url + address)).text()
+
   it.each(['/', '/inbox/?utm_source=letter'])(
     'configures %s with the settings at the time of the request',
     async (address) => {
-      const read = async (): Promise<string> => (await fetch(url + address)).text()
       config = undefined
-      expect(await read()).toBe(page)
+      expect(await read(address)).toBe('The answer of the host')
       config = { personalization: { clientId: 'hearthside' } }
-      expect(configOf(await read())).toEqual(config)
+      expect(configOf(await read(address))).toEqual(config)
     },
   )
 
   it('leaves files and missing pages to the host', async () => {
     config = { personalization: { clientId: 'hearthside' } }
-    expect(await (await fetch(`${url}/icon.svg`)).text()).toBe('<svg></svg>')
-    expect((await fetch(`${url}/nowhere/`)).status).toBe(404)
+    for (const address of ['/icon.svg', '/nowhere/']) expect(await read(address)).toBe('The answer of the host')
   })
 })
