@@ -1,5 +1,4 @@
 import { contentModel } from '../../content/model'
-import { toCore } from '../../content/model/core'
 import { entry } from '../../local/contentful/test-support/content-folder'
 import { migrateContent } from './migrate-content'
 import { item, outcomeOf, startTeam, type Team } from './test-support/team'
@@ -33,18 +32,6 @@ describe('a space with the core', () => {
   it('differs neither for a push of the core nor for a pull', async () => {
     expect((await team.push('--core', '--yes')).lines).toEqual(nothingToDo)
     expect((await team.pull('--dry-run')).lines).toEqual(['0 files would change. Nothing was written.'])
-  })
-
-  it('has only types of the core, and no field that names another type', () => {
-    expect([...team.api.types.keys()].sort()).toEqual(
-      toCore(contentModel)
-        .map(({ id }) => id)
-        .sort(),
-    )
-    const types = JSON.stringify([...team.api.types.values()])
-    expect(types).toContain('"linkContentType":["author"]')
-    expect(types).not.toMatch(/comparisonTable|nt_experience|interviewQuestion/)
-    expect(blocksOfHome()).toEqual(['faq'])
   })
 
   it('matches the model', async () => {

@@ -47,18 +47,6 @@ interface ItemSteps {
   readonly publications: readonly Publication[]
 }
 
-/** Sets values in one locale and keeps those of others. An empty value removes the field in this locale. */
-export function withValues(fields: LocalizedFields, changes: Values, locale: string): LocalizedFields {
-  const next = new Map(Object.entries(fields))
-  for (const [id, value] of Object.entries(changes)) {
-    const others = Object.entries(fields[id] ?? {}).filter(([code]) => code !== locale)
-    const values = value === undefined ? others : [...others, [locale, value] as const]
-    if (values.length > 0) next.set(id, Object.fromEntries(values))
-    else next.delete(id)
-  }
-  return Object.fromEntries(next)
-}
-
 /**
  * Whether publishing would publish changes of an editor that the files do not have.
  *

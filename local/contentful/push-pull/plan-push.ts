@@ -10,7 +10,7 @@ import { descriptionsIn } from './local-files'
 import { compareMigrations, fourDigits, recordMigration } from './migration-record'
 import type { Count, Findings, PushOptions, PushPlan, Stage, Step } from './plan'
 import { planDeletions } from './plan-deletions'
-import { planItem, type PushItem, withValues } from './plan-item'
+import { planItem, type PushItem } from './plan-item'
 import { isOfApp, planTypes } from './plan-types'
 import { actionsTogether, planPublications } from './publish'
 import { assetMarks, assetValues, byId, fileOf, type RemoteSpace, remoteEntryValues, shortDigest } from './remote-space'
@@ -24,12 +24,18 @@ const callsTogether = 6
 
 const downloadsTogether = 4
 
-/** Sets the values of some keys, each in its locale. */
-const withKeys = (fields: LocalizedFields, keys: readonly string[], values: Values, defaultLocale: string) =>
-  keys.reduce((all, key) => {
+/** Sets the values of some keys, each in its locale, and keeps others. An empty value removes the field in its locale. */
+function withKeys(fields: LocalizedFields, keys: readonly string[], values: Values, defaultLocale: string) {
+  const next = new Map(Object.entries(fields))
+  for (const key of keys) {
     const { field, locale = defaultLocale } = readKey(key)
-    return withValues(all, { [field]: values[key] }, locale)
-  }, fields)
+    const others = Object.entries(next.get(field) ?? {}).filter(([code]) => code !== locale)
+    const all = values[key] === undefined ? others : [...others, [locale, values[key]] as const]
+    if (all.length > 0) next.set(field, Object.fromEntries(all))
+    else next.delete(field)
+  }
+  return Object.fromEntries(next)
+}
 
 function entryItem(
   { client, remote, space, synced }: PushOptions,
