@@ -2,8 +2,8 @@ import path from 'node:path'
 import { plural } from '../../content/model/message'
 import { backUp } from '../../local/contentful/push-pull/backup'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { Failure, readArguments } from '../support/command'
-import { connect, type Environment, explain, readConnected, type SpaceConnection, type Terminal } from './connect'
+import { readArguments } from '../support/command'
+import { connect, type Environment, orFail, readConnected, type SpaceConnection, type Terminal } from './connect'
 
 /**
  * Writes the content types, entries, assets and tags of a Contentful space to a folder: the one in the arguments, or a
@@ -22,9 +22,8 @@ export async function backUpSpace(
   const { positionals } = readArguments(args, { allowPositionals: true })
   const [folder = newBackupFolder(backupFolder, connection)] = positionals
   const remote = await readConnected(connection)
-  const files = await backUp(remote, folder, connection.fetchFile).catch((error: unknown) => {
-    throw new Failure(`Cannot back up the space. ${explain(error)}`)
-  })
+  const work = backUp(remote, folder, connection.fetchFile)
+  const files = await orFail(work, (reason) => `Cannot back up the space. ${reason}`)
   const types = plural(remote.types.length, 'content type')
   const entries = plural(remote.entries.length, 'entry', 'entries')
   const assets = plural(remote.assets.length, 'asset')
@@ -47,10 +46,7 @@ export async function backUpBefore(
   print: Terminal['print'],
 ): Promise<void> {
   const target = newBackupFolder(parent, connection)
-  try {
-    await backUp(remote, target, connection.fetchFile)
-  } catch (error) {
-    throw new Failure(`Cannot back up the space, so nothing was changed. ${explain(error)}`)
-  }
+  const work = backUp(remote, target, connection.fetchFile)
+  await orFail(work, (reason) => `Cannot back up the space, so nothing was changed. ${reason}`)
   print(`Backed up the space to ${target}.`)
 }

@@ -136,6 +136,15 @@ export function explain(error: unknown): string {
   return [message, reasons === '{}' ? '' : reasons, advice].filter(Boolean).join(' ')
 }
 
+/** @throws Failure with the message, if the work fails */
+export async function orFail<Result>(work: Promise<Result>, message: (reason: string) => string): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw new Failure(message(explain(error)))
+  }
+}
+
 /** @throws Failure if the space cannot be read */
 export async function readConnected({ client, place }: SpaceConnection): Promise<RemoteSpace> {
   try {

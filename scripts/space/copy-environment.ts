@@ -2,7 +2,7 @@ import type { EnvironmentAliasProps } from 'contentful-management'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { waitFor } from '../../local/contentful/push-pull/wait'
 import { Failure } from '../support/command'
-import { explain, type SpaceConnection } from './connect'
+import { explain, orFail, type SpaceConnection } from './connect'
 
 /**
  * Finds the alias whose name the connection uses.
@@ -10,9 +10,8 @@ import { explain, type SpaceConnection } from './connect'
  * @throws Failure if it is the name of an environment
  */
 export async function findAlias({ client, environmentId }: SpaceConnection): Promise<EnvironmentAliasProps> {
-  const { items } = await client.environmentAlias.getMany({}).catch((error: unknown) => {
-    throw new Failure(`Cannot read the aliases. ${explain(error)}\n→ Use the token of an administrator.`)
-  })
+  const message = (reason: string) => `Cannot read the aliases. ${reason}\n→ Use the token of an administrator.`
+  const { items } = await orFail(client.environmentAlias.getMany({}), message)
   const alias = items.find(({ sys }) => sys.id === environmentId)
   if (alias) return alias
   throw new Failure(

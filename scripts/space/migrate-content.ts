@@ -11,7 +11,7 @@ import {
   confirm,
   connect,
   type Environment,
-  explain,
+  orFail,
   readConnected,
   readRecord,
   type Setup,
@@ -124,9 +124,8 @@ export async function migrateContent(
     if (edited.length > 0) throw new Failure(`Somebody has changed ${aliasId} since the copy: ${edited.join(', ')}.`)
     const environment = { sys: { ...alias.environment.sys, id: copyId } }
     const params = { environmentAliasId: aliasId }
-    await client.environmentAlias.update(params, { ...alias, environment }).catch((error: unknown) => {
-      throw new Failure(`Cannot switch the alias ${aliasId}. ${explain(error)}`)
-    })
+    const work = client.environmentAlias.update(params, { ...alias, environment })
+    await orFail(work, (reason) => `Cannot switch the alias ${aliasId}. ${reason}`)
   })
   print(
     `Done: ${aliasId} points to ${copyId}. To go back, point it to ${before} again; otherwise delete ${before} in Contentful.`,

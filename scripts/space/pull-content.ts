@@ -11,7 +11,7 @@ import {
   checkLocale,
   connect,
   type Environment,
-  explain,
+  orFail,
   readConnected,
   readPreference,
   readRecord,
@@ -35,37 +35,27 @@ export async function pullContent(
   { print }: Pick<Terminal, 'print'>,
   { contentFolder, recordFolder, migrations }: Pick<Setup, 'contentFolder' | 'recordFolder' | 'migrations'>,
 ): Promise<void> {
-  const { values: options } = readArguments(args, { options: knownOptions })
-  const prefer = readPreference(options.prefer)
+  const { values } = readArguments(args, { options: knownOptions })
+  const { 'dry-run': isDryRun } = values
+  const prefer = readPreference(values.prefer)
   const connection = connect(env)
   const { fetchFile, place } = connection
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   const translations = await checkLocale(contentFolder, remote)
   requireMigrated(migrations, remote, connection)
-  const plan = await planPull({
-    model: contentModel,
-    remote,
-    contentFolder,
-    translations,
-    synced,
-    prefer,
-    fetchFile,
-  }).catch((error: unknown) => {
-    throw new Failure(explain(error))
-  })
+  const options = { model: contentModel, remote, contentFolder, translations, synced, prefer, fetchFile }
+  const plan = await orFail(planPull(options), (reason) => reason)
   if (plan.left.length > 0) print(['Only in the space:', ...plan.left.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was written.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))
   for (const { title, changes, run } of plan.changes) {
     print(title)
     for (const change of changes) print(`  ${change}`)
-    if (options['dry-run']) continue
-    await run().catch((error: unknown) => {
-      throw new Failure(`Cannot ${title}. ${explain(error)}\nRun the command again: it continues.`)
-    })
+    if (isDryRun) continue
+    await orFail(run(), (reason) => `Cannot ${title}. ${reason}\nRun the command again: it continues.`)
   }
-  if (options['dry-run']) {
+  if (isDryRun) {
     print(`${plural(plan.changes.length, 'file')} would change. Nothing was written.`)
     return
   }

@@ -18,7 +18,7 @@ import {
   confirm,
   connect,
   type Environment,
-  explain,
+  orFail,
   readConnected,
   readPreference,
   readRecord,
@@ -102,11 +102,8 @@ export async function pushContent(
   if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval, print }
-  const plan = await planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune }).catch(
-    (error: unknown) => {
-      throw new Failure(`${explain(error)}\nNothing was changed.`)
-    },
-  )
+  const work = planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
+  const plan = await orFail(work, (reason) => `${reason}\nNothing was changed.`)
   if (options['dry-run']) printPlan(plan, print)
   const moves = findMoves(space, remote, synced)
   if (moves.length > 0) {
