@@ -5,7 +5,6 @@ import {
   faultNames,
   type JsonAnswer,
   listen,
-  type LocalServer,
   readRequest,
   sendJson,
   sendWithFault,
@@ -22,12 +21,7 @@ export interface CrmFaults {
   readonly limit?: { readonly calls: number; readonly period: number }
 }
 
-export interface LocalCrm extends LocalServer {
-  readonly portalId: string
-  readonly token: string
-  readonly state: CrmState
-  readonly setFaults: (faults: CrmFaults) => void
-}
+export type LocalCrm = Awaited<ReturnType<typeof startCrm>>
 
 export const noFaults: CrmFaults = { rate: 0, faults: [], isDone: 'never' }
 
@@ -67,7 +61,7 @@ const parse = (bytes: Buffer): unknown => {
  * Starts a stand-in for HubSpot: forms submissions v3, the list of submissions, and the files API.
  * `GET /_stand-in/state` shows its state; `PUT /_stand-in/faults` or `setFaults` sets faults.
  */
-export async function startCrm(port?: number): Promise<LocalCrm> {
+export async function startCrm(port?: number) {
   const state: CrmState = { submissions: [], contacts: new Map(), files: [], calls: [] }
   let faults = noFaults
   let failures = 0
@@ -161,7 +155,7 @@ export async function startCrm(port?: number): Promise<LocalCrm> {
     portalId,
     token,
     state,
-    setFaults: (next) => {
+    setFaults: (next: CrmFaults): void => {
       faults = next
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { GeoLocation, type Profile, type SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import { GeoLocation, type Profile } from '@ninetailed/experience.js-shared'
 import type { Routes } from '../../server/create-server'
 import { readRequest } from '../faults/local-server'
 import { findAudiences, selectExperiences, unknownRules } from './evaluate'
@@ -17,11 +17,6 @@ export interface ExperienceOptions {
   readonly now?: () => number
   /** 0 to 1, for new visitors. */
   readonly random?: () => number
-}
-
-interface Evaluated {
-  readonly profile: Profile
-  readonly experiences: readonly SelectedVariantInfo[]
 }
 
 export const experiencePrefix = '/_experience'
@@ -69,7 +64,7 @@ export function createExperience({ content, now = Date.now, random = Math.random
     if (visitors.size > storedVisitors && oldest !== undefined) visitors.delete(oldest)
   }
 
-  const evaluate = (visitor: Visitor): Evaluated => {
+  const evaluate = (visitor: Visitor) => {
     const { audiences, experiences } = content()
     const profile = toProfile(visitor, findAudiences(visitor, audiences))
     return { profile, experiences: selectExperiences(profile, visitor.seen, experiences) }

@@ -16,18 +16,6 @@ export interface ImageRequest {
   readonly quality?: number
 }
 
-interface MadeImage {
-  readonly contentType: string
-  readonly bytes: Buffer
-}
-
-/**
- * Makes a picture once.
- *
- * @param digest of the source
- */
-type MakeImage = (source: Buffer, digest: string, request: ImageRequest) => Promise<MadeImage>
-
 const ownFormats: Readonly<Record<string, { readonly type: string; readonly options: object }>> = {
   ...pictureFormats,
   jpeg: pictureFormats.jpg,
@@ -51,8 +39,9 @@ async function encode(source: Buffer, request: ImageRequest, format: string): Pr
  * Caches pictures on disk by source and request. Shares concurrent work, with one job per processor.
  *
  * @param folder can be deleted at any time
+ * @returns a function that makes a picture once, from a source and its digest
  */
-export function openImageStore(folder: string): MakeImage {
+export function openImageStore(folder: string) {
   const inProgress = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let free = os.availableParallelism()
@@ -75,7 +64,7 @@ export function openImageStore(folder: string): MakeImage {
     return bytes
   }
 
-  return async (source, digest, request) => {
+  return async (source: Buffer, digest: string, request: ImageRequest) => {
     const format = request.format ?? (await sharp(source).metadata()).format
     const contentType = ownFormats[format]?.type ?? `image/${format}`
     const key = JSON.stringify([digest, encoderVersion, request, format])

@@ -1,12 +1,9 @@
-import { type FaultName, listen, type LocalServer, sendJson, sendWithFault } from '../faults/local-server'
+import { type FaultName, listen, sendJson, sendWithFault } from '../faults/local-server'
 
-export interface IpLookup extends LocalServer {
-  readonly setFault: (fault: FaultName | undefined) => void
-  readonly calls: () => number
-}
+export type IpLookup = Awaited<ReturnType<typeof startIpLookup>>
 
 /** A stand-in for the public IP lookup (requirements 7.1): answers `{"ip": "…"}` to any origin. */
-export async function startIpLookup(port?: number): Promise<IpLookup> {
+export async function startIpLookup(port?: number) {
   let fault: FaultName | undefined
   let calls = 0
   const server = await listen(async (request, response) => {
@@ -20,7 +17,7 @@ export async function startIpLookup(port?: number): Promise<IpLookup> {
   }, port)
   return {
     ...server,
-    setFault: (next) => {
+    setFault: (next: FaultName | undefined): void => {
       fault = next
     },
     calls: () => calls,

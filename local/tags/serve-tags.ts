@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Routes } from '../../server/create-server'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
@@ -35,15 +37,6 @@ const answer = (response: ServerResponse, status: number, contentType: string, b
   response.end(body)
 }
 
-const hang = (response: ServerResponse): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, hangMs)
-    response.once('close', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /**
  * Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute, throws, returns HTML or fails. For other options, see
  * `TagSwitches`.
@@ -67,7 +60,7 @@ export const serveTags: Routes = async (request, response) => {
   } else if (fault === 'throw') {
     answer(response, 200, javascript, `throw new Error('The stand-in for ${vendor} throws')\n`)
   } else {
-    if (fault === 'hang') await hang(response)
+    if (fault === 'hang') await Promise.race([setTimeout(hangMs, undefined, { ref: false }), once(response, 'close')])
     const code = await readFile(path.join(__dirname, 'stand-ins.js'), 'utf8')
     if (!response.destroyed) answer(response, 200, javascript, wrap(vendor, code, switches))
   }

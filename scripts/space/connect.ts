@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
-import { createClient, type PlainClientAPI } from 'contentful-management'
+import { createClient } from 'contentful-management'
 import type { Migration } from '../../content/migrations/migration'
 import type { ContentType } from '../../content/model'
 import { type LastSynced, readLastSynced } from '../../local/contentful/push-pull/last-synced'
@@ -37,29 +37,11 @@ export interface Setup {
   readonly migrations: readonly Migration[]
 }
 
-export interface SpaceConnection {
-  readonly spaceId: string
-  /** Id of an environment or of an alias. */
-  readonly environmentId: string
-  /** Of the Management API. */
-  readonly host: string
-  readonly accessToken: string
-  /** Such as `space abc, environment master`. */
-  readonly place: string
-  readonly client: PlainClientAPI
-  /** Uploads a file. Returns the id of the upload. */
-  readonly upload: (bytes: Buffer) => Promise<string>
-  readonly fetchFile: FetchFile
-  /** Interval in milliseconds for asking whether Contentful has finished something. */
-  readonly pollInterval: number
-  /** File name for the records and backups of this environment. */
-  readonly name: string
-}
+export type SpaceConnection = ReturnType<typeof connect>
 
 export const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
 
-/** @param address in the API's form, without a protocol */
-async function fetchFile(address: string): Promise<Buffer> {
+const fetchFile: FetchFile = async (address) => {
   const protocol = isLocal(new URL(`https:${address}`).host) ? 'http:' : 'https:'
   const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
   if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
@@ -71,7 +53,7 @@ async function fetchFile(address: string): Promise<Buffer> {
  *
  * @throws Failure if the variables are missing
  */
-export function connect(env: Environment): SpaceConnection {
+export function connect(env: Environment) {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
   if (!spaceId || !accessToken) {
     throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.')
@@ -101,20 +83,23 @@ export function connect(env: Environment): SpaceConnection {
     const { sys } = (await makeClient().upload.create({}, { file })) as { sys: { id: string } }
     return sys.id
   }
-  const place = `space ${spaceId}, environment ${environmentId}`
-  const pollInterval = isLocal(host) ? 10 : 1000
-  const name = `${spaceId}-${environmentId}`
   return {
     spaceId,
+    /** Id of an environment or of an alias. */
     environmentId,
+    /** Of the Management API. */
     host,
     accessToken,
-    place,
+    /** Such as `space abc, environment master`. */
+    place: `space ${spaceId}, environment ${environmentId}`,
     client: makeClient(),
+    /** Uploads a file. Returns the id of the upload. */
     upload,
     fetchFile,
-    pollInterval,
-    name,
+    /** Interval in milliseconds for asking whether Contentful has finished something. */
+    pollInterval: isLocal(host) ? 10 : 1000,
+    /** File name for the records and backups of this environment. */
+    name: `${spaceId}-${environmentId}`,
   }
 }
 

@@ -12,7 +12,6 @@ import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { type FakeManagementApi, german } from '../../local/contentful/test-support/fake-management-api'
-import type { connect } from './connect'
 import { migrateContent } from './migrate-content'
 import { openMigratableSpace } from './test-support/migratable-space'
 import { type Outcome, outcomeOf, stateOf } from './test-support/team'
@@ -92,17 +91,7 @@ const english = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { 'en-US': value }]))
 
 /** A space with editors, and the command. */
-interface Space {
-  readonly api: FakeManagementApi
-  readonly folder: string
-  readonly client: ReturnType<typeof connect>['client']
-  readonly migrate: (migrations: readonly Migration[], ...options: readonly string[]) => Promise<Outcome>
-  /** Answers the question of the command. None means that nobody can answer. */
-  answer: (() => string | Promise<string>) | undefined
-  readonly close: () => Promise<void>
-}
-
-async function openSpace(model: readonly ContentType[], next: readonly ContentType[]): Promise<Space> {
+async function openSpace(model: readonly ContentType[], next: readonly ContentType[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
   const { api, env, client } = await openMigratableSpace(model, tlsFolder)
@@ -113,12 +102,13 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
     backupFolder: path.join(folder, 'backups'),
     snapshotFolder: path.join(folder, 'snapshots'),
   }
-  const opened: Space = {
+  const opened = {
     api,
     folder,
     client,
-    answer: undefined,
-    migrate: (migrations, ...options) =>
+    /** Answers the question of the command. None means that nobody can answer. */
+    answer: undefined as (() => string | Promise<string>) | undefined,
+    migrate: (migrations: readonly Migration[], ...options: readonly string[]): Promise<Outcome> =>
       outcomeOf((print) => {
         const { answer } = opened
         const ask = answer && (async () => answer())
@@ -133,7 +123,7 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
 }
 
 let tlsFolder = ''
-let space: Space
+let space: Awaited<ReturnType<typeof openSpace>>
 
 beforeAll(async () => {
   tlsFolder = await mkdtemp(path.join(os.tmpdir(), 'tls-'))

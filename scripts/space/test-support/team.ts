@@ -1,19 +1,12 @@
 import path from 'node:path'
 import type { Migration } from '../../../content/migrations/migration'
 import { contentModel } from '../../../content/model'
-import {
-  type ContentFolder,
-  entry,
-  makeContentFolder,
-  picture,
-} from '../../../local/contentful/test-support/content-folder'
+import { entry, makeContentFolder, picture } from '../../../local/contentful/test-support/content-folder'
 import { Refusal, type Stored } from '../../../local/contentful/test-support/fake-environment'
-import {
-  type FakeManagementApi,
-  startFakeManagementApi,
-} from '../../../local/contentful/test-support/fake-management-api'
+import { startFakeManagementApi } from '../../../local/contentful/test-support/fake-management-api'
 import { Failure } from '../../support/command'
 import { backUpSpace } from '../back-up-space'
+import type { Environment } from '../connect'
 import { pullContent } from '../pull-content'
 import { pushContent } from '../push-content'
 
@@ -31,25 +24,7 @@ export interface Outcome {
   readonly error: string | undefined
 }
 
-/** A repository with content, a real space, and the commands between them. */
-export interface Team {
-  readonly api: FakeManagementApi
-  readonly content: ContentFolder
-  /** Records of pushes and pulls. */
-  readonly recordFolder: string
-  readonly backupFolder: string
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Answers of the person at the terminal, in order. None means that nobody can answer. */
-  readonly answers: (string | (() => string))[]
-  /** Those of the repository. None at first. */
-  readonly migrations: Migration[]
-  readonly push: (...options: readonly string[]) => Promise<Outcome>
-  /** A push of which some calls are refused, such as `PUT entries/home`. */
-  readonly interruptedPush: (refused: RegExp, ...options: readonly string[]) => Promise<Outcome>
-  readonly pull: (...options: readonly string[]) => Promise<Outcome>
-  readonly backUp: (...options: readonly string[]) => Promise<Outcome>
-  readonly close: () => Promise<void>
-}
+export type Team = Awaited<ReturnType<typeof startTeam>>
 
 /** The state of an entry or asset, as the web app shows it. */
 export const stateOf = ({ sys: { version, publishedVersion, archivedVersion } }: Stored) => {
@@ -70,8 +45,12 @@ export async function outcomeOf(run: (print: (line: string) => void) => Promise<
   }
 }
 
-/** @param folder of content to use instead of a small one */
-export async function startTeam(folder?: string, model: typeof contentModel = smallModel): Promise<Team> {
+/**
+ * Starts a repository with content, a real space, and the commands between them.
+ *
+ * @param folder of content to use instead of a small one
+ */
+export async function startTeam(folder?: string, model: typeof contentModel = smallModel) {
   const api = await startFakeManagementApi(token)
   const content = await makeContentFolder({
     'entries/faq/faq.md': faq,
@@ -83,20 +62,19 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
   const contentFolder = folder ?? content.folder
   const recordFolder = path.join(content.folder, '.contentful')
   const backupFolder = path.join(content.folder, '.backups')
-  const env = {
-    PATH: process.env.PATH,
+  const env: Environment = {
     CONTENTFUL_SPACE_ID: 'target',
     CONTENTFUL_MANAGEMENT_TOKEN: token,
     CONTENTFUL_MANAGEMENT_HOST: api.host,
     CONTENTFUL_UPLOAD_HOST: api.host,
   }
-  const answers: Team['answers'] = []
+  const answers: (string | (() => string))[] = []
   const migrations: Migration[] = []
   const ask = () => {
     const answer = answers.shift() ?? ''
     return Promise.resolve(typeof answer === 'string' ? answer : answer())
   }
-  const push: Team['push'] = (...options) =>
+  const push = (...options: readonly string[]) =>
     outcomeOf((print) => {
       const terminal = { print, ask: answers.length > 0 ? ask : undefined }
       return pushContent(options, env, terminal, { contentFolder, recordFolder, backupFolder, model, migrations })
@@ -104,13 +82,17 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
   return {
     api,
     content,
+    /** Records of pushes and pulls. */
     recordFolder,
     backupFolder,
     env,
+    /** Answers of the person at the terminal, in order. None means that nobody can answer. */
     answers,
+    /** Those of the repository. None at first. */
     migrations,
     push,
-    interruptedPush: async (refused, ...options) => {
+    /** A push of which some calls are refused, such as `PUT entries/home`. */
+    interruptedPush: async (refused: RegExp, ...options: readonly string[]) => {
       api.settings.beforeCall = (call) => {
         if (refused.test(call)) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
       }
@@ -118,9 +100,9 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
       api.settings.beforeCall = undefined
       return outcome
     },
-    pull: (...options) =>
+    pull: (...options: readonly string[]) =>
       outcomeOf((print) => pullContent(options, env, { print }, { contentFolder, recordFolder, migrations })),
-    backUp: (...options) => outcomeOf((print) => backUpSpace(options, env, { print }, backupFolder)),
+    backUp: (...options: readonly string[]) => outcomeOf((print) => backUpSpace(options, env, { print }, backupFolder)),
     close: async () => {
       await api.close()
       await content.remove()
