@@ -1,17 +1,14 @@
-import type { ExperienceConfiguration, Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import type { Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
 import { escapeHtml } from '../../src/lib/text'
 import { eventsOf, type LoggedRequest } from './event-log'
 import { type Fault, faultNames } from './http'
-import type { AudienceDefinition } from './read-content'
+import type { ExperienceContent } from './read-content'
 
 interface LogPageState {
   readonly prefix: string
   readonly requests: readonly LoggedRequest[]
   readonly visitors: readonly { readonly profile: Profile; readonly experiences: readonly SelectedVariantInfo[] }[]
-  readonly names: {
-    readonly audiences: readonly AudienceDefinition[]
-    readonly experiences: readonly ExperienceConfiguration[]
-  }
+  readonly names: ExperienceContent
   readonly fault: Fault
   readonly warnings: readonly string[]
 }

@@ -72,11 +72,7 @@ const toPast = (event: IncomingEvent): PastEvent[] =>
       ]
     : []
 
-interface Newcomer {
-  readonly id: string
-  readonly random: number
-  readonly location: Profile['location']
-}
+type Newcomer = Pick<Visitor, 'id' | 'random' | 'location'>
 
 interface Moment {
   /** Milliseconds since 1970. */

@@ -1,24 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ContentType, defaultValues } from '../../../content/model'
+import { defaultValues } from '../../../content/model'
 import { writeEntryFile, writeFields } from './entry-file'
-import type { LastSynced } from './last-synced'
 import { readLocalAssets, readLocalEntries } from './local-files'
-import { type Conflict, mergeItem, type Preference } from './merge'
-import { leaveUnfinished, pullableAssets, pullableEntries } from './pullable'
-import type { FetchFile, RemoteSpace } from './remote-space'
+import { type Conflict, mergeItem } from './merge'
+import { leaveUnfinished, pullableAssets, pullableEntries, type PullOptions } from './pullable'
 import { listChanges, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
-
-interface PullOptions {
-  readonly model: readonly ContentType[]
-  readonly remote: RemoteSpace
-  readonly contentFolder: string
-  /** The locales of the files other than the default one. */
-  readonly translations: readonly string[]
-  readonly synced: LastSynced
-  readonly prefer: Preference | undefined
-  readonly fetchFile: FetchFile
-}
 
 interface FileChange {
   /** Such as `write entries/page/home.md`. */

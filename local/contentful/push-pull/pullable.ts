@@ -8,15 +8,18 @@ import { groupBy } from '../../../src/lib/group-by'
 import { checkEntry } from '../check-entry'
 import { assetKinds } from '../space'
 import type { LastSynced } from './last-synced'
+import type { Preference } from './merge'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
 import { type LocalizedFields, type Marks, markOf, marksOf, publishedKey, type Values } from './values'
 
-interface Options {
+export interface PullOptions {
   readonly model: readonly ContentType[]
   readonly remote: RemoteSpace
+  readonly contentFolder: string
   /** The locales of the files other than the default one. */
   readonly translations: readonly string[]
   readonly synced: LastSynced
+  readonly prefer: Preference | undefined
   readonly fetchFile: FetchFile
 }
 
@@ -44,7 +47,7 @@ function withSaved(published: Values, latest: Values, saved: Marks | undefined):
 }
 
 /** The entries of the space that files can contain, with their values. */
-export function pullableEntries({ remote, model, translations, synced }: Options, left: Left) {
+export function pullableEntries({ remote, model, translations, synced }: PullOptions, left: Left) {
   const { defaultLocale: locale } = remote
   return remote.entries.flatMap((current) => {
     const { id } = current.sys
@@ -144,7 +147,7 @@ function findObstacle(id: string, file: ReturnType<typeof fileOf>): string | und
 }
 
 /** The published assets of the space that files can contain, with their values. */
-export async function pullableAssets({ remote, synced, fetchFile, translations }: Options, left: Left) {
+export async function pullableAssets({ remote, synced, fetchFile, translations }: PullOptions, left: Left) {
   const { defaultLocale: locale } = remote
   const result: { id: string; ending: string; address: string; values: Values }[] = []
   for (const current of remote.assets) {
