@@ -22,8 +22,8 @@ function explain(error: YAMLError): Message {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
       return {
-        wrong: 'The line cannot be read: it seems to hold a second “name: value”.',
-        advice: 'Put a text that holds a colon in quotes: heading: "Inbox: everything in one place".',
+        wrong: 'The line cannot be read: it seems to contain a second “name: value”.',
+        advice: 'Put a text that contains a colon in quotes: heading: "Inbox: everything in one place".',
       }
     case 'MISSING_CHAR':
       return {

@@ -84,7 +84,7 @@ async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
   if (metadata.format !== formatOf(ending)) {
     const actual = endings.find((known) => formatOf(known) === metadata.format)
     return {
-      wrong: `The file is named .${ending} but holds ${metadata.format}.`,
+      wrong: `The file is named .${ending} but contains ${metadata.format}.`,
       advice: actual ? `Rename it to end in .${actual}.` : `Export it as ${ending}.`,
     }
   }

@@ -155,7 +155,7 @@ describe('readSpace', () => {
       'Only text',
     ],
     [
-      'entries/hero/hero.md:4: The line cannot be read: it seems to hold a second “name: value”.',
+      'entries/hero/hero.md:4: The line cannot be read: it seems to contain a second “name: value”.',
       'entries/hero/hero.md',
       hero.replace('Support that', 'Support: that'),
     ],
@@ -231,7 +231,7 @@ describe('readSpace', () => {
     expect(problems).toEqual([
       {
         file: 'assets/screen.png',
-        wrong: 'The file is named .png but holds jpeg.',
+        wrong: 'The file is named .png but contains jpeg.',
         advice: 'Rename it to end in .jpg.',
       },
     ])
