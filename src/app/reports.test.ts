@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import * as analytics from '../analytics'
 import type { CurrentAttribution } from '../attribution/current-attribution'
-import { startRecording } from '../attribution/record-events'
-import { type Recorded, takeRecords } from '../attribution/recorded'
+import { type Recorded, startRecording, takeRecords } from '../attribution/record-events'
 import { collectListeners } from '../attribution/test-support/collect-listeners'
 import { personalization } from '../personalization/personalization'
 import { reportRecords, reportSubmission } from './reports'

@@ -1,5 +1,5 @@
 import { pageView, track } from '../analytics'
-import { takeRecords } from '../attribution/recorded'
+import { takeRecords } from '../attribution/record-events'
 import type { Submission } from '../forms/controller/form-controller'
 import { isGranted } from '../lib/consent'
 import { conversions } from '../personalization/constants'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { saveVariant } from '../attribution/core/save-variant'
 import type { CurrentAttribution } from '../attribution/current-attribution'
+import { saveVariant } from '../attribution/storage'
 import { createViewsQueue } from '../lib/recorded-calls'
 import { startMeasuring } from './start-measuring'
 

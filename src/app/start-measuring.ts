@@ -1,6 +1,6 @@
 import { startAnalytics, type Consent } from '../analytics'
 import { attributionPurpose } from '../attribution/constants'
-import { testVariation } from '../attribution/core/visitor'
+import { testVariation } from '../attribution/core/visitor-values'
 import { currentAttribution } from '../attribution/current-attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'

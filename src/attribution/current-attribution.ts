@@ -1,4 +1,4 @@
-import type { Values } from './core/types'
+import type { Values } from './core/values'
 
 export interface CurrentAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. */

@@ -1,5 +1,5 @@
 import { attempt } from '../lib/attempt'
-import type { Values } from './core/types'
+import type { Values } from './core/values'
 
 export type CarriedBy = (url: URL) => Values | undefined
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from './current-attribution'
-import { startRecording } from './record-events'
-import { takeRecords } from './recorded'
+import { startRecording, takeRecords } from './record-events'
 import { collectListeners } from './test-support/collect-listeners'
 
 let close: () => void

@@ -1,8 +1,55 @@
+import { readList, removeLocal, writeLocal } from '../lib/local-storage'
 import { onLeft, onRestored, whenParsed, whenShown } from '../lib/page-life'
 import { conversions, demoPath, trialPath } from '../personalization/constants'
 import { isSignUpPage } from './core/pages'
 import { currentAttribution } from './current-attribution'
-import { type Recorded, storeRecords } from './recorded'
+
+/** An event recorded before the reporting code has loaded: a view, or a conversion. */
+export interface Recorded {
+  /** In ms since 1970. */
+  readonly at: number
+  readonly url: string
+  readonly referrer: string
+  readonly title: string
+  readonly conversion?: string
+}
+
+declare global {
+  interface Window {
+    /** Not stored yet. Shared by the scripts of a page. */
+    hearthsideRecords?: Recorded[]
+  }
+
+  interface DocumentEventMap {
+    /** An event has been recorded. */
+    'hs:record': Event
+  }
+}
+
+/** Local storage key (docs/contracts/storage.md). */
+const key = 'hs_records'
+
+/** Later ones are dropped. */
+const limit = 100
+
+/**
+ * Stores recorded events for the next page. Call it with consent, when the document is left: another tab would take the
+ * records of an open one.
+ */
+const storeRecords = (): void => {
+  const records = window.hearthsideRecords?.splice(0) ?? []
+  if (records.length && !writeLocal(key, JSON.stringify([...readList<Recorded>(key), ...records].slice(0, limit))))
+    window.hearthsideRecords?.push(...records)
+}
+
+export const forgetRecords = (): void => removeLocal(key)
+
+/** Takes the records of this document and, with consent, of those that have been left. */
+export const takeRecords = (mayRead: boolean): readonly Recorded[] => {
+  const records = [...(mayRead ? readList<Recorded>(key) : []), ...(window.hearthsideRecords?.splice(0) ?? [])]
+  if (mayRead) removeLocal(key)
+  return records
+}
 
 /** The conversion of a click on a link, if any. */
 function conversionOf(link: HTMLAnchorElement): string | undefined {

@@ -1,9 +1,8 @@
 import type { CookieJar } from '../lib/cookies'
 import { firstSuffix, unset, variationField } from './constants'
-import { signUpDataFrom } from './core/sign-up-data'
-import { storedAttribution } from './core/stored-attribution'
-import type { SignUpData, Values } from './core/types'
-import { pricingModelOf, testVariation } from './core/visitor'
+import { signUpDataFrom, storedAttribution } from './core/stored-attribution'
+import type { SignUpData, Values } from './core/values'
+import { pricingModelOf, testVariation } from './core/visitor-values'
 
 const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url']
 

@@ -2,9 +2,8 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
-import { saveVariant } from './core/save-variant'
 import { currentAttribution } from './current-attribution'
-import { forgetAttribution } from './record-visit'
+import { forgetAttribution, saveVariant } from './storage'
 import { collectListeners } from './test-support/collect-listeners'
 
 const register = 'https://secure.hearthside.example/members/register/'

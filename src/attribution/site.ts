@@ -7,15 +7,15 @@ import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
 import { attributionPurpose } from './constants'
 import './current-attribution'
-import { linkKind, waitsForConsent } from './core/pages'
-import { saveVariant } from './core/save-variant'
-import { startRecording } from './record-events'
-import { forgetAttribution } from './record-visit'
-import { forgetRecords } from './recorded'
+import { linkKind } from './core/pages'
+import { forgetRecords, startRecording } from './record-events'
 import { startAttribution } from './start'
-import { createVisitorIds } from './visitor-ids'
+import { forgetAttribution, saveVariant } from './storage'
 
-const { consent, ids: idNames } = document.currentScript?.dataset ?? {}
+/** How long a used link waits for the visitor's ids, in ms. */
+const idsLimit = 2000
+
+const { consent, ids } = document.currentScript?.dataset ?? {}
 const needsConsent = consent === 'required'
 let record: (() => void) | undefined
 
@@ -35,39 +35,65 @@ const onAnswer = (): void => {
 }
 if (started && needsConsent) watchConsentTool(onAnswer)
 
-const ids = started && createVisitorIds(idNames?.split(' ') ?? [], started.visit)
+/** The ids that links to other product hosts wait for. Their tools load after the page, or at its first use. */
+const idNames = ids?.split(' ') ?? []
+let settledTools = 0
+let idsAskedAt: number | undefined
+
+/** Whether a link that is used now waits for an id. */
+const idsAreComing = (): boolean => {
+  const visit = started?.visit()
+  idsAskedAt ??= performance.now()
+  return (
+    visit !== undefined &&
+    settledTools < idNames.length &&
+    performance.now() - idsAskedAt < idsLimit &&
+    idNames.some((name) => !visit[name])
+  )
+}
+
+const isUndecided = (): boolean => ['pending', 'undecided'].includes(askConsentTool(attributionPurpose))
 
 /** On pages that preload, React hydrates at the first use: the landing stays in the document. */
 const isLandingInMemory = (): boolean =>
-  needsConsent &&
-  started?.hasLanding === true &&
-  ['pending', 'undecided'].includes(askConsentTool(attributionPurpose)) &&
-  mayPrefetch(navigator)
+  needsConsent && started?.hasLanding === true && isUndecided() && mayPrefetch(navigator)
+
+/**
+ * Whether a clicked link waits for consent. While the page and the consent tool load, every link waits. After that,
+ * until the visitor decides, only links that carry the visitor's source wait, and links to pages of this site until
+ * client-side navigation works, if only this document knows the landing. Callers limit the wait.
+ */
+const waitsForConsent = (link: HTMLAnchorElement): boolean => {
+  const isHere = link.hostname === location.hostname
+  // On a hydrated page, client-side navigation handles such a link.
+  if (isHere && document.documentElement.dataset.hydrated !== undefined) return false
+  if (document.readyState !== 'complete' && askConsentTool(attributionPurpose) === 'pending') return true
+  return isUndecided() && (linkKind(link, location.hostname) !== undefined || (isHere && isLandingInMemory()))
+}
 
 // Links used early wait for it (src/app/loader.ts).
-window.hearthsideAttribution = started &&
-  ids && {
-    linksAppeared: started.linksAppeared,
-    isLandingInMemory,
-    visitorId: () => started.visit()?.visitor,
-    visitorIdsSettled: () => {
-      ids.settle()
-      started.linksAppeared()
-    },
-    leadValues: () => {
-      if (needsConsent) onAnswer()
-      return started.leadValues()
-    },
-    mayStore: () => started.visit() !== undefined,
-    saveVariant,
-    holds: (link) => {
-      if (needsConsent) {
-        // The tool may have answered already.
-        onAnswer()
-        if (waitsForConsent(askConsentTool(attributionPurpose), link, document, isLandingInMemory())) return true
-      }
-      return linkKind(link, location.hostname) !== undefined && ids.areComing()
-    },
-  }
+window.hearthsideAttribution = started && {
+  linksAppeared: started.linksAppeared,
+  isLandingInMemory,
+  visitorId: () => started.visit()?.visitor,
+  visitorIdsSettled: () => {
+    settledTools += 1
+    started.linksAppeared()
+  },
+  leadValues: () => {
+    if (needsConsent) onAnswer()
+    return started.leadValues()
+  },
+  mayStore: () => started.visit() !== undefined,
+  saveVariant,
+  holds: (link) => {
+    if (needsConsent) {
+      // The tool may have answered already.
+      onAnswer()
+      if (waitsForConsent(link)) return true
+    }
+    return linkKind(link, location.hostname) !== undefined && idsAreComing()
+  },
+}
 
 startRecording()

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-import { forgetAttribution } from './record-visit'
+import { forgetAttribution } from './storage'
 import { collectListeners } from './test-support/collect-listeners'
 
 let removeListeners: () => void

@@ -4,14 +4,12 @@ import { whenShown } from '../lib/page-life'
 import { signUpCookie, variationParameter } from './constants'
 import './current-attribution'
 import { isLoginPage, isSignUpPage } from './core/pages'
-import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
-import type { Values } from './core/types'
-import { boundValue } from './core/values'
+import { decideSignUpData, encodeSignUpData } from './core/stored-attribution'
+import { boundValue, type Values } from './core/values'
 import { currentVisit, signUpParameters } from './core/visitor-values'
 import { decorateUsedLinks } from './decorate-links'
-import { isDebug, log, readPartner, setCookie } from './readers'
-import { recordVisit } from './record-visit'
 import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
+import { isDebug, log, readPartner, recordVisit, setCookie } from './storage'
 
 const guard = (act: () => void): void => {
   attempt(act, log)

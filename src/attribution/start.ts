@@ -3,13 +3,10 @@ import { type CookieJar, readCookies } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
 import { partnerDelay, partnerParameters, visitorIdParameter } from './constants'
 import { isMarketingPage, linkKind, linkParameters, type LinkParameters } from './core/pages'
-import type { Attribution, Values } from './core/types'
-import { boundValue, parseUrl } from './core/values'
+import { type Attribution, boundValue, parseUrl, type Values } from './core/values'
 import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
-import { log, readVisitorIds, rememberPartner } from './readers'
-import { recordVisit } from './record-visit'
-import { rememberVisit, type Visit } from './visit'
+import { log, readVisitorIds, recordVisit, rememberPartner, rememberVisit, type Visit } from './storage'
 
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */

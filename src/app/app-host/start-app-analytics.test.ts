@@ -2,8 +2,8 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-import { forgetAttribution } from '../../attribution/record-visit'
 import { startOnAppHost } from '../../attribution/start-on-app-host'
+import { forgetAttribution } from '../../attribution/storage'
 import { collectListeners } from '../../attribution/test-support/collect-listeners'
 import { startAppAnalytics } from './start-app-analytics'
 

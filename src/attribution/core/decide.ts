@@ -2,8 +2,7 @@ import { attempt } from '../../lib/attempt'
 import { marketingHosts, productHosts } from '../../lib/hosts'
 import { paidClickIds, pathLimit } from '../constants'
 import { readSearch, socialSiteOf } from './senders'
-import type { Attribution, Decision, Touch, Values } from './types'
-import { makeTouch, storablePath } from './values'
+import { type Attribution, type Decision, makeTouch, storablePath, type Touch, type Values } from './values'
 
 export interface Sender {
   readonly page: URL

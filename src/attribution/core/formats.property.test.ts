@@ -1,8 +1,13 @@
 import fc from 'fast-check'
-import { decodeSignUpData, encodeSignUpData } from './sign-up-data'
-import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } from './stored-attribution'
-import type { SignUpData } from './types'
-import { boundValue, decodePath, decodeValue, encodeValue, storablePath } from './values'
+import {
+  decodeFirstTouch,
+  decodeLastTouch,
+  decodeSignUpData,
+  encodeFirstTouch,
+  encodeLastTouch,
+  encodeSignUpData,
+} from './stored-attribution'
+import { boundValue, decodePath, decodeValue, encodeValue, type SignUpData, storablePath } from './values'
 
 /** Any text: all of Unicode with lone surrogates, and often the separators of the formats. */
 const text = fc.oneof(

@@ -1,7 +1,6 @@
-import type { ConsentAnswer } from '../../lib/consent-tool'
 import { appHost, marketingHosts, productHosts } from '../../lib/hosts'
 import { loginPath, signUpPath } from '../constants'
-import type { Values } from './types'
+import type { Values } from './values'
 
 /** The shared part of locations, URLs and links. */
 export interface Address {
@@ -52,23 +51,4 @@ export const linkParameters = ({
   const app = { ...partner, ...visitor }
   const login = { ...promo, ...app }
   return { signUp: { ...signUp, ...login }, login, app, product: visitor }
-}
-
-/**
- * Whether a clicked link waits for consent. While the page and the consent tool load, every link waits. After that,
- * until the visitor decides, only links that carry the visitor's source wait, and links to pages of this site until
- * client-side navigation works, if only this document knows the landing. Callers limit the wait.
- */
-export const waitsForConsent = (
-  answer: ConsentAnswer,
-  link: HTMLAnchorElement,
-  root: Document,
-  isLandingInMemory: boolean,
-): boolean => {
-  const here = root.location.hostname
-  // On a hydrated page, client-side navigation handles such a link.
-  if (link.hostname === here && root.documentElement.dataset.hydrated !== undefined) return false
-  if (answer === 'pending' && root.readyState !== 'complete') return true
-  if (answer !== 'pending' && answer !== 'undecided') return false
-  return linkKind(link, here) !== undefined || (link.hostname === here && isLandingInMemory)
 }

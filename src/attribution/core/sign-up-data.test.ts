@@ -1,8 +1,13 @@
-import { decideSignUpData, decodeSignUpData, encodeSignUpData, signUpDataFrom } from './sign-up-data'
-import { storedAttribution } from './stored-attribution'
+import {
+  decideSignUpData,
+  decodeSignUpData,
+  encodeSignUpData,
+  signUpDataFrom,
+  storedAttribution,
+} from './stored-attribution'
 import { earlierVisits } from './test-support/earlier-visits'
 import { jarOf } from './test-support/jar-of'
-import type { SignUpData } from './types'
+import type { SignUpData } from './values'
 
 const full = {
   utm_source: 'ads',

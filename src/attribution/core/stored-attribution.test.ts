@@ -1,5 +1,5 @@
 import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } from './stored-attribution'
-import type { Touch } from './types'
+import type { Touch } from './values'
 
 const unset: Touch = { source: '', medium: '', campaign: '', term: '', content: '', gclid: '' }
 const full: Touch = { source: 'ads', campaign: 'fall sale', medium: 'cpc', term: 'help desk', content: 'b', gclid: 'C' }

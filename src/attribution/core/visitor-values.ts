@@ -1,9 +1,35 @@
-import type { CookieJar } from '../../lib/cookies'
-import { paidClickIds, testVariationField, variationField, variationParameter } from '../constants'
-import { signUpDataFrom } from './sign-up-data'
-import { storedAttribution } from './stored-attribution'
-import type { Attribution, Values } from './types'
-import { pricingModelOf, testVariation } from './visitor'
+import { type CookieJar, findCookie } from '../../lib/cookies'
+import {
+  paidClickIds,
+  testVariationField,
+  variantCookie,
+  variationField,
+  variationFieldValues,
+  variationParameter,
+  variations,
+  visitorIdParameter,
+} from '../constants'
+import { signUpDataFrom, storedAttribution } from './stored-attribution'
+import { type Attribution, parseUrl, type Values } from './values'
+
+/**
+ * The visitor's id from a link of another host of the product (requirements 3.1, 7.4).
+ *
+ * @throws {Error} 'Undefined URL' if `url` is undefined
+ */
+export const readVisitorIdParameter = (url: string | undefined): string | undefined =>
+  parseUrl(url).searchParams.get(visitorIdParameter)?.slice(0, 200) || undefined
+
+/**
+ * The visitor's variant of the pricing experiment, `50-A` or `50-B` (requirements 7.4); `undefined` outside the
+ * experiment.
+ */
+export const testVariation = (jar: CookieJar): string | undefined =>
+  findCookie(jar, variantCookie, (index) => /^[01]$/.test(index) && variations[+index])
+
+/** The hidden field's value for `50-A` or `50-B`: `ubp` or `cbp` (requirements 7.4); `undefined` for anything else. */
+export const pricingModelOf = (variation: string | null | undefined): string | undefined =>
+  variationFieldValues[variations.indexOf(variation ?? '')]
 
 /**
  * The visitor's attribution: from the cookies if there are any, because another tab may have recorded a later visit.

@@ -1,6 +1,6 @@
 import type { Arrival } from '../core/test-support/decide-landing'
-import { forgetAttribution } from '../record-visit'
 import { startAttribution, type StartedAttribution } from '../start'
+import { forgetAttribution } from '../storage'
 import { collectListeners } from './collect-listeners'
 
 /** A document that a visitor has opened. Several share the browser's cookies. */

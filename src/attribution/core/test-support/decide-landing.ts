@@ -1,7 +1,6 @@
 import { decide } from '../decide'
 import { changedCookies, storedAttribution } from '../stored-attribution'
-import type { CookieValues } from '../types'
-import { parseUrl } from '../values'
+import { type CookieValues, parseUrl } from '../values'
 import { jarOf } from './jar-of'
 
 export interface Arrival {

@@ -1,4 +1,4 @@
-import type { CookieValues } from '../types'
+import type { CookieValues } from '../values'
 
 /** Source, medium, campaign, term, content; an unset value is empty. */
 export type Five = readonly [source: string, medium: string, campaign: string, term: string, content: string]

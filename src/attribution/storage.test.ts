@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
-import { readNavigation, readPartner, readVisitorIds, setCookie } from './readers'
+import { readNavigation, readPartner, readVisitorIds, setCookie } from './storage'
 
 const tools = window as Window & { mixpanel?: unknown; heap?: unknown }
 

@@ -1,5 +1,5 @@
 import { jarOf } from './test-support/jar-of'
-import { readVisitorIdParameter, testVariation } from './visitor'
+import { readVisitorIdParameter, testVariation } from './visitor-values'
 
 describe('testVariation', () => {
   it.each([
