@@ -42,22 +42,22 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
   /** Loads and starts the SDK once, if it is configured and the visitor consents. For pages that are quiet or used. */
   readonly start: (options?: StartOptions) => void
   /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
-  readonly page: (place?: Place) => Promise<unknown>
+  readonly page: (place?: Place) => Promise<void>
   /**
-   * Records an event once the SDK has loaded.
+   * Records an event, which is sent once the SDK has loaded.
    *
    * @param properties JSON
    * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties (requirements 5)
    */
-  readonly track: (event: string, properties?: object) => Promise<unknown>
+  readonly track: (event: string, properties?: object) => Promise<void>
   /**
    * Identifies the visitor; without an id, the traits are those of an anonymous one.
    *
    * @param traits JSON
    */
-  readonly identify: (userId: string, traits?: object) => Promise<unknown>
+  readonly identify: (userId: string, traits?: object) => Promise<void>
   /** Records an earlier event with its page. */
-  readonly trackAt: (place: Place, event: string, properties?: object) => Promise<unknown>
+  readonly trackAt: (place: Place, event: string, properties?: object) => Promise<void>
   /** Drops unsent records and what the SDK has stored, also on earlier pages. Call it after a refusal. */
   readonly forget: () => void
 }
@@ -76,10 +76,7 @@ export function createPersonalization(
   let state: PersonalizationState = 'off'
   let sdk: Sdk | undefined
   let hasStarted = false
-  let hasFailed = false
   let isSending = false
-  /** The callers of the calls of this page. */
-  const answers = new Map<string, (result: unknown) => void>()
   let onVariantIndex: StartOptions['onVariantIndex']
   const listeners = new Set<() => void>()
 
@@ -120,35 +117,24 @@ export function createPersonalization(
         },
         requested,
       )
-      const sending = sdk.send(call, () => {
+      const onRequest = (): void => {
         requested.abort()
         // The page was left and has returned from the back-forward cache.
         queue.take(call)
-      })
-      const text = JSON.stringify(call)
-      answers.get(text)?.(sending)
-      answers.delete(text)
-      const result = await sending.catch(() => undefined)
+      }
+      const result = await sdk.send(call, onRequest).catch(() => undefined)
       requested.abort()
       if (result?.success === false && !hasNetwork()) queue.add(call)
     }
     isSending = false
   }
 
-  const send = async (method: Call['method'], args: readonly unknown[], place = currentPlace()): Promise<unknown> => {
-    if (!getConfig().clientId) return undefined
+  const send = async (method: Call['method'], args: readonly unknown[], place = currentPlace()): Promise<void> => {
+    if (!getConfig().clientId) return
     validate(method, args)
-    const call = { at: Date.now(), method, args, place }
     const queue = method === 'identify' ? createUnstoredQueue() : createCallsQueue()
-    return new Promise((resolve) => {
-      // After a failure, the next page sends it.
-      if (!queue.add(call) || hasFailed) {
-        resolve(undefined)
-        return
-      }
-      answers.set(JSON.stringify(call), resolve)
-      void deliver()
-    })
+    queue.add({ at: Date.now(), method, args, place })
+    await deliver()
   }
 
   return {
@@ -175,10 +161,9 @@ export function createPersonalization(
             void deliver()
           })
           .catch((error: unknown) => {
+            // The next page sends the calls.
             publish('off')
-            hasFailed = true
             console.warn('Personalization could not be started.', error)
-            for (const answer of answers.values()) answer(undefined)
           })
       }
       if (!clientId && !preview) return
