@@ -73,7 +73,7 @@ const browserModules = {
   '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
   '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
   zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
-  'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
+  'i18n-iso-countries$': path.resolve('src/personalization/reference-data.ts'),
 }
 
 const visitorModules = {

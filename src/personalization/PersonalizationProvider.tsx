@@ -1,6 +1,23 @@
-import type { ReactNode } from 'react'
-import { personalization } from './personalization'
-import { PersonalizationContext, type PersonalizationSource } from './PersonalizationContext'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { personalization, type Personalization } from './personalization'
+import type { PersonalizationState } from './variant-provider'
+
+export type PersonalizationSource = Pick<Personalization, 'subscribe' | 'getState' | 'isOpen' | 'onShown'>
+
+export const PersonalizationContext = createContext<PersonalizationSource>({
+  subscribe: () => () => undefined,
+  getState: () => 'off',
+  isOpen: () => false,
+  onShown: () => () => undefined,
+})
+
+/** The server renders baselines, so hydration must start with them. */
+const whileHydrating = (): PersonalizationState => 'off'
+
+export function usePersonalizationState(): PersonalizationState {
+  const { subscribe, getState } = use(PersonalizationContext)
+  return useSyncExternalStore(subscribe, getState, whileHydrating)
+}
 
 interface PersonalizationProviderProps {
   readonly value?: PersonalizationSource

@@ -3,10 +3,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Choice } from './experience'
 import { PersonalizationProvider } from './PersonalizationProvider'
-import { Personalized } from './Personalized'
+import { Personalized, type BlockCode } from './Personalized'
 import { experienceOf } from './test-support/experiences'
 import { fakePersonalization, type FakePersonalization } from './test-support/fake-personalization'
-import type { BlockCode } from './usePersonalizedChoice'
 
 const experiences = [experienceOf()]
 

@@ -1,4 +1,5 @@
-import { countries, languageCodes } from './reference-data'
+import { Alpha2Code } from '@ninetailed/experience.js-shared'
+import alpha2Countries, { countries, languageCodes } from './reference-data'
 
 it('has three codes and the label of its subdivisions for each of about 250 countries', () => {
   expect(countries).toContainEqual({ alpha2: 'AF', alpha3: 'AFG', numeric: '004', subdivisions: 'ISO 3166-2:AF' })
@@ -15,4 +16,9 @@ it('has the two-letter codes of about 80 languages, each once', () => {
   expect(languageCodes.filter((code) => !/^[a-z]{2}$/.test(code))).toEqual([])
   expect(Math.abs(languageCodes.length - 80)).toBeLessThanOrEqual(5)
   expect(new Set(languageCodes).size).toBe(languageCodes.length)
+})
+
+it('has every code that the personalization SDK accepts', () => {
+  const accepted = Alpha2Code.options.filter((code) => code !== 'unknown')
+  expect(Object.keys(alpha2Countries.getAlpha2Codes()).sort()).toEqual(accepted.sort())
 })

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { pageView } from '../../analytics'
 import { announceTitle } from '../../lib/page-life'
 import { personalization } from '../../personalization/personalization'
-import { PersonalizationContext } from '../../personalization/PersonalizationContext'
+import { PersonalizationContext } from '../../personalization/PersonalizationProvider'
 import * as browser from './browser'
 
 jest.mock('../../analytics')
