@@ -1,4 +1,4 @@
-import { estimateParameter } from '../../forms/model/estimate'
+import { estimateParameter } from '../../forms/model/contract'
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber, plural, readNumber } from '../../tools/numbers'
 import type { AnswerWords } from '../../ui/Translation/estimate-words'

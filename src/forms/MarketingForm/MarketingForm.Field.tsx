@@ -29,15 +29,6 @@ const hints: Readonly<Record<string, InputHints>> = {
   country: { autoComplete: 'country-name' },
 }
 
-/**
- * @param name the CRM property
- * @param isEmail e-mail fields get e-mail hints, whatever their name
- */
-export function inputHints(name: string, isEmail: boolean): InputHints {
-  const key = isEmail ? 'email' : name.toLowerCase().replaceAll('_', '')
-  return Object.hasOwn(hints, key) ? (hints[key] ?? {}) : {}
-}
-
 interface ProblemProps {
   readonly id: string
   /** For a problem that may appear while the visitor is elsewhere. */
@@ -68,7 +59,8 @@ function Control({ field, words, id, problemId }: ControlProps) {
     'data-form-control': '',
   }
   const isEmail = fieldType === 'email'
-  const { autoComplete, inputMode } = inputHints(name, isEmail)
+  // E-mail fields get e-mail hints, whatever their name.
+  const { autoComplete, inputMode } = hints[isEmail ? 'email' : name.toLowerCase().replaceAll('_', '')] ?? {}
 
   if (fieldType === 'dropdown') {
     return (

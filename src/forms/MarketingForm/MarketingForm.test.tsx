@@ -4,7 +4,6 @@ import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
 import { fieldTypes, type FormDefinition, type FormField } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
 import { caughtEmail, MarketingForm } from './MarketingForm'
-import { inputHints } from './MarketingForm.Field'
 
 const draw = (form: FormDefinition, privacyHtml?: string) =>
   render(
@@ -73,7 +72,8 @@ describe('a field', () => {
   )
 
   it.each<[name: string, differences: Parameters<typeof field>[1], attributes: Record<string, string>]>([
-    ['company', {}, { type: 'text', autocomplete: 'organization', maxlength: '1000' }],
+    ['First_Name', {}, { type: 'text', autocomplete: 'given-name', maxlength: '1000' }],
+    ['constructor', {}, { type: 'text' }],
     ['phone', {}, { inputmode: 'tel', autocomplete: 'tel' }],
     [
       'work_address',
@@ -193,27 +193,6 @@ it('has no accessibility violations and no duplicate ids', async () => {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(await axe(container, { rules: { 'landmark-unique': { enabled: false } } })).toHaveNoViolations()
-})
-
-describe('inputHints', () => {
-  it.each([
-    ['firstname', { autoComplete: 'given-name' }],
-    ['first_name', { autoComplete: 'given-name' }],
-    ['lastname', { autoComplete: 'family-name' }],
-    ['company', { autoComplete: 'organization' }],
-    ['jobtitle', { autoComplete: 'organization-title' }],
-    ['mobilephone', { autoComplete: 'tel', inputMode: 'tel' }],
-    ['country', { autoComplete: 'country-name' }],
-    ['current_help_desk', {}],
-    ['constructor', {}],
-    ['__proto__', {}],
-  ])('gives %s the hints %j', (name, expected) => {
-    expect(inputHints(name, false)).toEqual(expected)
-  })
-
-  it('gives e-mail hints to an e-mail field of any name', () => {
-    expect(inputHints('work_address', true)).toEqual({ autoComplete: 'email', inputMode: 'email' })
-  })
 })
 
 describe('the field joined to the button', () => {

@@ -1,6 +1,5 @@
 import { readSiteConfig } from '../../lib/site-config'
-import { formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
-import { estimateField } from '../model/estimate'
+import { estimateField, formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, submissionIdKey } from '../model/contract'
 import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'

@@ -1,8 +1,7 @@
 import { attributionPurpose } from '../../attribution/constants'
 import { isGranted } from '../../lib/consent'
 import { findCookie, readCookies } from '../../lib/cookies'
-import { elapsedKey, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
-import { estimateParameter } from '../model/estimate'
+import { elapsedKey, estimateParameter, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
 
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>

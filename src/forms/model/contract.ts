@@ -67,3 +67,7 @@ export const acceptedFiles = 'image/png,image/jpeg,image/gif,image/webp,image/av
 
 /** Id of the link that opens in a new tab after a free-trial form was sent (requirements 4.5). */
 export const freeTrialLinkId = 'free-trial-link'
+
+/** The query parameter of a form's page that has an estimate of prices, and the hidden field that sends it. */
+export const estimateParameter = 'estimate'
+export const estimateField = 'price_estimate'
