@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../lib/consent-tool'
-import { limitConsent, noConsentTool, createConsent } from './consent'
+import { createConsent } from './consent'
 import { put, tidy, watchNoise } from './test-support/scripts'
 
 describe('the consent tool', () => {
@@ -87,32 +87,5 @@ describe('the consent tool', () => {
     expect(consent.answerFor('Analytics')).toBe('unknown')
     expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
     expect(noise.errors()).toBe(0)
-  })
-})
-
-describe('limits of consent', () => {
-  const purposes: readonly Purpose[] = ['Essential', 'Functional', 'Analytics', 'Advertising', 'SaleOfInfo']
-
-  /** The purposes that are granted on a page to a visitor who refuses nothing. */
-  const grantedOn = (hostname: string, globalPrivacyControl?: unknown): readonly Purpose[] => {
-    const view = { location: { hostname }, navigator: { globalPrivacyControl } } as unknown as Window
-    const { answerFor } = limitConsent(noConsentTool, view)
-    return purposes.filter((purpose) => answerFor(purpose) === 'granted')
-  }
-
-  it.each(['localhost', 'www.hearthside.example', 'staging.hearthside.example'])('changes nothing on %s', (host) => {
-    expect(grantedOn(host)).toEqual(purposes)
-    expect(grantedOn(host, false)).toEqual(purposes)
-  })
-
-  it.each(['preview-12.hearthside.example', 'site.pages.example', '127.0.0.1', 'docs.hearthside.example'])(
-    'sends nothing about visitors of %s',
-    (host) => {
-      expect(grantedOn(host)).toEqual(['Essential', 'Functional'])
-    },
-  )
-
-  it('treats Global Privacy Control as an opt-out of sale', () => {
-    expect(grantedOn('www.hearthside.example', true)).toEqual(['Essential', 'Functional', 'Analytics'])
   })
 })

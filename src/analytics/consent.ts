@@ -1,4 +1,3 @@
-import { isExcluded } from '../lib/consent'
 import { askConsentTool, type ConsentAnswer, type Purpose, watchConsentTool } from '../lib/consent-tool'
 
 export interface Consent {
@@ -42,9 +41,3 @@ export function createConsent(): Consent {
     },
   }
 }
-
-/** The consent on this page, with its limits. */
-export const limitConsent = ({ answerFor, onChange }: Consent, view: Window): Consent => ({
-  answerFor: (purpose) => (isExcluded(purpose, view) ? 'refused' : answerFor(purpose)),
-  onChange,
-})

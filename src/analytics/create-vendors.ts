@@ -1,5 +1,6 @@
+import { isExcluded } from '../lib/consent'
 import type { VendorConfig } from '../lib/vendors'
-import { limitConsent, noConsentTool, createConsent } from './consent'
+import { createConsent, noConsentTool, type Consent } from './consent'
 import { readyMs, runVendor } from './run-vendor'
 import type { AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'
 import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
@@ -20,7 +21,11 @@ export interface Vendors {
  */
 export async function createVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)
-  const consent = limitConsent(config.consentTool ? createConsent() : noConsentTool, window)
+  const { answerFor, onChange } = config.consentTool ? createConsent() : noConsentTool
+  const consent: Consent = {
+    answerFor: (purpose) => (isExcluded(purpose, window) ? 'refused' : answerFor(purpose)),
+    onChange,
+  }
   options.onConsent?.(consent)
   const chat = config.helpChat && helpChat(config.helpChat)
   const others = [

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { isGranted } from './consent'
+import { isExcluded, isGranted } from './consent'
+import type { Purpose } from './consent-tool'
 
 describe('current consent', () => {
   const configure = (vendors: object): void => {
@@ -21,5 +22,29 @@ describe('current consent', () => {
     expect(isGranted('SaleOfInfo', window)).toBe(false)
     Object.assign(window, { airgap: { getConsent: () => ({ purposes: { SaleOfInfo: true } }) } })
     expect(isGranted('SaleOfInfo', window)).toBe(true)
+  })
+})
+
+describe('limits of consent', () => {
+  const purposes: readonly Purpose[] = ['Essential', 'Functional', 'Analytics', 'Advertising', 'SaleOfInfo']
+
+  const allowedOn = (hostname: string, globalPrivacyControl?: unknown): readonly Purpose[] => {
+    const view = { location: { hostname }, navigator: { globalPrivacyControl } } as unknown as Window
+    return purposes.filter((purpose) => !isExcluded(purpose, view))
+  }
+
+  it.each(['localhost', 'www.hearthside.example', 'staging.hearthside.example'])('exclude nothing on %s', (host) => {
+    expect(allowedOn(host, false)).toEqual(purposes)
+  })
+
+  it.each(['preview-12.hearthside.example', '127.0.0.1', 'docs.hearthside.example'])(
+    'exclude what sends data about visitors of %s',
+    (host) => {
+      expect(allowedOn(host)).toEqual(['Essential', 'Functional'])
+    },
+  )
+
+  it('treat Global Privacy Control as an opt-out of sale', () => {
+    expect(allowedOn('www.hearthside.example', true)).toEqual(['Essential', 'Functional', 'Analytics'])
   })
 })
