@@ -59,15 +59,6 @@ it('records no view on the offline page and the error page of the host, which st
   delete document.documentElement.dataset.standIn
 })
 
-it('stores events that were recorded before the attribution script loaded', () => {
-  open(false)
-  window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
-  startRecording()
-  leave()
-  expect(window.hearthsideRecords).toEqual([])
-  expect(takeRecords(true)).toEqual([view])
-})
-
 it('records another view when the page returns from the back-forward cache, and marks it', () => {
   open()
   const heard = jest.fn()
@@ -97,8 +88,7 @@ it.each(['{}', 'null', '{'])('treats the stored text %s as no records', (text) =
 
 it.each([
   ['Clicked Demo', '<a href="/lp/get-a-demo/?from=x#form">Demo</a>'],
-  ['Clicked Demo', '<a href="/lp/get-a-demo/"><b data-target>Demo</b></a>'],
-  ['Clicked Demo', '<a href="/de/lp/get-a-demo/">Vorführung</a>'],
+  ['Clicked Demo', '<a href="/de/lp/get-a-demo/"><b data-target>Vorführung</b></a>'],
   ['Clicked Free Trial', '<a href="/lp/free-trial/">Trial</a>'],
   ['Clicked Free Trial', '<a href="https://secure.hearthside.example/members/register/?plan=1">Trial</a>'],
 ])('records %s for %s', (name, html) => {

@@ -73,14 +73,6 @@ it('records the visit immediately and does not change the page', async () => {
   expect(document.querySelector('a')?.href).toBe(register)
 })
 
-it('adds the partner to links of the first page 100 ms after they appear', async () => {
-  jest.useFakeTimers()
-  document.body.innerHTML = '<a href="https://secure.hearthside.example/members/account/">Account</a>'
-  await loadAt('/pricing/?gspk=jane&gsxid=1')
-  jest.advanceTimersByTime(100)
-  expect(document.querySelector('a')?.search).toBe('?gspk=jane&gsxid=1')
-})
-
 it('remembers a partner for later visits, and never mixes two', async () => {
   await loadAt('/?gspk=jane&gsxid=1')
   expect(use()).toMatchObject({ gspk: 'jane', gsxid: '1' })
@@ -141,13 +133,6 @@ describe('the visitor’s ids', () => {
     expect(use()).toMatchObject({ mxid: 'm-1', hpid: 'h-1' })
     expect(currentAttribution()?.visitorId()).toBeUndefined()
   })
-})
-
-it('forgets a partner after a year', async () => {
-  await loadAt('/?gspk=jane')
-  jest.useFakeTimers({ now: Date.now() + 31_536_000_000 })
-  await loadAt('/')
-  expect(use()).not.toHaveProperty('gspk')
 })
 
 describe('if consent is required', () => {

@@ -176,17 +176,3 @@ it.each(['/', '/members/', '/members/settings/', '/account/members/login/'])('do
   expect(valuesOf()).toMatchObject({ GA_Source: '', email: '' })
   expect(document.querySelector('a')?.search).toBe('')
 })
-
-it('does not throw where cookies and storage are refused', async () => {
-  const refuse = (): never => {
-    throw new DOMException('The document is sandboxed', 'SecurityError')
-  }
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  define(document, 'cookie', { get: refuse, set: refuse })
-  await loadAt(`/members/register/${query}`, form)
-  expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google' })
-
-  await loadAt('/members/login/?utm_source=ads', '<a href="/members/register/">Free Trial</a>')
-  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-  expect(document.querySelector('a')?.search).toContain('utm_source=ads')
-})

@@ -135,6 +135,11 @@ describe('journeys', () => {
   })
 })
 
+it('a visit with an unreadable referrer is recorded', () => {
+  open({ url: ad, referrer: 'https://' })
+  expect(use()).toMatchObject({ utm_source: 'ads' })
+})
+
 describe('a browser that does not keep cookies', () => {
   it('keeps an old first touch when it refuses new cookies', () => {
     setCookies('hs_attr_first=news~~email~~-~~-~~-')
@@ -165,11 +170,10 @@ describe('links', () => {
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
-  it('are decorated 100 ms after they appear, not earlier', () => {
-    const page = open({ url: `${ad}&gspk=p&gsxid=x` })
+  it('of the first page are decorated after 100 ms, not earlier', () => {
     document.body.innerHTML = `<a href="${register}">a</a><a href="https://secure.hearthside.example/">b</a>`
     const [signUp, home] = document.querySelectorAll('a')
-    page.linksAppeared()
+    open({ url: `${ad}&gspk=p&gsxid=x` })
     jest.advanceTimersByTime(99)
     expect(home?.search).toBe('')
     jest.advanceTimersByTime(1)

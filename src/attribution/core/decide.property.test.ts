@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { decideLanding } from './test-support/decide-landing'
-import { pricing } from './test-support/earlier-visits'
-import { afterWriting, rereadFirstTouch, rereadLastTouch } from './test-support/reread'
+import { afterWriting, decideLanding, pricing, rereadFirstTouch, rereadLastTouch } from './test-support/landings'
 
 const text = fc.string({ unit: 'binary', maxLength: 400 })
 const cookie = fc.tuple(

@@ -1,21 +1,8 @@
-import { decideLanding, type Arrival } from './test-support/decide-landing'
-import { earlierVisits, pricing } from './test-support/earlier-visits'
-import { afterWriting } from './test-support/reread'
+import { afterWriting, type Arrival, decideLanding, earlierVisits, pricing } from './test-support/landings'
 
 const landing = (parts: Partial<Arrival> = {}): Arrival => ({ url: pricing, referrer: '', ...parts })
 
 describe('the written cookies', () => {
-  it('have the formats that other systems read', () => {
-    const url = `${pricing}?utm_source=news+letter&utm_medium=email&utm_campaign=spring&utm_content=top/left`
-    expect(decideLanding(landing({ url, referrer: 'https://mail.example/inbox' }), '')).toEqual({
-      hs_attr_last: 'utmcsr=news%20letter|utmccn=spring|utmcmd=email|utmcct=top/left',
-      hs_attr_last_url: '/pricing/',
-      hs_referrer_id: 'https://mail.example/inbox',
-      hs_attr_first: 'news%20letter~~email~~-~~spring~~top/left',
-      hs_attr_first_url: '/pricing/',
-    })
-  })
-
   it('renew the last touch even if it stays the same, and never the first', () => {
     expect(decideLanding(landing(), earlierVisits.cookies)).toEqual({
       hs_attr_last: 'utmcsr=partner.example|utmcmd=referral|utmcct=/tools/',
@@ -83,7 +70,7 @@ describe('the configuration of the build', () => {
   const decideWith = async (variables: object, parts: Partial<Arrival>): Promise<string | undefined> => {
     process.env = { ...env, ...variables }
     jest.resetModules()
-    const { decideLanding: decideAnew } = await import('./test-support/decide-landing')
+    const { decideLanding: decideAnew } = await import('./test-support/landings')
     process.env = env
     return decideAnew(landing(parts), '').hs_attr_last
   }

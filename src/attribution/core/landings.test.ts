@@ -1,6 +1,15 @@
-import { decideLanding, type Arrival } from './test-support/decide-landing'
-import { direct, earlierVisits, pricing } from './test-support/earlier-visits'
-import { afterWriting, rereadFirstTouch, rereadLastTouch, rereadPath, type Five } from './test-support/reread'
+import {
+  afterWriting,
+  type Arrival,
+  decideLanding,
+  direct,
+  earlierVisits,
+  type Five,
+  pricing,
+  rereadFirstTouch,
+  rereadLastTouch,
+  rereadPath,
+} from './test-support/landings'
 
 /** The stored cookies after a landing. Touches are written as `source|medium|campaign|term|content`. */
 function storedAfter({ url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>, before = '') {

@@ -1,4 +1,4 @@
-import type { Arrival } from '../core/test-support/decide-landing'
+import type { Arrival } from '../core/test-support/landings'
 import { startAttribution, type StartedAttribution } from '../start'
 import { forgetAttribution } from '../storage'
 import { collectListeners } from './collect-listeners'

@@ -1,4 +1,38 @@
-import type { CookieValues } from '../values'
+import { decide } from '../decide'
+import { changedCookies, storedAttribution } from '../stored-attribution'
+import { type CookieValues, parseUrl } from '../values'
+
+export interface Arrival {
+  readonly url: string
+  readonly referrer: string
+  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
+  readonly navigation?: string
+}
+
+/** Decides as the scripts do, from a document's values as text. */
+export const decideLanding = ({ url, referrer, navigation }: Arrival, cookies: string): CookieValues => {
+  const before = storedAttribution(cookies.split('; '))
+  return changedCookies(
+    decide(parseUrl(url), referrer, () => navigation, before),
+    before,
+  )
+}
+
+export const direct = '(direct)'
+
+/** The page that most tests land on. */
+export const pricing = 'https://www.hearthside.example/pricing/'
+
+/** The cookies of a visitor who first came from a newsletter to the blog, and last from a partner to the tour. */
+export const earlierVisits = {
+  cookies:
+    'other=1; hs_attr_last=utmcsr=partner.example|utmcmd=referral|utmcct=/tools/; ' +
+    'hs_attr_first=newsletter~~email~~-~~spring~~-; hs_attr_last_url=/product-tour/; hs_attr_first_url=/blog/',
+  last: 'partner.example|referral|||/tools/',
+  first: 'newsletter|email|spring',
+  lastPath: '/product-tour/',
+  firstPath: '/blog/',
+} as const
 
 /** Source, medium, campaign, term, content; an unset value is empty. */
 export type Five = readonly [source: string, medium: string, campaign: string, term: string, content: string]
