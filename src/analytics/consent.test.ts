@@ -3,89 +3,87 @@ import type { Purpose } from '../lib/consent-tool'
 import { createConsent } from './consent'
 import { put, tidy, watchNoise } from './test-support/scripts'
 
-describe('the consent tool', () => {
-  /** The tool, with a visitor who has decided or not. */
-  const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose, boolean>>>) => {
-    let consent = { confirmed, purposes }
-    const listeners: (() => void)[] = []
-    return {
-      getConsent: () => consent,
-      addEventListener: (_type: string, listener: () => void) => {
-        listeners.push(listener)
-      },
-      decide: (decision: typeof purposes) => {
-        consent = { confirmed: true, purposes: decision }
-        for (const listener of listeners) listener()
-      },
-    }
+/** The tool, with a visitor who has decided or not. */
+const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose, boolean>>>) => {
+  let consent = { confirmed, purposes }
+  const listeners: (() => void)[] = []
+  return {
+    getConsent: () => consent,
+    addEventListener: (_type: string, listener: () => void) => {
+      listeners.push(listener)
+    },
+    decide: (decision: typeof purposes) => {
+      consent = { confirmed: true, purposes: decision }
+      for (const listener of listeners) listener()
+    },
   }
+}
 
-  /** As in the page's head. */
-  const addScript = (): HTMLScriptElement => {
-    const script = document.createElement('script')
-    script.dataset.consentTool = ''
-    document.head.append(script)
-    return script
-  }
+/** As in the page's head. */
+const addScript = (): HTMLScriptElement => {
+  const script = document.createElement('script')
+  script.dataset.consentTool = ''
+  document.head.append(script)
+  return script
+}
 
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    tidy('airgap')
-  })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  tidy('airgap')
+})
 
-  it.each([
-    [true, { Analytics: true }, 'granted'],
-    [false, { Analytics: true }, 'granted'],
-    [true, { Analytics: false }, 'refused'],
-    [true, {}, 'refused'],
-    [false, { Analytics: false }, 'undecided'],
-    [false, {}, 'undecided'],
-  ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
-    put({ airgap: makeTool(confirmed, purposes) })
-    expect(createConsent().answerFor('Analytics')).toBe(answer)
-  })
+it.each([
+  [true, { Analytics: true }, 'granted'],
+  [false, { Analytics: true }, 'granted'],
+  [true, { Analytics: false }, 'refused'],
+  [true, {}, 'refused'],
+  [false, { Analytics: false }, 'undecided'],
+  [false, {}, 'undecided'],
+])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
+  put({ airgap: makeTool(confirmed, purposes) })
+  expect(createConsent().answerFor('Analytics')).toBe(answer)
+})
 
-  it('uses the answer of a script that loads late', () => {
-    const noise = watchNoise()
-    const script = addScript()
-    const consent = createConsent()
-    jest.advanceTimersByTime(20_000)
-    expect(consent.answerFor('Analytics')).toBe('unknown')
-    put({ airgap: makeTool(true, { Analytics: true }) })
-    script.dispatchEvent(new Event('load'))
-    expect(consent.answerFor('Analytics')).toBe('granted')
-    expect(noise.warnings()).toHaveLength(1)
-  })
+it('uses the answer of a script that loads late', () => {
+  const noise = watchNoise()
+  const script = addScript()
+  const consent = createConsent()
+  jest.advanceTimersByTime(20_000)
+  expect(consent.answerFor('Analytics')).toBe('unknown')
+  put({ airgap: makeTool(true, { Analytics: true }) })
+  script.dispatchEvent(new Event('load'))
+  expect(consent.answerFor('Analytics')).toBe('granted')
+  expect(noise.warnings()).toHaveLength(1)
+})
 
-  it('reports its loading and each decision', () => {
-    const listener = jest.fn()
-    const tool = makeTool(false, {})
-    const consent = createConsent()
-    consent.onChange(listener)
-    put({ airgap: tool })
-    jest.advanceTimersByTime(100)
-    expect(listener).toHaveBeenCalledTimes(1)
-    tool.decide({ Analytics: true, Advertising: false })
-    expect(listener).toHaveBeenCalledTimes(2)
-    expect(consent.answerFor('Analytics')).toBe('granted')
-    expect(consent.answerFor('Advertising')).toBe('refused')
-  })
+it('reports its loading and each decision', () => {
+  const listener = jest.fn()
+  const tool = makeTool(false, {})
+  const consent = createConsent()
+  consent.onChange(listener)
+  put({ airgap: tool })
+  jest.advanceTimersByTime(100)
+  expect(listener).toHaveBeenCalledTimes(1)
+  tool.decide({ Analytics: true, Advertising: false })
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(consent.answerFor('Analytics')).toBe('granted')
+  expect(consent.answerFor('Advertising')).toBe('refused')
+})
 
-  it.each([
-    ['does not come', undefined],
-    ['takes no listeners', { ...makeTool(true, { Analytics: true }), addEventListener: undefined }],
-  ])('knows of no answer when the tool %s, with one warning', (_name, airgap) => {
-    const noise = watchNoise()
-    const listener = jest.fn()
-    put({ airgap })
-    const consent = createConsent()
-    consent.onChange(listener)
-    jest.advanceTimersByTime(10_000)
-    expect(consent.answerFor('Analytics')).toBe('unknown')
-    expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
-    expect(noise.errors()).toBe(0)
-  })
+it.each([
+  ['does not come', undefined],
+  ['takes no listeners', { ...makeTool(true, { Analytics: true }), addEventListener: undefined }],
+])('knows of no answer when the tool %s, with one warning', (_name, airgap) => {
+  const noise = watchNoise()
+  const listener = jest.fn()
+  put({ airgap })
+  const consent = createConsent()
+  consent.onChange(listener)
+  jest.advanceTimersByTime(10_000)
+  expect(consent.answerFor('Analytics')).toBe('unknown')
+  expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
+  expect(noise.errors()).toBe(0)
 })

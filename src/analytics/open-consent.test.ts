@@ -15,13 +15,6 @@ afterEach(() => {
   tidy('transcend')
 })
 
-it('opens a loaded consent tool immediately', async () => {
-  put({ transcend: { showConsentManager } })
-  await openConsent()
-  expect(showConsentManager.mock.calls).toEqual([[{ viewState: 'CompleteOptions' }]])
-  expect(error).not.toHaveBeenCalled()
-})
-
 it('waits for a tool that loads within 5 seconds, polling every 100 ms', async () => {
   const opening = openConsent()
   await jest.advanceTimersByTimeAsync(4850)
@@ -54,7 +47,7 @@ it('waits once for several clicks, and again for a later click', async () => {
   expect(error).toHaveBeenCalledTimes(1)
   put({ transcend: { showConsentManager } })
   await openConsent()
-  expect(showConsentManager).toHaveBeenCalledTimes(1)
+  expect(showConsentManager.mock.calls).toEqual([[{ viewState: 'CompleteOptions' }]])
 })
 
 it.each([
