@@ -3,7 +3,7 @@ import { axe } from 'jest-axe'
 import { acceptedFiles, honeypotKey, submitPath } from '../model/contract'
 import { fieldTypes, type FormDefinition, type FormField } from '../model/definition'
 import { email, field, formOf, fullForm, options } from '../model/test-support/forms'
-import { caughtEmail, MarketingForm } from './MarketingForm'
+import { MarketingForm } from './MarketingForm'
 
 const draw = (form: FormDefinition, privacyHtml?: string) =>
   render(
@@ -131,14 +131,26 @@ it('shows consent texts and the checkboxes with both a label and an id', () => {
   expect(screen.getByRole('link', { name: 'policy' })).toHaveAttribute('href', '/privacy/')
 })
 
-it('joins the button to a single e-mail field, and otherwise puts it at the end', () => {
-  const { unmount } = draw(formOf([email(), field('source', { hidden: true })]))
-  expect(screen.getByRole('button').parentElement).toContainElement(screen.getByRole('textbox'))
-  unmount()
-  draw(formOf([email(), field('name')], { submitButtonText: 'Book my demo' }))
-  const button = screen.getByRole('button', { name: 'Book my demo' })
-  expect(button.parentElement?.lastElementChild).toBe(button)
-  expect(button.previousElementSibling).toContainElement(screen.getByRole('textbox', { name: 'Label of name' }))
+describe('the button', () => {
+  const hidden = field('source', { hidden: true })
+  const file = field('file', { fieldType: 'file' })
+  const hiddenEmail = email({ name: 'second', hidden: true })
+
+  it.each<[name: string, fields: readonly FormField[], isJoined: boolean]>([
+    ['is joined to an e-mail field', [email()], true],
+    ['is joined to an e-mail field beside hidden ones and a file', [hidden, email(), file], true],
+    ['is at the end with another visible field', [email(), field('name')], false],
+    ['is at the end with two e-mail fields', [email(), email({ name: 'second' })], false],
+    ['is at the end with a hidden e-mail field', [hiddenEmail, field('name')], false],
+    ['is at the end with a field of another type', [field('name')], false],
+  ])('%s', (_name, fields, isJoined) => {
+    draw(formOf(fields, { submitButtonText: 'Book my demo' }))
+    const button = screen.getByRole('button', { name: 'Book my demo' })
+    const [first] = screen.getAllByRole('textbox')
+    expect(button.parentElement?.contains(first ?? null)).toBe(true)
+    expect(button.parentElement?.hasAttribute('data-form-fields')).toBe(!isJoined)
+    expect(button.parentElement?.lastElementChild).toBe(button)
+  })
 })
 
 it('has a honeypot that keyboards and screen readers skip', () => {
@@ -193,22 +205,4 @@ it('has no accessibility violations and no duplicate ids', async () => {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(await axe(container, { rules: { 'landmark-unique': { enabled: false } } })).toHaveNoViolations()
-})
-
-describe('the field joined to the button', () => {
-  const hidden = field('source', { hidden: true })
-  const file = field('file', { fieldType: 'file' })
-
-  it.each<[name: string, fields: readonly FormField[], expected: string | undefined]>([
-    ['an e-mail field', [email()], 'email'],
-    ['an e-mail field and hidden ones', [hidden, email(), hidden], 'email'],
-    ['an e-mail field and a file', [email(), file], 'email'],
-    ['an e-mail field and another visible one', [email(), field('name')], undefined],
-    ['two e-mail fields', [email(), email({ name: 'second' })], undefined],
-    ['a hidden e-mail field and a visible one', [email({ hidden: true }), field('name')], undefined],
-    ['a field of another type', [field('name')], undefined],
-    ['no field', [], undefined],
-  ])('%s: %j', (_name, fields, expected) => {
-    expect(caughtEmail(fields)?.name).toBe(expected)
-  })
 })

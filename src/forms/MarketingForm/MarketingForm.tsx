@@ -11,7 +11,7 @@ import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
 /** The e-mail field that is joined to the button, if no other field is visible except files (requirements 4.5). */
-export function caughtEmail(fields: readonly FormField[]): FormField | undefined {
+function caughtEmail(fields: readonly FormField[]): FormField | undefined {
   const [field, ...others] = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
   return others.length === 0 && field?.fieldType === 'email' ? field : undefined
 }

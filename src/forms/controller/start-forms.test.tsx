@@ -137,11 +137,6 @@ describe('a submit', () => {
     expect(requests).toMatchObject([{ body: { formLocale: 'de' } }])
   })
 
-  it('focuses the first radio button of an invalid group', async () => {
-    await drawAndSend(formOf([field('focus', { fieldType: 'radio', options })]))
-    expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
-  })
-
   it('sends all fields and all values about page and visit, once', async () => {
     const requests = fakeFetch(() => 'never')
     draw(fullForm())
