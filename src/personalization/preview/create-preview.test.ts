@@ -2,7 +2,7 @@
 import { baselineChoice } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { ComponentView, VariantProvider } from '../variant-provider'
-import { createPreview, forceVariant } from './create-preview'
+import { createPreview } from './create-preview'
 
 const experience = experienceOf()
 
@@ -35,7 +35,6 @@ it('lets the service decide unless a variant is forced', () => {
   const { preview, published, choose } = decorated()
   expect(choose()?.isSticky).toBe(true)
   preview.force('test', 1)
-  expect(choose()?.id).toBe('variant-home-hero')
   preview.force('test', undefined)
   expect(choose()).toMatchObject({ id: 'home-hero', isSticky: true })
   expect(published).toHaveLength(3)
@@ -79,39 +78,35 @@ it('does not count views of what is forced', () => {
   expect(provider.observe).toHaveBeenLastCalledWith(expect.not.objectContaining({ isForced: true }))
 })
 
-describe('forceVariant', () => {
-  const experience = experienceOf({
+describe('a forced variant', () => {
+  const [component] = experience.components
+  const withHidden = experienceOf({
     components: [
-      {
-        baseline: { id: 'home-hero' },
-        variants: [
-          { id: 'variant-home-hero', hidden: false },
-          { id: '', hidden: true },
-        ],
-      },
+      { baseline: { id: 'home-hero' }, variants: [...(component?.variants ?? []), { id: '', hidden: true }] },
     ],
   })
-
-  const force = (index: number | undefined, baseline = 'home-hero') =>
-    forceVariant(baseline, [experience], new Map(index === undefined ? [] : [['test', index]]))
 
   it.each([
     [0, { id: 'home-hero', isHidden: false }],
     [1, { id: 'variant-home-hero', isHidden: false }],
     [2, { id: 'home-hero', isHidden: true }],
-  ])('shows the choice of index %i', (index, shown) => {
-    expect(force(index)).toMatchObject({
+  ])('of index %i is shown', (index, shown) => {
+    const { preview, published } = decorated()
+    preview.force('test', index)
+    expect(published.at(-1)?.select('home-hero', [withHidden])).toEqual({
       ...shown,
       status: 'success',
       variantIndex: index,
       isPersonalized: true,
-      experience,
+      experience: withHidden,
     })
   })
 
-  it('leaves other experiences to the service', () => {
-    expect(force(undefined)).toBeUndefined()
-    expect(force(3)).toBeUndefined()
-    expect(force(1, 'home-faq')).toBeUndefined()
+  it('does not change other blocks, and an unknown one changes nothing', () => {
+    const { preview, published, choose } = decorated()
+    preview.force('test', 1)
+    expect(published.at(-1)?.select('home-faq', [experience])).toMatchObject({ id: 'home-faq', isSticky: true })
+    preview.force('test', 3)
+    expect(choose()?.isSticky).toBe(true)
   })
 })

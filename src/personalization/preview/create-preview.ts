@@ -19,7 +19,7 @@ function readForcedVariants(): ForcedVariants {
  *
  * @returns `undefined` if none of its experiences is forced to a variant that it has
  */
-export function forceVariant(
+function forceVariant(
   baselineId: string,
   experiences: readonly Experience[],
   forced: ForcedVariants,

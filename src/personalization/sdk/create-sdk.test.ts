@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/src/personalization/test-support/jsdom-with-fetch.ts */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,79 +12,53 @@ import {
 import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
 import { sdkKeys } from '../constants'
-import type { Choice, Experience } from '../experience'
+import { baselineChoice, type Choice, type Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { Consent, VariantProvider, PersonalizationState, Sdk } from '../variant-provider'
 import { createSdk } from './create-sdk'
 
 interface LoggedRequest {
-  readonly method: string
   readonly path: string
-  readonly status: number | null
-  readonly contentType?: string
   readonly body?: unknown
 }
 
-interface Content {
-  readonly audiences: readonly object[]
-  readonly experiences: readonly Experience[]
+/** The address of the fake service, which runs in another process, as in production. */
+let service: string
+let stopService: () => void
+
+const control = async (settings: object): Promise<void> => {
+  const { ok } = await fetch(`${service}/control`, { method: 'POST', body: JSON.stringify(settings) })
+  if (!ok) throw new Error(`The stand-in refuses ${JSON.stringify(settings)}`)
 }
 
-/** The fake service, which runs in another process, as in production. */
-interface StandIn {
-  readonly url: string
-  readonly control: (settings: object) => Promise<void>
-  /** The requests of one account to one half of the service, in order. */
-  readonly requests: (clientId: string, half: 'profiles' | 'events') => Promise<readonly LoggedRequest[]>
-  readonly stop: () => void
+/** The requests of this test's account to one half of the service, in order. */
+const requestsTo = async (half: 'profiles' | 'events'): Promise<readonly LoggedRequest[]> => {
+  const all = (await (await fetch(`${service}/log`)).json()) as LoggedRequest[]
+  return all.filter(({ path: requested }) => requested.includes(`/${account}/`) && requested.includes(`/${half}`))
 }
 
-/** Renames components to the names in the service's configuration. */
-const inFull = ({ audiences, experiences }: Content): string =>
-  JSON.stringify({
-    audiences,
-    experiences: experiences.map((experience) => ({
-      ...experience,
-      components: experience.components.map((component) => ({ type: 'EntryReplacement', ...component })),
-    })),
-  })
-
-const whenReady = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
+async function startService(content: object): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'experience-'))
+  const file = path.join(folder, 'content.json')
+  writeFileSync(file, JSON.stringify(content))
+  // It ends with this process.
+  const stopWithParent = ['tests/integration/stop-with-parent.mjs', process.execPath]
+  const child = spawn(process.execPath, [...stopWithParent, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
+  stopService = () => {
+    child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  service = await new Promise((resolve, reject) => {
     let output = ''
     const read = (text: Buffer): void => {
       output += text.toString()
       const [, url] = /is at (\S+)/.exec(output) ?? []
       if (url) resolve(url)
     }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The stand-in did not start:\n${output}`)))
   })
-
-async function startStandIn(content: Content): Promise<StandIn> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'experience-'))
-  const file = path.join(folder, 'content.json')
-  writeFileSync(file, inFull(content))
-  // It ends with this process.
-  const stopWithParent = ['tests/integration/stop-with-parent.mjs', process.execPath]
-  const child = spawn(process.execPath, [...stopWithParent, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
-  const url = await whenReady(child)
-  return {
-    url,
-    control: async (settings) => {
-      const { ok } = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(settings) })
-      if (!ok) throw new Error(`The stand-in refuses ${JSON.stringify(settings)}`)
-    },
-    requests: async (clientId, half) => {
-      const all = (await (await fetch(`${url}/log`)).json()) as LoggedRequest[]
-      return all.filter((request) => request.path.includes(`/${clientId}/`) && request.path.includes(`/${half}`))
-    },
-    stop: () => {
-      child.kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 const rule = (parts: object) => ({
@@ -119,7 +93,7 @@ const shops = experienceOf({
   audience: { id: 'shops', name: 'Shops' },
   distribution: all,
 })
-const control = experienceOf({ id: 'control', audience: { id: 'controls' }, distribution: nobody })
+const controls = experienceOf({ id: 'control', audience: { id: 'controls' }, distribution: nobody })
 const hidden = experienceOf({
   id: 'hidden',
   audience: { id: 'hiders' },
@@ -127,12 +101,15 @@ const hidden = experienceOf({
   components: [{ baseline: { id: 'home-hero' }, variants: [{ id: '', hidden: true }] }],
 })
 const sticky = experienceOf({ id: 'sticky', audience: { id: 'newcomers' }, distribution: all, sticky: true })
-const experiences = [shops, control, hidden]
+const experiences = [shops, controls, hidden]
 
-let standIn: StandIn
 beforeAll(async () => {
-  standIn = await startStandIn({
-    experiences: [...experiences, sticky],
+  await startService({
+    // The service's configuration names the type of components.
+    experiences: [...experiences, sticky].map((experience) => ({
+      ...experience,
+      components: experience.components.map((component) => ({ type: 'EntryReplacement', ...component })),
+    })),
     audiences: [
       { id: 'shops', name: 'Shops', rules: campaign('shops') },
       { id: 'controls', name: 'Controls', rules: campaign('controls') },
@@ -141,7 +118,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => standIn.stop())
+afterAll(() => stopService())
 
 const messages: string[] = []
 const note = (...parts: unknown[]): void => void messages.push(parts.map(String).join(' '))
@@ -173,7 +150,7 @@ beforeEach(async () => {
   Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => beacons.push({ url, blob }) })
   localStorage.clear()
   document.body.innerHTML = ''
-  await standIn.control({ reset: true })
+  await control({ reset: true })
 })
 
 const placeOf = (address: string): Place => {
@@ -199,10 +176,10 @@ interface Started {
 
 let isOpen = true
 
-async function start(config: PersonalizationConfig = {}, consent?: Consent, create = createSdk): Promise<Started> {
+async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
   const states: PersonalizationState[] = []
-  const sdk = await create(
-    { clientId: account, url: standIn.url, insightsUrl: standIn.url, ...config },
+  const sdk = await createSdk(
+    { clientId: account, url: service, insightsUrl: service, ...config },
     {
       publish: (state) => states.push(state),
       consent: consent ?? { isGranted: () => true, onChange: () => undefined },
@@ -230,7 +207,7 @@ async function untilThere<Item>(read: () => Promise<readonly Item[]>, count: num
   throw new Error(`There are ${(await read()).length} and not ${count}`)
 }
 
-const profileRequests = () => standIn.requests(account, 'profiles')
+const profileRequests = () => requestsTo('profiles')
 
 const eventsOf = (request: { readonly body?: unknown } | undefined) =>
   (request?.body as { readonly events: readonly Record<string, unknown>[] }).events
@@ -254,33 +231,21 @@ describe('a visitor', () => {
   it('in no audience sees the baseline', async () => {
     const { visit, choose, provider } = await start()
     await visit('/')
-    expect(choose()).toEqual({
-      status: 'success',
-      id: 'home-hero',
-      isHidden: false,
-      variantIndex: 0,
-      isPersonalized: false,
-    })
+    expect(choose()).toEqual(baselineChoice('home-hero', 'success'))
     expect(provider().assigned).toEqual({ sticky: 1 })
   })
 
   it('in a control group sees the baseline and counts as personalized', async () => {
     const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=controls')
-    expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: control })
+    expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: controls })
     expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
   })
 
   it('in the holdout sees the baseline, whatever the audience', async () => {
     const { visit, choose, provider } = await start({ holdout: 1 })
     await visit('/?utm_campaign=shops')
-    expect(choose()).toEqual({
-      status: 'success',
-      id: 'home-hero',
-      isHidden: false,
-      variantIndex: 0,
-      isPersonalized: false,
-    })
+    expect(choose()).toEqual(baselineChoice('home-hero', 'success'))
     expect(provider().assigned).toEqual({})
   })
 
@@ -289,7 +254,7 @@ describe('a visitor', () => {
     await first.visit('/?utm_campaign=shops')
     await first.visit('/pricing/')
     expect(first.choose()).toMatchObject({ variantIndex: 1 })
-    await standIn.control({ newSession: true })
+    await control({ newSession: true })
     const second = await start()
     await second.visit('/')
     expect(second.choose()).toMatchObject({ variantIndex: 1 })
@@ -360,21 +325,11 @@ describe('calls', () => {
   })
 })
 
-it('reports success for a call without a network, which it only keeps in memory', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  jest.resetModules()
-  const { createSdk: createOffline } = await import('./create-sdk')
-  const { sdk } = await start({}, undefined, createOffline)
-  await expect(sdk.send(pageAt('/'))).resolves.toMatchObject({ success: true })
-  expect(await profileRequests()).toEqual([])
-  onLine.mockRestore()
-})
-
 describe('a request that fails', () => {
   const lost = { status: 'error', id: 'home-hero', isPersonalized: false }
 
   it.each(['400', '404', '429', '500'])('with %s shows the baseline and is not retried', async (fault) => {
-    await standIn.control({ fault })
+    await control({ fault })
     const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
@@ -386,7 +341,7 @@ describe('a request that fails', () => {
   })
 
   it('with 503 twice fails', async () => {
-    await standIn.control({ fault: '503' })
+    await control({ fault: '503' })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
@@ -398,7 +353,7 @@ describe('a request that fails', () => {
   })
 
   it.each(['malformed', 'not-json', 'reset'])('with the answer %s shows the baseline', async (fault) => {
-    await standIn.control({ fault })
+    await control({ fault })
     const { visit, choose } = await start()
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
@@ -408,7 +363,7 @@ describe('a request that fails', () => {
   it('keeps the variant for a known visitor', async () => {
     const before = await start()
     await before.visit('/?utm_campaign=shops')
-    await standIn.control({ fault: '500' })
+    await control({ fault: '500' })
     const { visit, choose } = await start()
     await visit('/pricing/')
     expect(choose()).toMatchObject({ status: 'success', variantIndex: 1 })
@@ -424,7 +379,7 @@ describe('a request that fails', () => {
     })
 
     it('is aborted after 3000 ms and logged', async () => {
-      await standIn.control({ fault: 'hang' })
+      await control({ fault: 'hang' })
       const { sdk, choose } = await start()
       const sending = sdk.send(pageAt('/?utm_campaign=shops'))
       await untilThere(profileRequests, 1)
@@ -441,7 +396,7 @@ describe('a request that fails', () => {
     })
 
     it('is not logged as a timeout when it has failed before', async () => {
-      await standIn.control({ fault: 'reset' })
+      await control({ fault: 'reset' })
       const { visit } = await start()
       await visit('/')
       jest.advanceTimersByTime(10_000)
@@ -451,30 +406,26 @@ describe('a request that fails', () => {
   })
 })
 
-describe('where storage is refused', () => {
-  it('a visitor is known until the document ends', async () => {
-    const refuse = (): never => {
+it('knows a visitor until the document ends where storage is refused', async () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
-    }
-    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
-    )
-    const { visit, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    await visit('/pricing/')
-    expect(choose()).toMatchObject({ variantIndex: 1 })
-    const [first, second] = await profileRequests()
-    expect(second?.path).not.toBe(first?.path)
-    expect(document.cookie).toBe('')
-    spies.forEach((spy) => spy.mockRestore())
-  })
+    })
+  }
+  const { visit, choose } = await start()
+  await visit('/?utm_campaign=shops')
+  await visit('/pricing/')
+  expect(choose()).toMatchObject({ variantIndex: 1 })
+  const [first, second] = await profileRequests()
+  expect(second?.path).not.toBe(first?.path)
+  expect(document.cookie).toBe('')
 })
 
 describe('merge tags', () => {
   it('show the visitor’s data as text, or their fallback', async () => {
     document.body.innerHTML =
       '<p><b data-merge-tag="location.city">your town</b><i data-merge-tag="traits.name">friend</i></p>'
-    await standIn.control({ location: { city: '<b>Montréal</b>', countryCode: 'CA' } })
+    await control({ location: { city: '<b>Montréal</b>', countryCode: 'CA' } })
     const { sdk, visit } = await start()
     await visit('/')
     expect(document.querySelector('b')?.textContent).toBe('<b>Montréal</b>')
@@ -485,6 +436,16 @@ describe('merge tags', () => {
     document.body.innerHTML = '<u data-merge-tag="traits.name">friend</u>'
     void sdk.send(pageAt('/pricing/'))
     expect(document.querySelector('u')?.textContent).toBe('Ada')
+  })
+
+  it('of a block rendered later show it too, even if the block is not counted', async () => {
+    await control({ location: { city: 'Lyon', countryCode: 'FR' } })
+    const { visit, provider } = await start()
+    await visit('/')
+    document.body.innerHTML = '<section><b data-merge-tag="location.city">your town</b></section>'
+    const view = { baselineId: 'home-hero', id: 'variant-home-hero', isHidden: false, variantIndex: 1 }
+    provider().observe({ ...view, isForced: true, find: () => document.querySelector('section') })
+    expect(document.querySelector('b')?.textContent).toBe('Lyon')
   })
 
   it('stay unchanged once the page may no longer change', async () => {
@@ -501,18 +462,6 @@ describe('merge tags', () => {
   })
 })
 
-describe('a rendered block', () => {
-  it('has its merge tags filled in, even if it is not counted', async () => {
-    await standIn.control({ location: { city: 'Lyon', countryCode: 'FR' } })
-    const { visit, provider } = await start()
-    await visit('/')
-    document.body.innerHTML = '<section><b data-merge-tag="location.city">your town</b></section>'
-    const view = { baselineId: 'home-hero', id: 'variant-home-hero', isHidden: false, variantIndex: 1 }
-    provider().observe({ ...view, isForced: true, find: () => document.querySelector('section') })
-    expect(document.querySelector('b')?.textContent).toBe('Lyon')
-  })
-})
-
 describe('views', () => {
   const island = (): Element => {
     document.body.innerHTML = '<section><a href="#more">More</a></section>'
@@ -521,8 +470,17 @@ describe('views', () => {
 
   const viewOf = (choice: Choice, find: () => Element | null) => ({ ...choice, baselineId: 'home-hero', find })
 
+  /** Shows a block to a visitor in an audience. */
+  const show = async (consent?: Consent) => {
+    const { visit, provider, choose } = await start({}, consent)
+    await visit('/?utm_campaign=shops')
+    const element = island()
+    provider().observe(viewOf(choose(), () => element))
+    return { visit, element }
+  }
+
   const insights = async () =>
-    (await standIn.requests(account, 'events')).flatMap(({ body }) =>
+    (await requestsTo('events')).flatMap(({ body }) =>
       (body as { readonly events: readonly object[] }[]).flatMap(({ events }) => events),
     )
 
@@ -534,10 +492,7 @@ describe('views', () => {
   })
 
   it('count after 1000 ms, with entry, experience and index, and are sent with the next page', async () => {
-    const { visit, provider, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    const element = island()
-    provider().observe(viewOf(choose(), () => element))
+    const { visit } = await show()
     await jest.advanceTimersByTimeAsync(900)
     await visit('/?b')
     expect(await insights()).toEqual([])
@@ -556,10 +511,7 @@ describe('views', () => {
   })
 
   it('include clicks', async () => {
-    const { visit, provider, choose } = await start()
-    await visit('/?utm_campaign=shops')
-    const element = island()
-    provider().observe(viewOf(choose(), () => element))
+    const { visit, element } = await show()
     element.querySelector('a')?.click()
     await visit('/?b')
     await untilThere(insights, 1)
@@ -603,10 +555,7 @@ describe('views', () => {
     ['are not sent after consent is withdrawn', false],
   ])('%s', async (_name, isGrantedLater) => {
     let isGranted = true
-    const { visit, provider, choose } = await start({}, { isGranted: () => isGranted, onChange: () => undefined })
-    await visit('/?utm_campaign=shops')
-    const element = island()
-    provider().observe(viewOf(choose(), () => element))
+    await show({ isGranted: () => isGranted, onChange: () => undefined })
     await jest.advanceTimersByTimeAsync(1100)
     isGranted = isGrantedLater
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -631,7 +580,7 @@ describe('views', () => {
       variantIndex: 1,
     })
 
-    await standIn.control({ newSession: true })
+    await control({ newSession: true })
     const back = await start()
     await back.visit('/')
     expect(back.choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })

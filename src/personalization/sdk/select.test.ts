@@ -33,17 +33,6 @@ it.each([
   expect(choice.id).toBe(isPersonalized ? 'variant-home-hero' : 'home-hero')
 })
 
-it('shows the baseline when the service returns no profile', () => {
-  const nothing = { status: 'error', experience: null, profile: null, isPersonalized: false, variantIndex: 0 }
-  expect(choose({ ...nothing, variant: { id: 'home-hero' } })).toEqual({
-    status: 'error',
-    id: 'home-hero',
-    isHidden: false,
-    variantIndex: 0,
-    isPersonalized: false,
-  })
-})
-
 it('is loading until the SDK reports a state', () => {
   const silent = { onSelectVariant: () => () => undefined } as unknown as Ninetailed
   expect(createSelect(silent, -1)('home-hero', [experience])).toMatchObject({ status: 'loading', id: 'home-hero' })
