@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ConsentAnswer } from '../lib/consent-tool'
-import { noConsentTool } from './consent'
+import { noConsentTool, type Consent } from './consent'
 import { runVendor, type RunningVendor } from './run-vendor'
 import { fakeConsent } from './test-support/fake-consent'
 import { arrive, forgetCalls, miss, requestedScripts, tidy, watchNoise } from './test-support/scripts'
@@ -27,6 +27,14 @@ const makeVendor = (differences: Partial<Vendor> = {}) => {
 
 const show = (running: RunningVendor, path: string): void => running.page({ path, title: `Title of ${path}` })
 
+/** Runs the vendor for a visitor who sees one page. */
+const start = (consent: Consent = noConsentTool, differences?: Partial<Vendor>) => {
+  const { vendor, calls } = makeVendor(differences)
+  const running = runVendor(vendor, consent)
+  show(running, '/a/')
+  return { calls, running }
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -42,8 +50,7 @@ it('sends no page view that has waited until the visitor refused', async () => {
   const known = new Promise<void>((resolve) => {
     know = resolve
   })
-  const { vendor, calls } = makeVendor({ whenViewKnown: () => known })
-  show(runVendor(vendor, consent), '/a/')
+  const { calls } = start(consent, { whenViewKnown: () => known })
   await arrive(src)
   consent.answer('refused')
   know()
@@ -54,9 +61,7 @@ it('sends no page view that has waited until the visitor refused', async () => {
 
 describe('without a consent tool', () => {
   it('starts once, then reports every page in order, including earlier ones', async () => {
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, noConsentTool)
-    show(running, '/a/')
+    const { calls, running } = start()
     running.track({ path: '/a/', event: { name: 'Dismissed Demo Bar' } })
     show(running, '/unwanted/')
     show(running, '/de/unwanted/')
@@ -77,15 +82,14 @@ describe('without a consent tool', () => {
     const prepare = jest.fn(() => {
       expect(requestedScripts()).toEqual([])
     })
-    show(runVendor(makeVendor({ prepare }).vendor, noConsentTool), '/a/')
+    start(noConsentTool, { prepare })
     expect(prepare).toHaveBeenCalledTimes(1)
     expect(requestedScripts()).toEqual([src])
   })
 
   it('loads nothing when the page already has the vendor', async () => {
     const prepare = jest.fn()
-    const { vendor, calls } = makeVendor({ isPresent: () => true, prepare })
-    show(runVendor(vendor, noConsentTool), '/a/')
+    const { calls } = start(noConsentTool, { isPresent: () => true, prepare })
     await jest.advanceTimersByTimeAsync(0)
     expect(requestedScripts()).toEqual([])
     expect(prepare).not.toHaveBeenCalled()
@@ -94,9 +98,7 @@ describe('without a consent tool', () => {
 
   it('polls every 100 ms until the vendor is ready after its script has run', async () => {
     let isReady = false
-    const { vendor, calls } = makeVendor({ isReady: () => isReady })
-    const running = runVendor(vendor, noConsentTool)
-    show(running, '/a/')
+    const { calls, running } = start(noConsentTool, { isReady: () => isReady })
     await arrive(src)
     await jest.advanceTimersByTimeAsync(9850)
     isReady = true
@@ -138,9 +140,7 @@ describe('a failing vendor', () => {
     const noise = watchNoise()
     const rejected = jest.fn()
     process.on('unhandledRejection', rejected)
-    const { vendor, calls } = makeVendor(differences)
-    const running = runVendor(vendor, noConsentTool)
-    show(running, '/a/')
+    const { calls, running } = start(noConsentTool, differences)
     await happen()
     show(running, '/b/')
     running.track({ path: '/b/', event: { name: 'Dismissed Demo Bar' } })
@@ -158,9 +158,7 @@ describe('a failing vendor', () => {
 
   it('that hangs has no timeout, and works when it loads after a minute', async () => {
     const noise = watchNoise()
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, noConsentTool)
-    show(running, '/a/')
+    const { calls, running } = start()
     expect(jest.getTimerCount()).toBe(0)
     await jest.advanceTimersByTimeAsync(60_000)
     show(running, '/b/')
@@ -173,8 +171,7 @@ describe('a failing vendor', () => {
   it('that throws in calls still receives later pages, with a single warning', async () => {
     const noise = watchNoise()
     const page = jest.fn(fail)
-    const running = runVendor(makeVendor({ page }).vendor, noConsentTool)
-    show(running, '/a/')
+    const { running } = start(noConsentTool, { page })
     show(running, '/b/')
     await arrive(src)
     show(running, '/c/')
@@ -189,17 +186,14 @@ describe('with a consent tool', () => {
   it.each<ConsentAnswer>(['pending', 'undecided', 'refused', 'unknown'])(
     'loads nothing while consent is %s',
     (answer) => {
-      const running = runVendor(makeVendor().vendor, fakeConsent(answer))
-      show(running, '/a/')
+      start(fakeConsent(answer))
       expect(requestedScripts()).toEqual([])
     },
   )
 
   it('drops queued calls when the visitor refuses', async () => {
     const consent = fakeConsent('undecided')
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, consent)
-    show(running, '/a/')
+    const { calls, running } = start(consent)
     consent.answer('refused')
     show(running, '/b/')
     expect(requestedScripts()).toEqual([])
@@ -224,9 +218,7 @@ describe('with a consent tool', () => {
 
   it('sends a loaded vendor nothing more after consent is withdrawn', async () => {
     const consent = fakeConsent('granted')
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, consent)
-    show(running, '/a/')
+    const { calls, running } = start(consent)
     await arrive(src)
     consent.answer('refused')
     show(running, '/b/')
@@ -238,9 +230,7 @@ describe('with a consent tool', () => {
 
   it('starts after new consent, not when the visitor refuses while the script loads', async () => {
     const consent = fakeConsent('granted')
-    const { vendor, calls } = makeVendor()
-    const running = runVendor(vendor, consent)
-    show(running, '/a/')
+    const { calls, running } = start(consent)
     consent.answer('refused')
     await arrive(src)
     expect(calls).toEqual([])
