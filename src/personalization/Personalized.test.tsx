@@ -51,6 +51,17 @@ const start = (fake: FakePersonalization) => act(async () => fake.personalizatio
 const decide = (fake: FakePersonalization, choice: Partial<Choice>) =>
   act(async () => fake.decide({ 'home-hero': choice }))
 
+/** A page whose profile is loading. */
+const drawStarted = async (code?: BlockCode) => {
+  const fake = fakePersonalization()
+  const { container, unmount } = render(page(fake, code))
+  await start(fake)
+  return { fake, container, unmount }
+}
+
+/** What hides the baseline. */
+const toHidden: Partial<Choice> = { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] }
+
 const heading = (): string | null => screen.queryByRole('heading')?.textContent ?? null
 
 beforeEach(() => {
@@ -77,36 +88,18 @@ describe('the baseline', () => {
     expect(heading()).toBe('variant-home-hero')
   })
 
-  it.each<[string, (fake: FakePersonalization) => Promise<void>]>([
-    ['nothing is configured', async () => undefined],
-    ['the profile is loading', start],
-    [
-      'nobody matches',
-      async (fake) => {
-        await start(fake)
-        await decide(fake, {})
-      },
-    ],
-    [
-      'the visitor is in the control group',
-      async (fake) => {
-        await start(fake)
-        await decide(fake, { isPersonalized: true, experience: experiences[0] })
-      },
-    ],
-    [
-      'the service fails',
-      async (fake) => {
-        await start(fake)
-        await decide(fake, { status: 'error' })
-      },
-    ],
-  ])('stays the same element, with what was typed into it, when %s', async (_name, happen) => {
+  it.each<[string, Partial<Choice> | undefined]>([
+    ['the profile is loading', undefined],
+    ['nobody matches', {}],
+    ['the visitor is in the control group', { isPersonalized: true, experience: experiences[0] }],
+    ['the service fails', { status: 'error' }],
+  ])('stays the same element, with what was typed into it, when %s', async (_name, choice) => {
     const fake = fakePersonalization()
     render(page(fake))
     const field = screen.getByLabelText<HTMLInputElement>('Your words')
     field.value = 'Hello'
-    await happen(fake)
+    await start(fake)
+    if (choice) await decide(fake, choice)
     expect(heading()).toBe('home-hero')
     expect(screen.getByLabelText('Your words')).toBe(field)
     expect(field).toHaveValue('Hello')
@@ -115,9 +108,7 @@ describe('the baseline', () => {
 
 describe('a variant', () => {
   it('replaces the baseline once', async () => {
-    const fake = fakePersonalization()
-    render(page(fake))
-    await start(fake)
+    const { fake } = await drawStarted()
     await decide(fake, toVariant)
     expect(heading()).toBe('variant-home-hero')
     const section = document.querySelector('section')
@@ -135,10 +126,8 @@ describe('a variant', () => {
   })
 
   it('leaves no element when it is hidden', async () => {
-    const fake = fakePersonalization()
-    const { container } = render(page(fake))
-    await start(fake)
-    await decide(fake, { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] })
+    const { fake, container } = await drawStarted()
+    await decide(fake, toHidden)
     expect(container).toBeEmptyDOMElement()
   })
 })
@@ -163,11 +152,9 @@ describe('a variant whose code has not loaded', () => {
   }
 
   it('keeps the baseline until it can be rendered', async () => {
-    const fake = fakePersonalization()
     const { code, load, arrive } = laterCode()
-    render(page(fake, code))
+    const { fake } = await drawStarted(code)
     const before = document.querySelector('section')
-    await start(fake)
     await decide(fake, toVariant)
     expect(load).toHaveBeenCalledTimes(1)
     expect(document.querySelector('section')).toBe(before)
@@ -177,11 +164,9 @@ describe('a variant whose code has not loaded', () => {
 
   it('is no longer hidden when consent is withdrawn after the page’s time is over', async () => {
     jest.useFakeTimers()
-    const fake = fakePersonalization()
     const { code, arrive } = laterCode()
-    render(page(fake, code))
-    await start(fake)
-    await decide(fake, { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] })
+    const { fake } = await drawStarted(code)
+    await decide(fake, toHidden)
     expect(heading()).toBeNull()
     act(() => jest.advanceTimersByTime(5000))
     await act(async () => fake.options().publish('off'))
@@ -192,10 +177,8 @@ describe('a variant whose code has not loaded', () => {
 
   it('keeps the baseline when it cannot be fetched', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const fake = fakePersonalization()
     const { code, fail } = laterCode()
-    render(page(fake, code))
-    await start(fake)
+    const { fake } = await drawStarted(code)
     await decide(fake, toVariant)
     await act(async () => fail(new Error('no network')))
     expect(heading()).toBe('home-hero')
@@ -213,18 +196,14 @@ describe('a decision that does not come', () => {
   })
 
   it('leaves the baseline, also when it comes after 5000 ms', async () => {
-    const fake = fakePersonalization()
-    render(page(fake))
-    await start(fake)
+    const { fake } = await drawStarted()
     act(() => jest.advanceTimersByTime(5000))
     await decide(fake, toVariant)
     expect(heading()).toBe('home-hero')
   })
 
   it('changes nothing after that time, except to show the baseline without consent', async () => {
-    const fake = fakePersonalization()
-    render(page(fake))
-    await start(fake)
+    const { fake } = await drawStarted()
     await decide(fake, toVariant)
     act(() => jest.advanceTimersByTime(5000))
     await decide(fake, {})
@@ -236,9 +215,7 @@ describe('a decision that does not come', () => {
 
 describe('views', () => {
   it('are tracked after the decision, on the element inside the island', async () => {
-    const fake = fakePersonalization()
-    render(page(fake))
-    await start(fake)
+    const { fake } = await drawStarted()
     expect(fake.observe).not.toHaveBeenCalled()
     await decide(fake, { ...toVariant, isSticky: true })
     const view = fake.observe.mock.lastCall?.[0]
@@ -254,9 +231,7 @@ describe('views', () => {
   })
 
   it('end when another entry is shown or the visitor leaves the page', async () => {
-    const fake = fakePersonalization()
-    const { unmount } = render(page(fake))
-    await start(fake)
+    const { fake, unmount } = await drawStarted()
     await decide(fake, {})
     await decide(fake, toVariant)
     expect(fake.stopObserving.mock.lastCall?.[0].id).toBe('home-hero')

@@ -1,7 +1,7 @@
 import { consentKey } from '../model/contract'
 import { browserForm } from '../model/rules'
 import { email, field, formOf } from '../model/test-support/forms'
-import { type FormEvent, formProblems, type FormState, initialState, reduce, type Upload } from './form-state'
+import { type FormEvent, formProblems, type FormState, reduce, type Upload } from './form-state'
 
 type Invalid = Extract<FormState, { status: 'invalid' }>
 
@@ -14,10 +14,6 @@ const entered = { values: { email: 'a@b.co' }, page: {} }
 const submitting: Extract<FormState, { status: 'submitting' }> = { status: 'submitting', entered, ...unsent }
 const error: FormState = { status: 'error', message: 'Sorry', entered, ...unsent }
 const success: FormState = { status: 'success', message: 'Thanks' }
-
-it('starts idle', () => {
-  expect(initialState).toEqual(idle)
-})
 
 const submitted = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'submitted', problems, entered })
 const checked = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'checked', problems })
