@@ -30,7 +30,7 @@ async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: num
   const response = await fetch(address, { ...init, keepalive })
   if (response.status !== 503) return response
   const failure = `${requestName(address, init.method)} request failed with status: "[503] ${response.statusText}".`
-  // The SDK would retry a 503 itself.
+  // After a 503, the SDK would read this response again, without another request, and log it as a retry.
   if (retriesLeft === 0) throw new Error(failure)
   logger.error(`${failure} Retrying (attempt ${retries - retriesLeft + 1}).`)
   return fetchOrRetry(address, init, retriesLeft - 1)
