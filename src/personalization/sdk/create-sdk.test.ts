@@ -9,6 +9,7 @@ import {
   type Ninetailed,
   PROFILE_FALLBACK_CACHE,
 } from '@ninetailed/experience.js'
+import { waitFor } from '@testing-library/react'
 import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
 import { sdkKeys } from '../constants'
@@ -431,7 +432,8 @@ describe('merge tags', () => {
     expect(document.querySelector('b')?.textContent).toBe('<b>Montréal</b>')
     expect(document.querySelector('i')?.textContent).toBe('friend')
     await sdk.send({ method: 'identify', args: ['', { name: ' Ada ' }], place: placeOf('/') })
-    expect(document.querySelector('i')?.textContent).toBe('Ada')
+    // React renders it some time after the answer.
+    await waitFor(() => expect(document.querySelector('i')?.textContent).toBe('Ada'), { timeout: 60_000 })
 
     document.body.innerHTML = '<u data-merge-tag="traits.name">friend</u>'
     void sdk.send(pageAt('/pricing/'))
