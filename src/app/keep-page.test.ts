@@ -1,20 +1,19 @@
 /** @jest-environment jsdom */
-import { keepPage, registerServiceWorker, type PageWindow } from './keep-page'
+import { keepPage, registerServiceWorker } from './keep-page'
 
 const add = jest.fn((_request: string) => Promise.resolve())
 const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
 const open = jest.fn((_name: string) => Promise.resolve({ add, addAll } as unknown as Cache))
 
-const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
-  location: { origin: 'https://www.hearthside.example', pathname, search: '' } as Location,
-  document,
-  navigator: { userAgent: '' } as Navigator,
-  caches: { open },
-  pagePath: '/platform/',
-  ...more,
-})
-
-Object.defineProperty(window, 'isSecureContext', { value: true })
+const at = (pathname: string, more: object = {}): Window =>
+  ({
+    location: { origin: 'https://www.hearthside.example', pathname, search: '' },
+    document,
+    navigator: { userAgent: '' },
+    caches: { open },
+    pagePath: '/platform/',
+    ...more,
+  }) as unknown as Window
 
 /** Like Gatsby's: a page is known once it has been loaded. */
 const createLoader = (status: 'found' | 'missing') => {
@@ -62,13 +61,13 @@ describe('keepPage', () => {
   it('asks Gatsby for a page drawn within the document by its query, without which Gatsby would load it again', async () => {
     const loader = createLoader('found')
     const location = { origin: 'https://www.hearthside.example', pathname: '/pricing/', search: '?seats=12' }
-    await keepPage(at('', { location: location as Location, ___loader: loader }))
+    await keepPage(at('', { location, ___loader: loader }))
     expect(loader.loadPage.mock.calls).toEqual([['/pricing/?seats=12']])
     expect(add).toHaveBeenCalledWith('/pricing/')
   })
 
   it('stores nothing for a visitor who saves data, or without storage', async () => {
-    await keepPage(at('/platform/', { navigator: { userAgent: '', connection: { saveData: true } } as never }))
+    await keepPage(at('/platform/', { navigator: { userAgent: '', connection: { saveData: true } } }))
     await keepPage(at('/platform/', { caches: undefined }))
     expect(open).not.toHaveBeenCalled()
   })
@@ -92,10 +91,11 @@ describe('keepPage', () => {
 describe('registerServiceWorker', () => {
   const register = (worker: unknown, stored?: Response): Promise<void> =>
     registerServiceWorker(
-      Object.assign(Object.create(window), {
-        ...at('/platform/', { caches: { open, match: async () => stored } as never }),
+      at('/platform/', {
+        isSecureContext: true,
+        caches: { open, match: async () => stored },
         navigator: worker,
-      }) as Window,
+      }),
     )
 
   it('stores the page once the worker is active, whichever code registered it', async () => {
@@ -121,8 +121,7 @@ describe('registerServiceWorker', () => {
 
   it('logs an error without HTTPS, which service workers require', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const insecure = { navigator: { userAgent: '' }, isSecureContext: false }
-    await registerServiceWorker(insecure as unknown as Window)
+    await registerServiceWorker(at('/platform/'))
     expect(error.mock.calls).toEqual([['Service workers can only be used over HTTPS, or on localhost for development']])
   })
 })

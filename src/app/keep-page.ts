@@ -5,19 +5,8 @@ const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
 const ownScript = /^\/(?:page|site-attribution|[^/]+-[0-9a-f]{20})\.js$/
 
-export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navigator'> {
-  readonly caches?: Pick<CacheStorage, 'open'>
-  /** The page that this document was delivered as. */
-  readonly pagePath?: string
-  /** Gatsby's runtime state of loaded pages. */
-  readonly ___loader?: {
-    readonly loadPage: (path: string) => Promise<unknown>
-    readonly isPageNotFound: (path: string) => boolean | undefined
-  }
-}
-
 /** Whether the 404 page is shown at this address. */
-async function isMissing({ location, pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
+async function isMissing({ location, pagePath, ___loader: loader }: Window): Promise<boolean> {
   const { pathname, search } = location
   if (pathname === pagePath) return false
   if (!loader) return true
@@ -29,8 +18,10 @@ async function isMissing({ location, pagePath, ___loader: loader }: PageWindow):
  * Stores the current page, its scripts and its pictures for offline reading. Needed for pages that loaded before the
  * service worker or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
  */
-export async function keepPage(window: PageWindow): Promise<void> {
-  const { location, navigator, document, caches } = window
+export async function keepPage(window: Window): Promise<void> {
+  const { location, navigator, document } = window
+  // Browsers have it only over HTTPS.
+  const { caches } = window as Partial<Pick<Window, 'caches'>>
   const { origin, pathname } = location
   if (!caches || savesData(navigator)) return
   try {

@@ -42,9 +42,10 @@ describe('loadApp', () => {
   })
 
   it('loads nothing on a hydrated page, because its scripts are there', async () => {
-    const { loadApp, appIsReady } = await load()
-    appIsReady()
+    document.documentElement.dataset.hydrated = ''
+    const { loadApp } = await load()
     loadApp(document)
+    delete document.documentElement.dataset.hydrated
     await settle()
     expect(request).not.toHaveBeenCalled()
   })

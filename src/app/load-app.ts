@@ -35,10 +35,11 @@ async function addScripts(root: Document): Promise<void> {
 
 /**
  * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). The HTML does not name their files,
- * so a new build of scripts changes no page. If loading fails, links stay ordinary links.
+ * so a new build of scripts changes no page. If loading fails, links stay ordinary links. In develop, they are loaded
+ * from the start.
  */
 export function loadApp(root: Document): void {
-  if (hasAsked) return
+  if (hasAsked || 'hydrated' in root.documentElement.dataset) return
   hasAsked = true
   addScripts(root).catch((error: unknown) =>
     console.warn('Client-side navigation could not be loaded; links load documents.', error),
@@ -60,11 +61,3 @@ export function loadAppWhenUsed(root: Document, window: Window): void {
   if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()
   else onTouched(window, load, waiting)
 }
-
-/** Call it after hydration. In develop, the scripts are loaded from the start. */
-export function appIsReady(): void {
-  hasAsked = true
-}
-
-/** Whether client-side navigation is possible. */
-export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('preloadPage', () => {
   it('returns true once data and views have loaded', async () => {
     const loadPage = jest.fn(() => Promise.resolve({}))
-    expect(await preloadPage('/platform/', loadPage)).toBe(true)
+    expect(await preloadPage('/platform/', { loadPage })).toBe(true)
     expect(loadPage).toHaveBeenCalledWith('/platform/')
     expect(loadBlocks).toHaveBeenCalledTimes(1)
     expect(loadFrameViews).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ describe('preloadPage', () => {
   ])('never rejects: it warns and returns false if %s cannot be loaded', async (_what, loadPage, load) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     loadBlocks.mockImplementation(load)
-    expect(await preloadPage('/platform/', loadPage)).toBe(false)
+    expect(await preloadPage('/platform/', { loadPage })).toBe(false)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('/platform/'), expect.any(Error))
   })
 })

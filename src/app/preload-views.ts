@@ -1,12 +1,10 @@
 import { articleViews } from '../articles/article-source'
 import { blockViews } from '../blocks/block-source'
 import { frameViews } from '../frame/frame-source'
+import type { GatsbyLoader } from './gatsby-runtime'
 import { whenIdle } from './when-idle'
 
 const sources = [frameViews, blockViews, articleViews]
-
-/** Gatsby's loader of the data and template of a page, named by path and query; `status` is `error` on failure. */
-export type LoadPage = (page: string) => Promise<{ readonly status?: string } | undefined>
 
 /** Loads the code of all views when the browser is idle, one part at a time, to keep tasks short. Never rejects. */
 export async function preloadViews(window: Window): Promise<void> {
@@ -22,10 +20,10 @@ export async function preloadViews(window: Window): Promise<void> {
  *
  * @returns whether everything has loaded; `false` when a newer build has removed this one's files
  */
-export async function preloadPage(path: string, loadPage: LoadPage): Promise<boolean> {
+export async function preloadPage(path: string, { loadPage }: Pick<GatsbyLoader, 'loadPage'>): Promise<boolean> {
   try {
     const [page] = await Promise.all([loadPage(path), ...sources.map(({ load }) => load())])
-    // Gatsby's loader does not reject, and its navigation would drop the query and hash.
+    // Gatsby's navigation would drop the query and hash.
     if (!page || page.status === 'error') throw new Error('Its data or template could not be loaded.')
     return true
   } catch (error) {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { createProgress } from '../frame/progress/progress'
+import { endDocumentAfterEach } from '../frame/test-support/end-document'
 import { clientRoute, routeLinks } from './route-links'
 
-let isReady = true
-
-jest.mock('./load-app', () => ({ isAppReady: () => isReady }))
+jest.mock('../frame/progress/progress', () => ({ createProgress: jest.fn() }))
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
 
@@ -55,26 +55,20 @@ describe('routeLinks', () => {
   const navigate = jest.fn()
   const hovering = jest.fn()
   const assign = jest.fn()
-  const browser = { userAgent: 'Mozilla/5.0', connection: { saveData: false } }
+  const connection = { saveData: false }
   const progress = { start: jest.fn(), stop: jest.fn() }
-  let running: AbortController
+  const { dataset } = document.documentElement
 
-  const start = (): void => {
-    const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
-    const runtime = { location, navigator: browser, ___navigate: navigate, ___loader: { loadPage, hovering } }
-    running = new AbortController()
-    routeLinks(document, { runtime, progress, signal: running.signal })
-  }
-
+  endDocumentAfterEach()
   beforeEach(() => {
     jest.clearAllMocks()
-    isReady = true
-    browser.connection.saveData = false
+    jest.mocked(createProgress).mockReturnValue(progress)
+    connection.saveData = false
+    dataset.hydrated = ''
     document.body.innerHTML = ''
-    start()
-  })
-  afterEach(() => {
-    running.abort()
+    Object.assign(navigator, { connection })
+    Object.assign(window, { ___navigate: navigate, ___loader: { loadPage, hovering } })
+    routeLinks(document, { ...here, assign })
   })
 
   it('navigates when the page has been fetched, from any element inside a link', async () => {
@@ -152,8 +146,8 @@ describe('routeLinks', () => {
   })
 
   it.each([
-    ['until the page is hydrated', () => void (isReady = false)],
-    ['of a visitor who saves data', () => void (browser.connection.saveData = true)],
+    ['until the page is hydrated', () => delete dataset.hydrated],
+    ['of a visitor who saves data', () => void (connection.saveData = true)],
   ])('leaves links to the browser %s', (_name, prepare) => {
     prepare()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -173,7 +167,7 @@ describe('routeLinks', () => {
   })
 
   it('loads nothing for a visitor who saves data', () => {
-    browser.connection.saveData = true
+    connection.saveData = true
     pointTo('<a href="/platform/">x</a>')
     expect(hovering).not.toHaveBeenCalled()
   })

@@ -1,25 +1,11 @@
 import { decodableHash } from '../frame/hash-routes/hash'
-import { mayPrefetch, type Browser, isPlainClick } from '../lib/browser'
+import { createProgress } from '../frame/progress/progress'
+import { isPlainClick, mayPrefetch } from '../lib/browser'
 import { localeOf } from '../lib/locales'
 import { searchPath } from '../lib/search'
-import { isAppReady } from './load-app'
-import { preloadPage, type LoadPage } from './preload-views'
+import { preloadPage } from './preload-views'
 
-interface Runtime {
-  readonly location: Pick<Location, 'assign' | 'origin' | 'pathname' | 'search'>
-  readonly navigator: Browser
-  ___navigate?: (to: string) => void
-  ___loader?: {
-    hovering: (path: string) => void
-    loadPage: LoadPage
-  }
-}
-
-interface RouteLinksOptions {
-  readonly runtime: Runtime
-  readonly progress: { readonly start: () => void; readonly stop: () => void }
-  readonly signal: AbortSignal
-}
+type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 
 /** Paths of files. */
 const filePath = /\.[a-z0-9]+$/i
@@ -33,10 +19,7 @@ const leavesPage = (link: HTMLAnchorElement): boolean =>
  *
  * @returns path with query and hash, or `undefined` if the browser should follow the link
  */
-export function clientRoute(
-  link: HTMLAnchorElement,
-  location: Pick<Location, 'origin' | 'pathname' | 'search'>,
-): string | undefined {
+export function clientRoute(link: HTMLAnchorElement, location: Place): string | undefined {
   if (!link.href || link.origin !== location.origin || !leavesPage(link)) return undefined
   if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
   // As a document, its field gets the focus immediately, and no page prefetches it. Its results are not in its HTML:
@@ -60,10 +43,10 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  *
  * Loads the page of a link under the pointer or finger, if the connection allows it.
  */
-export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
-  const { location } = runtime
+export function routeLinks(root: Document, location: Place & Pick<Location, 'assign'> = root.location): void {
+  const progress = createProgress(root)
   /** With data saving, on 2G connections, and for bots, links load documents, even after hydration. */
-  const mayRoute = (): boolean => isAppReady(root) && mayPrefetch(runtime.navigator)
+  const mayRoute = (): boolean => 'hydrated' in root.documentElement.dataset && mayPrefetch(navigator)
   /** Counts links. Only the last one navigates, which may be one that the browser follows. */
   let followed = 0
 
@@ -73,12 +56,12 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     followed += 1
     progress.stop()
     const to = clientRoute(link, location)
-    const { ___navigate: navigate, ___loader: loader } = runtime
+    const { ___navigate: navigate, ___loader: loader } = window
     if (to === undefined || !navigate || !loader || !mayRoute()) return
     event.preventDefault()
     const order = followed
     progress.start()
-    void preloadPage(pageOf(link), loader.loadPage).then((isReady) => {
+    void preloadPage(pageOf(link), loader).then((isReady) => {
       if (order !== followed) return
       progress.stop()
       if (isReady) {
@@ -94,7 +77,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
 
   const onPointerOver = ({ target }: PointerEvent): void => {
     const link = linkOf(target)
-    if (link && mayRoute() && clientRoute(link, location) !== undefined) runtime.___loader?.hovering(pageOf(link))
+    if (link && mayRoute() && clientRoute(link, location) !== undefined) window.___loader?.hovering(pageOf(link))
   }
 
   /**
@@ -106,7 +89,7 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     progress.stop()
   }
 
-  root.addEventListener('click', onClick, { signal })
-  root.defaultView?.addEventListener('popstate', onPopState, { signal })
-  root.addEventListener('pointerover', onPointerOver, { passive: true, signal })
+  root.addEventListener('click', onClick)
+  window.addEventListener('popstate', onPopState)
+  root.addEventListener('pointerover', onPointerOver, { passive: true })
 }

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import { endDocumentAfterEach } from '../frame/test-support/end-document'
 import { guardScrollPositions, routerScrolls } from './scroll-positions'
 
 describe('guardScrollPositions', () => {
+  endDocumentAfterEach()
   /** Acts as the router, which saves on each scroll. */
   const save = jest.fn()
-  let running: AbortController
 
   const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }))
   const go = (state: object | null, address: string) => {
@@ -15,13 +16,10 @@ describe('guardScrollPositions', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     save.mockReset()
-    running = new AbortController()
-    guardScrollPositions(window, running)
+    guardScrollPositions(window)
     window.addEventListener('scroll', save)
   })
   afterEach(() => {
-    running.abort()
-    window.removeEventListener('scroll', save)
     jest.useRealTimers()
   })
 

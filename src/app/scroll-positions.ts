@@ -5,7 +5,7 @@ import { hashTarget } from '../frame/hash-routes/hash'
  * would save the new position for the previous entry, and it cannot distinguish entries of sections, which have no
  * key. Call it before the router starts.
  */
-export function guardScrollPositions(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
+export function guardScrollPositions(view: Window): void {
   /** Navigations that the router has not learned of. */
   let ahead = 0
 
@@ -23,8 +23,8 @@ export function guardScrollPositions(view: Window, { signal }: { readonly signal
     if (ahead > 0) event.stopImmediatePropagation()
   }
 
-  view.addEventListener('popstate', onPopState, { signal })
-  view.addEventListener('scroll', onScroll, { signal })
+  view.addEventListener('popstate', onPopState)
+  view.addEventListener('scroll', onScroll)
 }
 
 interface ScrollUpdate {

@@ -12,7 +12,7 @@ it('reports a controller that fails and starts the others', () => {
   standInForIntersections()
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = '<p data-year></p>'
-  startControllers(document, window)
+  startControllers(document)
   expect(report).toHaveBeenCalledWith(expect.any(String), new Error('no menu'))
   expect(document.querySelector('[data-year]')?.textContent).toBe(String(new Date().getFullYear()))
 })

@@ -26,7 +26,7 @@ export function startPage(root: Document, window: Window): void {
   fixHash(window)
   // The attribution script does this earlier, if it has loaded.
   startRecording()
-  startControllers(root, window)
+  startControllers(root)
   root.documentElement.dataset.started = ''
   loadAppWhenUsed(root, window)
   personalization.subscribe(() => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 it('passes the pages of visible links to Gatsby', () => {
   draw('/a/', '/b/', '/c/?d=e#part')
-  startPrefetch(document, window, { enqueue, loadPage })
+  startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/', '/c/?d=e#part')
   expect(queue).toEqual(['/a/', '/c/?d=e'])
 })
@@ -49,7 +49,7 @@ it.each([true, false])('loads a page after Gatsby has fetched its data: %s', asy
     return 0
   }
   draw('/a/')
-  startPrefetch(document, window, { enqueue, loadPage })
+  startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/')
   expect(loadPage).not.toHaveBeenCalled()
   await fetched
@@ -58,7 +58,7 @@ it.each([true, false])('loads a page after Gatsby has fetched its data: %s', asy
 
 it('removes those that are no longer visible', () => {
   draw('/a/', '/b/')
-  startPrefetch(document, window, { enqueue, loadPage })
+  startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/', '/b/')
   see(false, '/a/')
   expect(queue).toEqual(['/b/'])
@@ -66,7 +66,7 @@ it('removes those that are no longer visible', () => {
 
 it('keeps a page that another link of the screen leads to', () => {
   draw('/a/', '/a/')
-  startPrefetch(document, window, { enqueue, loadPage })
+  startPrefetch(document, { enqueue, loadPage })
   const [first, second] = document.querySelectorAll('a')
   report([
     { target: first, isIntersecting: true },
@@ -77,7 +77,7 @@ it('keeps a page that another link of the screen leads to', () => {
 
 it('observes the links of the next page', () => {
   draw('/a/')
-  startPrefetch(document, window, { enqueue, loadPage })
+  startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/')
   draw('/b/')
   announcePage(document, { path: '/a/', isForward: true })
@@ -89,7 +89,7 @@ it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.e
   'does not look at %s',
   (href) => {
     draw(href)
-    startPrefetch(document, window, { enqueue, loadPage })
+    startPrefetch(document, { enqueue, loadPage })
     expect(observed.size).toBe(0)
   },
 )

@@ -1,29 +1,17 @@
-import type { LoadPage } from './preload-views'
+import type { GatsbyLoader } from './gatsby-runtime'
 import { clientRoute, pageOf } from './route-links'
 import { whenIdle } from './when-idle'
-
-type Enqueue = (page: string) => PromiseLike<boolean> & { readonly abort: () => void }
-
-/**
- * Gatsby's prefetching loader: four pages every three seconds, when the browser is idle (requirements 9). If it cannot
- * fetch one while others wait, it prefetches no more in this document. Links under the pointer still load.
- */
-export interface Prefetcher {
-  /** Resolves to whether it has fetched the page's data. */
-  readonly enqueue: Enqueue
-  readonly loadPage: LoadPage
-}
 
 /**
  * Makes Gatsby prefetch the pages of visible links, as its own link component does. Gatsby fetches each page once, and
  * none with data saving, on 2G connections, or for bots (requirements 4.7). Then loads them, because Gatsby would ask
  * for the current build only after the click: a round trip before the next page.
  */
-export function startPrefetch(root: Document, window: Window, { enqueue, loadPage }: Prefetcher): void {
+export function startPrefetch(root: Document, { enqueue, loadPage }: Pick<GatsbyLoader, 'enqueue' | 'loadPage'>): void {
   /** By link, because a page may have several links to another, some of them not visible. */
-  const waiting = new Map<HTMLAnchorElement, ReturnType<Enqueue>>()
+  const waiting = new Map<HTMLAnchorElement, ReturnType<typeof enqueue>>()
 
-  const prefetch = (page: string): ReturnType<Enqueue> => {
+  const prefetch = (page: string): ReturnType<typeof enqueue> => {
     const fetched = enqueue(page)
     void fetched.then((isFetched) => {
       if (isFetched) whenIdle(window, () => void loadPage(page).catch(() => undefined))

@@ -11,11 +11,10 @@ import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
-import { appIsReady } from '../load-app'
 import { preloadViews } from '../preload-views'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
-import { startPrefetch, type Prefetcher } from '../start-prefetch'
+import { startPrefetch } from '../start-prefetch'
 
 /** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
 declare const __CONTENTFUL_APP__: string | undefined
@@ -66,14 +65,13 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // Gatsby saves positions on scroll events, for Back. This saves the current position before the navigation.
   window.dispatchEvent(new Event('scroll'))
   document.documentElement.dataset.hydrated = ''
-  appIsReady()
   startPage(document, window)
   currentAttribution()?.linksAppeared()
   if (typeof __CONTENTFUL_APP__ === 'string' && __CONTENTFUL_APP__) {
     const app = __CONTENTFUL_APP__
     void import('../start-preview').then(({ startPreview }) => startPreview(window, app))
   }
-  startPrefetch(document, window, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
+  if (window.___loader) startPrefetch(document, window.___loader)
   // Evaluating them would delay the first page within the document.
   if (mayPrefetch(navigator)) void preloadViews(window)
 }

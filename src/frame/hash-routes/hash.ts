@@ -27,14 +27,14 @@ export const decodableHash = (hash: string): string => (decode(hash) === undefin
  * Keeps the hash of the address decodable, now and on history navigation. Must be called before Gatsby's
  * router starts to listen.
  */
-export function fixHash(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
+export function fixHash(view: Window): void {
   const fix = (): void => {
     const { pathname, search, hash } = view.location
     const decodable = decodableHash(hash)
     if (decodable !== hash) view.history.replaceState(view.history.state, '', pathname + search + decodable)
   }
   fix()
-  view.addEventListener('popstate', fix, { signal })
+  view.addEventListener('popstate', fix)
 }
 
 /** Focuses an element, even if it is not focusable: a temporary `tabindex` is removed when the focus leaves. */
@@ -56,12 +56,11 @@ function focus(element: HTMLElement): void {
  */
 export function scrollToHash(root: Document, hash: string, keepsPlace = false): boolean {
   const target = hashTarget(root, hash)
-  const view = root.defaultView
-  if (!target || !view) return false
+  if (!target) return false
   for (let parent = target.parentElement; parent; parent = parent.parentElement) {
-    if (parent instanceof view.HTMLDetailsElement) parent.open = true
+    if (parent instanceof HTMLDetailsElement) parent.open = true
   }
-  if (!keepsPlace) view.scrollTo({ top: target.getBoundingClientRect().top + view.scrollY - anchorScrollOffset })
+  if (!keepsPlace) window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - anchorScrollOffset })
   focus(target)
   return true
 }

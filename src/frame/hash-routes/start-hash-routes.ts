@@ -1,3 +1,4 @@
+import { helpIsReady, openHelp } from '../../analytics'
 import type { HelpPage } from '../../analytics/vendor'
 import { attempt } from '../../lib/attempt'
 import { isPlainClick } from '../../lib/browser'
@@ -15,18 +16,6 @@ const clickWaitsFor = 3000
 /** How long to retry opening a help widget that is loading, in ms. */
 const retryFor = 5000
 
-interface HashRouteOptions {
-  /** Opens the help widget on a page; `false` when it is unavailable or has not loaded yet. */
-  readonly openHelp: (page: HelpPage) => boolean
-  /** Waits up to the given ms for the widget; resolves to `false` immediately when none is expected. */
-  readonly helpIsReady: (forMs: number) => Promise<boolean>
-  /** The target of 'Contact' without the widget, if it is known. */
-  readonly supportAddress: () => string | undefined
-  /** Navigates like `location.assign`. */
-  readonly follow: (href: string) => void
-  readonly signal: AbortSignal
-}
-
 /**
  * Follows the hash of the address on load, on clicks and on history navigation (requirements 2.1):
  * `#contact-us` opens the help widget on its ask page, `#open-beacon` on its answers page, and any other
@@ -41,10 +30,12 @@ interface HashRouteOptions {
  *   the focus.
  * - On load the browser has scrolled to the section long before, and the visitor may have moved on. So
  *   this scrolls only when the browser found no section and the page is still at its top.
+ *
+ * @param follow navigates to a mail address
  */
 export function startHashRoutes(
   root: Document,
-  { openHelp, helpIsReady, supportAddress, follow, signal }: HashRouteOptions,
+  follow = (address: string): void => window.location.assign(address),
 ): void {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
@@ -57,18 +48,15 @@ export function startHashRoutes(
 
   /** Without the widget, the hash is that of the support address, and the browser has scrolled to it. */
   const returnToTop = (): void => {
-    const view = root.defaultView
     const { top, bottom } = hashTarget(root, location.hash)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    if (view && top < view.innerHeight && bottom > 0) view.scrollTo({ top: 0 })
+    if (top < window.innerHeight && bottom > 0) window.scrollTo({ top: 0 })
   }
-
-  const isOpened = (helpPage: HelpPage): boolean => attempt(() => openHelp(helpPage)) ?? false
 
   /** Opens the widget if it loads in time, otherwise a mail. */
   const openOrWrite = async (address: string): Promise<void> => {
     const waited = waiting.signal
     const isReady = await helpIsReady(clickWaitsFor)
-    if (waited.aborted || (isReady && isOpened('ask'))) return
+    if (waited.aborted || (isReady && openHelp('ask'))) return
     follow(address)
   }
 
@@ -116,35 +104,24 @@ export function startHashRoutes(
     }
     event.preventDefault()
     stopWaiting()
-    if (isOpened(helpPage)) return
-    const address = supportAddress()
+    if (openHelp(helpPage)) return
+    const address = root.querySelector<HTMLAnchorElement>('[data-support-address]')?.href
     if (helpPage === 'ask' && address) void openOrWrite(address)
     else void openWhenThere(helpPage)
   }
 
-  const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
+  const isUntouched = root.querySelector(':target') === null && window.scrollY === 0
   const readType = (): string => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type
   if (helpPages[location.hash] || isUntouched) followHash(attempt(readType) === 'navigate')
 
-  root.addEventListener('click', onClick, { signal })
-  root.defaultView?.addEventListener(
-    'hashchange',
-    () => {
-      // The event also fires before another page is rendered.
-      if (location.pathname === path) followHash()
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'hs:page',
-    ({ detail: { isForward } }) => {
-      path = location.pathname
-      const keepsPlace = !isForward && root.defaultView?.scrollY !== 0
-      if (followHash(true, keepsPlace)) takeFocusBack(keepsPlace)
-    },
-    { signal },
-  )
-  signal.addEventListener('abort', () => {
-    waiting.abort()
+  root.addEventListener('click', onClick)
+  window.addEventListener('hashchange', () => {
+    // The event also fires before another page is rendered.
+    if (location.pathname === path) followHash()
+  })
+  root.addEventListener('hs:page', ({ detail: { isForward } }) => {
+    path = location.pathname
+    const keepsPlace = !isForward && window.scrollY !== 0
+    if (followHash(true, keepsPlace)) takeFocusBack(keepsPlace)
   })
 }

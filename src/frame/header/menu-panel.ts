@@ -31,13 +31,8 @@ export function closePanel(root: Document): void {
   else togglePanel(menu)
 }
 
-interface PanelOptions {
-  readonly onToggle: (isOpen: boolean) => void
-  readonly signal: AbortSignal
-}
-
 /** Makes the page behind the panel inert, and reports when the panel opens or closes. */
-export function startMenuPanel(root: Document, { onToggle, signal }: PanelOptions): void {
+export function startMenuPanel(root: Document, onToggle: (isOpen: boolean) => void): void {
   const reflect = (menu: HTMLElement): void => {
     const isOpen = isPanelOpen(menu)
     root.documentElement.toggleAttribute('data-menu-open', isOpen)
@@ -58,17 +53,13 @@ export function startMenuPanel(root: Document, { onToggle, signal }: PanelOption
       if (target instanceof HTMLElement && target.id === menuId) reflect(target)
     },
     // The event does not bubble.
-    { capture: true, signal },
+    true,
   )
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      const menu = root.getElementById(menuId)
-      if (!menu || hasPopovers(menu)) return
-      const button = target instanceof Element && target.closest(buttonSelector)
-      // The overlay of a drawer only closes.
-      if (button && (isPanelOpen(menu) || !button.hasAttribute('popovertargetaction'))) togglePanel(menu)
-    },
-    { signal },
-  )
+  root.addEventListener('click', ({ target }) => {
+    const menu = root.getElementById(menuId)
+    if (!menu || hasPopovers(menu)) return
+    const button = target instanceof Element && target.closest(buttonSelector)
+    // The overlay of a drawer only closes.
+    if (button && (isPanelOpen(menu) || !button.hasAttribute('popovertargetaction'))) togglePanel(menu)
+  })
 }

@@ -18,7 +18,7 @@ const findDeepest = (links: readonly HTMLAnchorElement[], location: Location): H
  * a link to a page above is preferred to the drawer of the link. The header's HTML is the same on all pages, so it
  * cannot contain the mark.
  */
-export function startCurrent(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+export function startCurrent(root: Document): void {
   const mark = (): void => {
     const menu = root.getElementById(menuId)
     menu?.querySelectorAll('[aria-current]').forEach((element) => element.removeAttribute('aria-current'))
@@ -31,6 +31,6 @@ export function startCurrent(root: Document, { signal }: { readonly signal: Abor
     top?.setAttribute('aria-current', 'true')
     deepest.setAttribute('aria-current', deepest.pathname === root.location.pathname ? 'page' : 'true')
   }
-  root.addEventListener('hs:page', mark, { signal })
+  root.addEventListener('hs:page', mark)
   mark()
 }

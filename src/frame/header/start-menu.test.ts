@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../../lib/page-life'
+import { endDocumentAfterEach } from '../test-support/end-document'
 import { closeMenu, startMenu } from './start-menu'
+
+const endDocument = endDocumentAfterEach()
 
 const media = { bar: true, wide: true }
 const changes = new Set<() => void>()
-let running: AbortController
 
 const drawer = (title: string) => document.getElementById(title) as HTMLDetailsElement
 const summary = (title: string) => drawer(title).querySelector('summary') as HTMLElement
@@ -69,14 +71,12 @@ beforeEach(() => {
       return query.includes('hover') ? media.bar : media.wide
     },
     addEventListener: (_type: string, listener: () => void) => changes.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => changes.delete(listener),
   })
   Object.assign(window, { matchMedia })
-  running = new AbortController()
-  startMenu(document, running)
+  changes.clear()
+  startMenu(document)
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 
@@ -248,11 +248,10 @@ describe.each([true, false])('the panel, with popovers: %s', (hasPopovers) => {
 })
 
 it('handles a popover that was opened before the script loaded', () => {
-  running.abort()
+  endDocument()
   usePopovers()
   pressToggle()
-  running = new AbortController()
-  startMenu(document, running)
+  startMenu(document)
   expect(document.getElementById('main')).toHaveAttribute('inert')
 })
 
@@ -274,12 +273,6 @@ it('closes other drawers when one opens, for browsers that do not', () => {
 it('closes on a new page', () => {
   drawer('product').open = true
   announcePage(document, { path: '/about/', isForward: true })
-  expect(openDrawers()).toEqual([])
-})
-
-it('does nothing after the signal has aborted', () => {
-  running.abort()
-  move(summary('product'))
   expect(openDrawers()).toEqual([])
 })
 

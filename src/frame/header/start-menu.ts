@@ -33,9 +33,7 @@ const isInHeader = (target: EventTarget | null): boolean => {
  * Escape work as in a disclosure navigation, the page behind an open panel is inert, and links and new pages close the
  * menu. All listeners are on the document, so React may render the header again at any time.
  */
-export function startMenu(root: Document, { signal }: { readonly signal: AbortSignal }): void {
-  const window = root.defaultView
-  if (!window) return
+export function startMenu(root: Document): void {
   const bar = window.matchMedia(menuBarQuery)
   const wide = window.matchMedia(wideQuery)
   let closing: number | undefined
@@ -106,35 +104,21 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
   const close = (): void => {
     closeMenu(root)
   }
-  const passive = { passive: true, signal }
-  root.addEventListener('pointerover', onPointerOver, passive)
-  root.documentElement.addEventListener(
-    'pointerleave',
-    () => {
-      if (bar.matches) closeSoon()
-    },
-    passive,
-  )
-  root.addEventListener('click', onClick, { signal })
-  root.addEventListener('keydown', onKeyDown, { signal })
-  root.addEventListener(
-    'focusin',
-    ({ target }) => {
-      // An open drawer would cover the focused element.
-      const drawer = openDrawer(root)
-      if (bar.matches && drawer && !drawer.contains(target as Node)) closeMenu(root)
-    },
-    { signal },
-  )
-  startMenuPanel(root, {
-    onToggle: (isOpen) => {
-      if (!isOpen) closeMenu(root)
-      else if (wide.matches && !openDrawer(root)) {
-        const first = root.querySelector<HTMLDetailsElement>(drawersSelector)
-        if (first) first.open = true
-      }
-    },
-    signal,
+  root.addEventListener('pointerover', onPointerOver, { passive: true })
+  root.documentElement.addEventListener('pointerleave', () => bar.matches && closeSoon(), { passive: true })
+  root.addEventListener('click', onClick)
+  root.addEventListener('keydown', onKeyDown)
+  root.addEventListener('focusin', ({ target }) => {
+    // An open drawer would cover the focused element.
+    const drawer = openDrawer(root)
+    if (bar.matches && drawer && !drawer.contains(target as Node)) closeMenu(root)
+  })
+  startMenuPanel(root, (isOpen) => {
+    if (!isOpen) closeMenu(root)
+    else if (wide.matches && !openDrawer(root)) {
+      const first = root.querySelector<HTMLDetailsElement>(drawersSelector)
+      if (first) first.open = true
+    }
   })
   root.addEventListener(
     'toggle',
@@ -144,12 +128,11 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
       for (const other of root.querySelectorAll<HTMLDetailsElement>(drawersSelector)) other.open = other === target
     },
     // The event does not bubble.
-    { capture: true, signal },
+    true,
   )
   // The menu has two forms; the state of one does not apply to the other.
-  bar.addEventListener('change', close, { signal })
-  root.addEventListener('hs:page', close, { signal })
-  signal.addEventListener('abort', keepOpen)
+  bar.addEventListener('change', close)
+  root.addEventListener('hs:page', close)
 }
 
 /**

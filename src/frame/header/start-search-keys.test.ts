@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { searchKeyOffKey } from '../../lib/storage-keys'
+import { endDocumentAfterEach } from '../test-support/end-document'
 import { startSearchKeys } from './start-search-keys'
+
+endDocumentAfterEach()
 
 const header = '<header data-header><a href="#search" aria-keyshortcuts="/">Search</a></header>'
 const opened = jest.fn()
-let running: AbortController
 
 beforeEach(() => {
-  running = new AbortController()
   document.body.innerHTML = `${header}<input id="other">`
   document.querySelector('a')?.addEventListener('click', opened)
   opened.mockReset()
-  startSearchKeys(document, running)
+  startSearchKeys(document)
 })
-afterEach(() => running.abort())
 
 const press = (init: KeyboardEventInit, on: Element | null = document.body): boolean =>
   on?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })) ?? true

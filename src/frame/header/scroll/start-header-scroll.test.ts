@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
+import { endDocumentAfterEach } from '../../test-support/end-document'
 import { startHeaderScroll } from './start-header-scroll'
 import { scrolledPage } from './test-support/scrolled-page'
 
+const endDocument = endDocumentAfterEach()
+
 let page: ReturnType<typeof scrolledPage>
-let running: AbortController
 
 const drawHeader = () => {
   document.body.innerHTML =
@@ -18,12 +20,10 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-menu-open')
   drawHeader()
   page = scrolledPage()
-  running = new AbortController()
-  startHeaderScroll(document, running)
+  startHeaderScroll(document)
   page.settle()
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 
@@ -54,10 +54,9 @@ it('slides the header in and out, but not when it has scrolled away with the pag
 })
 
 it('starts on a page that is already scrolled', () => {
-  running.abort()
+  endDocument()
   page.move(2000)
-  running = new AbortController()
-  startHeaderScroll(document, running)
+  startHeaderScroll(document)
   page.settle()
   expect(state()).toBe('hiding')
 })
@@ -129,9 +128,3 @@ it('ignores focus elsewhere, at the top, in a static header and with the menu op
   expect(state()).toBeUndefined()
 })
 
-it('does nothing after the signal has aborted', () => {
-  running.abort()
-  page.scroll(1000)
-  focus('home')
-  expect(state()).toBeUndefined()
-})

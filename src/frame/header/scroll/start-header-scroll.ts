@@ -17,7 +17,7 @@ const values: Record<ScrollState, string | undefined> = {
  * changes while the menu (`html[data-menu-open]`) or a drawer is open. A header with keyboard focus
  * shows, and stays until the focus has left it.
  */
-export function startHeaderScroll(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+export function startHeaderScroll(root: Document): void {
   let current = atTop
   let last: ScrollPosition = { scrollY: 0, viewportHeight: 0, pageHeight: 0 }
 
@@ -51,13 +51,10 @@ export function startHeaderScroll(root: Document, { signal }: { readonly signal:
       if (target instanceof Element && target.closest('[data-header]') && target.matches(':focus-visible')) update(true)
     },
     // React stops this event at its root while it hydrates.
-    { capture: true, signal },
+    true,
   )
-  watchScroll(root, {
-    onPosition: (position) => {
-      last = position
-      update(false)
-    },
-    signal,
+  watchScroll(root, (position) => {
+    last = position
+    update(false)
   })
 }

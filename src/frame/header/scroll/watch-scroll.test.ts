@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
+import { endDocumentAfterEach } from '../../test-support/end-document'
 import { scrolledPage } from './test-support/scrolled-page'
 import { watchScroll } from './watch-scroll'
 
+endDocumentAfterEach()
+
 let page: ReturnType<typeof scrolledPage>
-let running: AbortController
 const onPosition = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   onPosition.mockReset()
   page = scrolledPage()
-  running = new AbortController()
-  watchScroll(document, { onPosition, signal: running.signal })
+  watchScroll(document, onPosition)
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 
@@ -56,12 +56,3 @@ it('reads the height only when it has changed, and nothing in the scroll handler
   expect(page.reads).toEqual({ scrollY: 3, innerHeight: 3, scrollHeight: 0 })
 })
 
-it('does nothing after the signal has aborted, not even in a frame that was requested before', () => {
-  page.settle()
-  onPosition.mockReset()
-  page.move(10)
-  running.abort()
-  page.scroll(20)
-  expect(onPosition).not.toHaveBeenCalled()
-  expect(page.isWatched()).toBe(false)
-})

@@ -27,20 +27,9 @@ export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportH
   measure(document.documentElement, 'scrollHeight', 'pageHeight')
 
   window.ResizeObserver = class {
-    private readonly tell: () => void
-    constructor(callback: ResizeObserverCallback) {
-      this.tell = () => callback([], this)
-    }
-    observe(): void {
-      observers.add(this.tell)
-    }
-    unobserve(): void {
-      observers.delete(this.tell)
-    }
-    disconnect(): void {
-      observers.delete(this.tell)
-    }
-  }
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe = () => observers.add(() => this.callback([], this as never))
+  } as never
 
   return {
     reads,
@@ -62,6 +51,5 @@ export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportH
         jest.advanceTimersToNextFrame()
       }
     },
-    isWatched: (): boolean => observers.size > 0,
   }
 }
