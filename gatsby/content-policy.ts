@@ -73,7 +73,7 @@ const startLength = 4096
 
 /**
  * Reads the policy from a page's head, because Gatsby does not return it from rendering
- * (src/app/gatsby/page-policy.tsx).
+ * (src/app/gatsby/ssr.tsx).
  */
 function policyIn(file: string): string | undefined {
   let policy: string | undefined

@@ -60,7 +60,7 @@ const barredPackages = {
 const nodeFolders = ['gatsby', 'server', 'src/api']
 
 /** Gatsby runs this file only to render HTML. It may use Node's modules without side effects. */
-const renderingFile = 'src/app/gatsby/page-policy.tsx'
+const renderingFile = 'src/app/gatsby/ssr.tsx'
 
 const tests = '**/*.test.{ts,tsx}'
 

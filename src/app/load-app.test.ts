@@ -89,7 +89,7 @@ describe('loadAppWhenUsed', () => {
 
   it.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('loads it when idle after %s', async (input) => {
     const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document, window)
+    loadAppWhenUsed(document)
     expect(idle).toHaveLength(0)
     window.dispatchEvent(new Event(input))
     window.dispatchEvent(new Event(input))
@@ -106,7 +106,7 @@ describe('loadAppWhenUsed', () => {
   ])('loads it for a page that was %s before', async (_how, use) => {
     use()
     const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document, window)
+    loadAppWhenUsed(document)
     expect(idle).toHaveLength(1)
   })
 
@@ -118,7 +118,7 @@ describe('loadAppWhenUsed', () => {
     setNavigator(values)
     Object.assign(window, { scrollY: 300 })
     const { loadAppWhenUsed } = await load()
-    loadAppWhenUsed(document, window)
+    loadAppWhenUsed(document)
     window.dispatchEvent(new Event('keydown'))
     expect(idle).toHaveLength(0)
   })

@@ -50,12 +50,12 @@ export function loadApp(root: Document): void {
  * Loads them when the visitor first uses the page and the browser is idle. Not with data saving, on 2G connections, or
  * for bots: their links load documents.
  */
-export function loadAppWhenUsed(root: Document, window: Window): void {
-  if (!mayPrefetch(window.navigator)) return
+export function loadAppWhenUsed(root: Document): void {
+  if (!mayPrefetch(navigator)) return
   const waiting = new AbortController()
   const load = (): void => {
     waiting.abort()
-    whenIdle(window, () => loadApp(root), longestWait)
+    whenIdle(() => loadApp(root), longestWait)
   }
   // Before this script ran.
   if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()

@@ -3,6 +3,11 @@ import { createProgress } from '../frame/progress/progress'
 import { endDocumentAfterEach } from '../frame/test-support/end-document'
 import { clientRoute, routeLinks } from './route-links'
 
+const loadBlocks = jest.fn(() => Promise.resolve())
+
+jest.mock('../articles/article-source', () => ({ articleViews: { load: async () => undefined } }))
+jest.mock('../blocks/block-source', () => ({ blockViews: { load: () => loadBlocks() } }))
+jest.mock('../frame/frame-source', () => ({ frameViews: { load: async () => undefined } }))
 jest.mock('../frame/progress/progress', () => ({ createProgress: jest.fn() }))
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
@@ -51,7 +56,7 @@ describe('clientRoute', () => {
 })
 
 describe('routeLinks', () => {
-  const loadPage = jest.fn(() => Promise.resolve({}))
+  const loadPage = jest.fn(() => Promise.resolve<{ status?: string } | undefined>({}))
   const navigate = jest.fn()
   const hovering = jest.fn()
   const assign = jest.fn()
@@ -71,13 +76,18 @@ describe('routeLinks', () => {
     routeLinks(document, { ...here, assign })
   })
 
-  it('navigates when the page has been fetched, from any element inside a link', async () => {
+  it('navigates when page and views have been fetched, from any element inside a link', async () => {
+    let arrive: () => void = () => undefined
+    loadBlocks.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
     link('<a href="/platform/#channels"><span>Platform</span></a>')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('span')?.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
     await new Promise(process.nextTick)
     expect(loadPage).toHaveBeenCalledWith('/platform/')
+    expect(navigate).not.toHaveBeenCalled()
+    arrive()
+    await new Promise(process.nextTick)
     expect(navigate).toHaveBeenCalledWith('/platform/#channels')
   })
 
@@ -100,13 +110,19 @@ describe('routeLinks', () => {
     expect(navigate).toHaveReturnedWith(expected)
   })
 
-  it('lets the browser load the page when it cannot be fetched, as after a new build', async () => {
-    loadPage.mockRejectedValueOnce(new Error('no network'))
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  it.each([
+    ['the data', () => loadPage.mockResolvedValueOnce({ status: 'error' })],
+    ['the page', () => loadPage.mockResolvedValueOnce(undefined)],
+    ['Gatsby’s own data', () => loadPage.mockRejectedValueOnce(new Error('no network'))],
+    ['the views', () => loadBlocks.mockRejectedValueOnce(new Error('gone'))],
+  ])('lets the browser load the page when %s cannot be fetched, as after a new build', async (_what, fail) => {
+    fail()
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     link('<a href="/platform/#channels">x</a>').click()
     await new Promise(process.nextTick)
     expect(assign).toHaveBeenCalledWith('/platform/#channels')
     expect(navigate).not.toHaveBeenCalled()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('/platform/'), expect.any(Error))
   })
 
   it('navigates to the last of several followed links, even if its page loads first', async () => {

@@ -1,9 +1,15 @@
+import { articleViews } from '../articles/article-source'
+import { blockViews } from '../blocks/block-source'
+import { frameViews } from '../frame/frame-source'
 import { decodableHash } from '../frame/hash-routes/hash'
 import { createProgress } from '../frame/progress/progress'
 import { isPlainClick, mayPrefetch } from '../lib/browser'
 import { localeOf } from '../lib/locales'
 import { searchPath } from '../lib/search'
-import { preloadPage } from './preload-views'
+import type { GatsbyLoader } from './gatsby-runtime'
+
+/** The code of all views. Browsers load it on demand (gatsby/bundles). */
+export const viewSources = [frameViews, blockViews, articleViews]
 
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 
@@ -39,6 +45,23 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
 /**
+ * Loads the data of a page and the code of the views. Never rejects.
+ *
+ * @returns whether everything has loaded; `false` when a newer build has removed this one's files
+ */
+async function loadRoute(page: string, { loadPage }: GatsbyLoader): Promise<boolean> {
+  try {
+    const [loaded] = await Promise.all([loadPage(page), ...viewSources.map(({ load }) => load())])
+    // Gatsby's navigation would drop the query and hash.
+    if (!loaded || loaded.status === 'error') throw new Error('Its data or template could not be loaded.')
+    return true
+  } catch (error) {
+    console.warn(`The page ${page} could not be preloaded`, error)
+    return false
+  }
+}
+
+/**
  * Turns clicks on internal links into client-side navigation once the page is hydrated.
  *
  * Loads the page of a link under the pointer or finger, if the connection allows it.
@@ -61,7 +84,7 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
     event.preventDefault()
     const order = followed
     progress.start()
-    void preloadPage(pageOf(link), loader).then((isReady) => {
+    void loadRoute(pageOf(link), loader).then((isReady) => {
       if (order !== followed) return
       progress.stop()
       if (isReady) {

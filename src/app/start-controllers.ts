@@ -10,8 +10,8 @@ import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
 import { startSearchKeys } from '../frame/header/start-search-keys'
 import { replayEarlyClicks } from './replay-early-clicks'
-import { reportSubmission } from './reports'
 import { routeLinks } from './route-links'
+import { reportSubmission } from './start-measuring'
 import { startTools } from './start-tools'
 
 const readVisitor = () => currentAttribution()?.leadValues() ?? {}

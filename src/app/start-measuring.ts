@@ -1,15 +1,16 @@
-import { startAnalytics, type Consent } from '../analytics'
+import { pageView, startAnalytics, track, type Consent } from '../analytics'
 import { attributionPurpose } from '../attribution/constants'
 import { testVariation } from '../attribution/core/visitor-values'
 import { currentAttribution } from '../attribution/current-attribution'
-import { attempt } from '../lib/attempt'
+import { takeRecords } from '../attribution/record-events'
+import type { Submission } from '../forms/controller/form-controller'
+import { isGranted } from '../lib/consent'
 import { readCookies } from '../lib/cookies'
 import { removeLocal } from '../lib/local-storage'
 import { viewsKey } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
+import { conversions } from '../personalization/constants'
 import { personalization } from '../personalization/personalization'
-
-const readVariation = (): string | undefined => attempt(() => testVariation(readCookies()))
 
 const onVariantIndex = (index: number | undefined): void => currentAttribution()?.saveVariant(index)
 
@@ -36,12 +37,38 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
   forgetRefused()
 }
 
-/** Starts the configured third parties and personalization. */
+/**
+ * Reports the events of this page, and those left by earlier pages, to third parties and personalization. They check
+ * consent, and keep reports until they can send them.
+ */
+function reportRecords(): void {
+  for (const { at, url, referrer, title, conversion } of takeRecords(isGranted('Analytics', window))) {
+    const place = { url, referrer, document: { title } }
+    const path = new URL(url).pathname
+    if (conversion) void personalization.trackAt(place, conversion, { path })
+    else {
+      pageView({ at, path, title })
+      void personalization.page(place)
+    }
+  }
+}
+
+/**
+ * Reports a stored form; its e-mail address identifies the visitor (requirements 3.4). Clicks on links to a demo or a
+ * trial are recorded earlier (src/attribution/record-events.ts).
+ */
+export function reportSubmission({ formId, use, path, email }: Submission): void {
+  track({ name: 'Submitted Form', formId }, path)
+  void personalization.track(conversions.submittedForm, { formId, use, path })
+  if (email) void personalization.identify(email.toLowerCase(), { email })
+}
+
+/** Starts the configured third parties and personalization, and reports what happens on the page. */
 export function startMeasuring(root: Document): void {
   const options = {
     readVisitorId: () => currentAttribution()?.visitorId(),
     onVisitorIds: () => currentAttribution()?.visitorIdsSettled(),
-    readVariation,
+    readVariation: () => testVariation(readCookies()),
     whenVariationKnown: personalization.whenDecided,
   }
   if (readSiteConfig(root).vendors?.consentTool) {
@@ -50,4 +77,6 @@ export function startMeasuring(root: Document): void {
     startAnalytics(options)
     personalization.start({ onVariantIndex })
   }
+  reportRecords()
+  root.addEventListener('hs:record', reportRecords)
 }

@@ -5,10 +5,9 @@ import { whenShown } from '../lib/page-life'
 import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
 import { loadApp, loadAppWhenUsed } from './load-app'
-import { reportRecords } from './reports'
 import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
-import { whenQuiet } from './when-quiet'
+import { whenQuiet } from './when-idle'
 
 let hasStarted = false
 
@@ -28,17 +27,16 @@ export function startPage(root: Document, window: Window): void {
   startRecording()
   startControllers(root)
   root.documentElement.dataset.started = ''
-  loadAppWhenUsed(root, window)
+  loadAppWhenUsed(root)
   personalization.subscribe(() => {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
     if (mayReplace) loadApp(root)
   })
   const start = (): void => {
     startMeasuring(root)
-    reportRecords(root)
     // Leaving the document would lose the landing.
     if (currentAttribution()?.isLandingInMemory()) loadApp(root)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   }
-  whenShown(root, () => whenQuiet(window, start))
+  whenShown(root, () => whenQuiet(start))
 }

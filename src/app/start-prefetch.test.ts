@@ -1,6 +1,15 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
-import { startPrefetch } from './start-prefetch'
+import { preloadViews, startPrefetch } from './start-prefetch'
+
+const events: string[] = []
+const load = (name: string) => Promise.resolve(events.push(name)).then(() => undefined)
+
+jest.mock('../articles/article-source', () => ({ articleViews: { load: () => load('articles') } }))
+jest.mock('../blocks/block-source', () => ({ blockViews: { load: () => load('blocks') } }))
+jest.mock('../frame/frame-source', () => ({
+  frameViews: { load: () => load('frame').then(() => Promise.reject(new Error('no network'))) },
+}))
 
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
 const observed = new Set<Element>()
@@ -85,11 +94,18 @@ it('observes the links of the next page', () => {
   expect(queue).toEqual(['/b/'])
 })
 
-it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.example', '/rss.xml', '/api/crm/'])(
-  'does not look at %s',
-  (href) => {
-    draw(href)
-    startPrefetch(document, { enqueue, loadPage })
-    expect(observed.size).toBe(0)
-  },
-)
+it.each(['https://docs.hearthside.example/', '#plans'])('does not look at %s', (href) => {
+  draw(href)
+  startPrefetch(document, { enqueue, loadPage })
+  expect(observed.size).toBe(0)
+})
+
+it('loads one part of the views in each idle period, also after a failure', async () => {
+  const requestIdleCallback = (run: () => void) => {
+    events.push('idle')
+    setTimeout(run)
+  }
+  Object.assign(window, { requestIdleCallback })
+  await preloadViews()
+  expect(events).toEqual(['idle', 'frame', 'idle', 'blocks', 'idle', 'articles'])
+})

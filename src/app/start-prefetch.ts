@@ -1,6 +1,15 @@
 import type { GatsbyLoader } from './gatsby-runtime'
-import { clientRoute, pageOf } from './route-links'
+import { clientRoute, pageOf, viewSources } from './route-links'
 import { whenIdle } from './when-idle'
+
+/** Loads the code of all views when the browser is idle, one part at a time, to keep tasks short. Never rejects. */
+export async function preloadViews(): Promise<void> {
+  for (const { load } of viewSources) {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    // The next page tries again.
+    await load().catch(() => undefined)
+  }
+}
 
 /**
  * Makes Gatsby prefetch the pages of visible links, as its own link component does. Gatsby fetches each page once, and
@@ -14,7 +23,7 @@ export function startPrefetch(root: Document, { enqueue, loadPage }: Pick<Gatsby
   const prefetch = (page: string): ReturnType<typeof enqueue> => {
     const fetched = enqueue(page)
     void fetched.then((isFetched) => {
-      if (isFetched) whenIdle(window, () => void loadPage(page).catch(() => undefined))
+      if (isFetched) whenIdle(() => void loadPage(page).catch(() => undefined))
     })
     return fetched
   }

@@ -3,18 +3,16 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageView } from '../../analytics'
 import { currentAttribution } from '../../attribution/current-attribution'
-import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayPrefetch } from '../../lib/browser'
 import { announcePage, whenTitled } from '../../lib/page-life'
 import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
-import { renderedHtml } from '../../ui/Island/rendered-html'
+import { endHydration } from '../../ui/Island/Island'
 import { keepPage } from '../keep-page'
-import { preloadViews } from '../preload-views'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
-import { startPrefetch } from '../start-prefetch'
+import { preloadViews, startPrefetch } from '../start-prefetch'
 
 /** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
 declare const __CONTENTFUL_APP__: string | undefined
@@ -22,16 +20,10 @@ declare const __CONTENTFUL_APP__: string | undefined
 /** Whether a service worker controlled the page before Gatsby registered one. */
 let wasControlled = false
 
-/** Listeners that must run before those of Gatsby's router. */
-export const onClientEntry = (): Promise<never> | undefined => {
+export const onClientEntry = (): void => {
   wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  const { hash } = window.location
-  fixHash(window)
+  // Its listeners must run before those of Gatsby's router.
   guardScrollPositions(window)
-  if (window.location.hash === hash) return undefined
-  // The router has already read the broken hash and would render nothing.
-  window.location.reload()
-  return new Promise(() => undefined)
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -61,7 +53,7 @@ export const replaceHydrateFunction =
   }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  renderedHtml.release()
+  endHydration()
   // Gatsby saves positions on scroll events, for Back. This saves the current position before the navigation.
   window.dispatchEvent(new Event('scroll'))
   document.documentElement.dataset.hydrated = ''
@@ -73,7 +65,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
   if (window.___loader) startPrefetch(document, window.___loader)
   // Evaluating them would delay the first page within the document.
-  if (mayPrefetch(navigator)) void preloadViews(window)
+  if (mayPrefetch(navigator)) void preloadViews()
 }
 
 /**

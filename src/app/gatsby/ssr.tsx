@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { GatsbySSR } from 'gatsby'
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { FrameChoices } from '../../../content/model/choices'
@@ -10,6 +11,7 @@ import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
 import { PageFrame, type PageContext } from '../../frame/page-frame/PageFrame'
 import { systemPrefersDark } from '../../lib/color-scheme'
+import { allowSources } from '../../lib/content-policy'
 import { earlyScripts } from '../../lib/early-scripts'
 import { languageNames, localeOf } from '../../lib/locales'
 import { appShellPath, offlinePath } from '../../lib/offline-paths'
@@ -19,7 +21,6 @@ import { PersonalizationProvider } from '../../personalization/PersonalizationPr
 import { fontFiles } from '../../theme/font-faces'
 import { darkStyle, globalStyle } from '../../theme/global-style'
 import { darkBackgrounds } from '../../theme/surfaces'
-import { policyElement } from './page-policy'
 
 /** The configuration of the browser as JSON, empty when there is none (gatsby/site-config). */
 declare const __SITE_CONFIG__: string
@@ -29,6 +30,9 @@ declare const __COLOR_SCHEME_SCRIPT__: string
 
 /** The text of src/app/loader.ts (gatsby/content-policy.ts); empty in develop. */
 declare const __INLINE_LOADER__: string
+
+/** The directives of all policies (gatsby/content-policy.ts); empty in develop. */
+declare const __COMMON_POLICY__: string
 
 const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig
 
@@ -106,16 +110,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     <style key="dark" media={systemPrefersDark} dangerouslySetInnerHTML={{ __html: darkStyle }} />,
     <script key="color-scheme" dangerouslySetInnerHTML={{ __html: __COLOR_SCHEME_SCRIPT__ }} />,
     stylesOf(pathname),
-    ...(__SITE_CONFIG__
-      ? [
-          <script
-            key={siteConfigId}
-            id={siteConfigId}
-            type="application/json"
-            dangerouslySetInnerHTML={{ __html: __SITE_CONFIG__ }}
-          />,
-        ]
-      : []),
+    __SITE_CONFIG__ && (
+      <script
+        key={siteConfigId}
+        id={siteConfigId}
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: __SITE_CONFIG__ }}
+      />
+    ),
   ])
 }
 
@@ -127,9 +129,25 @@ const isNeedless = (component: ReactNode): boolean => {
   return ['gatsby-image-style', 'generator-', 'script-loader'].some((prefix) => key?.startsWith(prefix))
 }
 
+type StyleElement = ReactElement<{ readonly dangerouslySetInnerHTML: { readonly __html: string } }>
+
+const isStyle = (component: ReactNode): component is StyleElement =>
+  isValidElement(component) && component.type === 'style'
+
+const hashOf = ({ props }: StyleElement): string =>
+  `'sha256-${createHash('sha256').update(props.dangerouslySetInnerHTML.__html).digest('base64')}'`
+
+/** The content security policy of a page: the directives of all pages, and hashes of the styles in its head. */
+function policyElement(head: readonly ReactNode[]): ReactNode {
+  if (!__COMMON_POLICY__) return null
+  const policy = allowSources(__COMMON_POLICY__, [{ 'style-src': head.filter(isStyle).map(hashOf) }])
+  return <meta key="content-policy" httpEquiv="Content-Security-Policy" content={policy} />
+}
+
 /** Finishes a page: replaces Gatsby's scripts by the loader, and adds a policy that allows the page's content. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ pathname, ...page }) => {
   const head = page.getHeadComponents().filter((component) => !isNeedless(component))
+  // The policy must precede the styles.
   page.replaceHeadComponents([policyElement(head), ...head])
   if (!__INLINE_LOADER__) return
   const loader = <script key="loader" data-path={pathname} dangerouslySetInnerHTML={{ __html: __INLINE_LOADER__ }} />

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Boundary } from './Boundary'
-import { renderedHtml } from './rendered-html'
 import type { ViewSource } from './view-source'
 
 export interface IslandProps<Views> {
@@ -12,6 +11,18 @@ export interface IslandProps<Views> {
   readonly experiences?: string
   readonly fallback?: ReactNode
 }
+
+/** Islands from the server's HTML may be kept only during hydration; later the document shows React's output. */
+let isHydrating = true
+
+/** Call it after hydration. */
+export function endHydration(): void {
+  isHydrating = false
+}
+
+/** The element of an island in the server's HTML. It keeps its content even when React removes it. */
+const findRendered = (name: string): Element | null =>
+  isHydrating && typeof document !== 'undefined' ? document.querySelector(`[data-island="${CSS.escape(name)}"]`) : null
 
 const untouched = { __html: '' }
 
@@ -35,7 +46,7 @@ export function Island<Views>({ fallback, ...inside }: IslandProps<Views>) {
 function Inside<Views>({ name, source, render, experiences }: Omit<IslandProps<Views>, 'fallback'>) {
   const attributes = { 'data-island': name, 'data-personalized': experiences }
   const views = source.get()
-  const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
+  const [kept] = useState(() => (views === undefined ? findRendered(name) : null))
   const [, setLoaded] = useState(false)
 
   useEffect(() => {

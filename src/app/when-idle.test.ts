@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { whenQuiet } from './when-quiet'
+import { whenQuiet } from './when-idle'
 
 const run = jest.fn()
 const isLoaded = (state: DocumentReadyState): void => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('runs when the page has loaded, has been quiet, and the browser is idle', () => {
   isLoaded('interactive')
-  whenQuiet(window, run)
+  whenQuiet(run)
   jest.advanceTimersByTime(10_000)
   expect(run).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
@@ -31,7 +31,7 @@ it('runs when the page has loaded, has been quiet, and the browser is idle', () 
 
 it.each(['pointerdown', 'keydown', 'click', 'focusin'])('runs after the first %s has been painted, once', (input) => {
   isLoaded('complete')
-  whenQuiet(window, run)
+  whenQuiet(run)
   document.body.dispatchEvent(new Event(input, { bubbles: true }))
   expect(run).not.toHaveBeenCalled()
   document.body.dispatchEvent(new Event('click', { bubbles: true }))
@@ -42,7 +42,7 @@ it.each(['pointerdown', 'keydown', 'click', 'focusin'])('runs after the first %s
 it('runs soon if the visitor has already used the page', () => {
   isLoaded('interactive')
   document.documentElement.dataset.used = ''
-  whenQuiet(window, run)
+  whenQuiet(run)
   jest.advanceTimersByTime(50)
   expect(run).toHaveBeenCalledTimes(1)
 })
