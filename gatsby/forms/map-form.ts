@@ -10,8 +10,7 @@ import {
 } from '../../src/forms/model/definition'
 import type { FormWords } from '../../src/forms/model/words'
 import { isTranslatedLocale, type TranslatedLocale } from '../../src/lib/locales'
-import { mapAction } from '../../src/mapping/action'
-import { ContentError, optionalText, requireField } from '../../src/mapping/fields'
+import { ContentError, mapAction, optionalText, requireField } from '../../src/mapping/fields'
 import { linkedNodes, localeOfNode, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
 import { germanFormWords } from '../translations/german'
 

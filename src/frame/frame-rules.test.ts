@@ -1,4 +1,4 @@
-import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar, type FooterVariant } from './frame-rules'
+import { footerVariant, frameOf, hasStaticHeader, isDemoBarPath, keepsDemoBar, type FooterVariant } from './frame-rules'
 
 const animated = 'animated header'
 const fixed = 'static header'
@@ -52,4 +52,21 @@ it.each([
   ['/pricing/', false],
 ])('decides whether a forward navigation to %s keeps the demo bar: %s', (path, expected) => {
   expect(keepsDemoBar(path)).toBe(expected)
+})
+
+it.each([
+  ['/pricing/', undefined, { footer: 'full', hasStaticHeader: true, hasDemoBar: true }],
+  ['/pricing/contact-based/', {}, { footer: 'full', hasStaticHeader: true, hasDemoBar: true }],
+  [
+    '/pricing/',
+    { header: 'animated', footer: 'small', demoBar: 'none' },
+    { footer: 'small', hasStaticHeader: false, hasDemoBar: false },
+  ],
+  [
+    '/about/',
+    { header: 'static', footer: 'none', demoBar: 'allowed' },
+    { footer: 'none', hasStaticHeader: true, hasDemoBar: true },
+  ],
+] as const)('prefers the choices of a page to its path: %s with %j', (path, choices, frame) => {
+  expect(frameOf(path, choices)).toEqual(frame)
 })

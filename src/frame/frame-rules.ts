@@ -73,3 +73,19 @@ export function isDemoBarPath(path: string): boolean {
  * `isDemoBarPath` it can stay but not appear.
  */
 export const keepsDemoBar = (path: string): boolean => demoBarKeepingPaths.includes(normalize(path))
+
+interface Frame {
+  readonly footer: FooterVariant
+  readonly hasStaticHeader: boolean
+  /** Whether the demo bar can appear or stay. */
+  readonly hasDemoBar: boolean
+}
+
+/** The frame of a page: the choices of its entry, otherwise what its path decides. */
+export function frameOf(path: string, { header, footer, demoBar }: FrameChoices = {}): Frame {
+  return {
+    footer: footer ?? footerVariant(path),
+    hasStaticHeader: header === undefined ? hasStaticHeader(path) : header === 'static',
+    hasDemoBar: demoBar === undefined ? isDemoBarPath(path) || keepsDemoBar(path) : demoBar === 'allowed',
+  }
+}

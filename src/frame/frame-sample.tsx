@@ -4,9 +4,9 @@ import type { Picture } from '../images/picture'
 import { DemoBar } from './demo-bar/DemoBar'
 import { Footer } from './footer/Footer'
 import { SmallFooterView } from './footer/SmallFooter'
+import { frameOf } from './frame-rules'
 import { Header } from './header/Header'
 import type { Navigation, NavigationCard } from './header/navigation'
-import { frameOf } from './page-frame/frame-of'
 
 const action = { label: 'Try', href: '/' }
 const picture: Picture = { src: '/a.png', width: 1, height: 1, alt: '', sources: [] }

@@ -1,33 +1,6 @@
 /** Facts about third-party scripts (requirements 7.4). `docs/contracts/third-parties.md` describes what each does. */
 
-export interface VendorScript {
-  readonly src: string
-}
-
-export interface VendorAccount extends VendorScript {
-  readonly id: string
-}
-
-export interface EnrichmentAccount extends VendorAccount {
-  /** The name of the global function that takes page views. */
-  readonly call: string
-}
-
-/** The third parties of a build; unconfigured ones are absent. */
-export interface VendorConfig {
-  readonly consentTool?: VendorScript
-  readonly jquery?: VendorScript
-  readonly helpChat?: VendorAccount
-  readonly productAnalytics?: VendorAccount
-  readonly sessionReplay?: VendorAccount
-  readonly visitorEnrichment?: EnrichmentAccount
-  readonly adPixel?: VendorAccount
-  readonly salesIntent?: VendorAccount
-  readonly crmTracking?: VendorScript
-}
-
-export type VendorName = keyof VendorConfig
-
+/** The variables that configure each third party. */
 export const vendorVariables = {
   consentTool: { src: 'CONSENT_SRC' },
   jquery: { src: 'JQUERY_SRC' },
@@ -36,15 +9,25 @@ export const vendorVariables = {
   sessionReplay: { id: 'SESSION_REPLAY_ID', src: 'SESSION_REPLAY_SRC' },
   visitorEnrichment: {
     id: 'VISITOR_ENRICHMENT_ID',
+    /** The name of the global function that takes page views. */
     call: 'VISITOR_ENRICHMENT_CALL',
     src: 'VISITOR_ENRICHMENT_SRC',
   },
   adPixel: { id: 'AD_PIXEL_ID', src: 'AD_PIXEL_SRC' },
   salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
   crmTracking: { src: 'CRM_TRACKING_SRC' },
-} as const satisfies Readonly<
-  Record<VendorName, { readonly id?: string; readonly call?: string; readonly src: string }>
->
+} as const
+
+export type VendorName = keyof typeof vendorVariables
+
+/** The third parties of a build; unconfigured ones are absent. */
+export type VendorConfig = {
+  readonly [Name in VendorName]?: Readonly<Record<keyof (typeof vendorVariables)[Name], string>>
+}
+
+export type VendorScript = Required<VendorConfig>['consentTool']
+export type VendorAccount = Required<VendorConfig>['helpChat']
+export type EnrichmentAccount = Required<VendorConfig>['visitorEnrichment']
 
 /** The only pages with jQuery (requirements 7.4). */
 export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']

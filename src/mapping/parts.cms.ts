@@ -4,7 +4,7 @@ import type { Picture } from '../images/picture'
 import { isIconName } from '../lib/icons'
 import { ContentError, entryName, optionalText, type Identified } from './fields'
 
-export { type Action, mapAction } from './action'
+export { type Action, mapAction } from './fields'
 
 type RawAsset = { readonly picture: Picture | null } | null | undefined
 

@@ -1,10 +1,9 @@
 import { graphql } from 'gatsby'
-import { navigationGroupLayouts } from '../../../content/model/choices'
+import { navigationGroupLayouts, surfaces } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalText, presentItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import type {
-  CardColor,
   Navigation,
   NavigationCard,
   NavigationColumn,
@@ -117,14 +116,6 @@ type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
 
 const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : undefined)
 
-const colors: readonly string[] = ['white', 'cream', 'blue', 'ember', 'night'] satisfies CardColor[]
-
-const mapColor = (name: string | null): CardColor | undefined =>
-  name !== null && colors.includes(name) ? (name as CardColor) : undefined
-
-const mapImagePosition = (name: string | null): NavigationCard['imagePosition'] =>
-  name === 'left' || name === 'right' ? name : 'top'
-
 /** Maps a link of the header or footer. Skips one without title or URL, unless it has a text instead. */
 export function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
   const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
@@ -144,14 +135,14 @@ function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] 
     return [
       {
         id,
-        layout: raw.layout === 'FEATURED_CARD' ? 'FEATURED_CARD' : 'CARD',
+        layout: choiceOf(['CARD', 'FEATURED_CARD'], raw.layout),
         title,
         url,
         text: optionalText(raw.text),
         icon: mapIcon(raw.icon),
-        color: mapColor(raw.color),
+        color: surfaces.find((surface) => surface === raw.color),
         image: mapPicture(raw.image),
-        imagePosition: mapImagePosition(raw.imagePosition),
+        imagePosition: choiceOf(['top', 'left', 'right'], raw.imagePosition),
       },
     ]
   }

@@ -1,10 +1,9 @@
+import type { Surface } from '../../../content/model/choices'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 
 /** The content of the header and of its links, which the footer has, too (requirements 3.2). */
-
-export type CardColor = 'white' | 'cream' | 'blue' | 'ember' | 'night'
 
 export interface NavigationLink {
   readonly id: string
@@ -28,7 +27,7 @@ export interface NavigationCard {
   readonly text?: string
   readonly url: string
   readonly icon?: IconName
-  readonly color?: CardColor
+  readonly color?: Surface
   readonly image?: Picture
   readonly imagePosition: 'top' | 'left' | 'right'
 }

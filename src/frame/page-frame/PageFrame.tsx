@@ -5,8 +5,7 @@ import type { PageLanguage } from '../../lib/locales'
 import { Boundary } from '../../ui/Island/Boundary'
 import { TranslationProvider, useWords, type Translation } from '../../ui/Translation/Translation'
 import { englishWords } from '../../ui/Translation/words'
-import { isHome } from '../frame-rules'
-import { frameOf } from './frame-of'
+import { frameOf, isHome } from '../frame-rules'
 
 /** The part of a page's context (gatsby/pages.ts) that the frame reads. */
 export interface PageContext {
