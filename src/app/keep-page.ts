@@ -1,8 +1,5 @@
 import { savesData } from '../lib/browser'
 
-/** Workbox's name for its runtime cache. */
-const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
-
 const ownScript = /^\/(?:page|site-attribution|[^/]+-[0-9a-f]{20})\.js$/
 
 /** Whether the 404 page is shown at this address. */
@@ -26,7 +23,8 @@ export async function keepPage(window: Window): Promise<void> {
   if (!caches || savesData(navigator)) return
   try {
     if (await isMissing(window)) return
-    const cache = await caches.open(runtimeCache(origin))
+    // Workbox's name for its runtime cache.
+    const cache = await caches.open(`hearthside-runtime-${origin}/`)
     await cache.add(pathname)
     const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) =>
       ownScript.test(src.replace(origin, '')),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { endDocumentAfterEach } from '../frame/test-support/end-document'
-import { guardScrollPositions, routerScrolls } from './scroll-positions'
+import { guardScrollPositions, shouldUpdateScroll } from './scroll-positions'
 
 describe('guardScrollPositions', () => {
   endDocumentAfterEach()
@@ -55,12 +55,17 @@ describe('guardScrollPositions', () => {
   })
 })
 
-describe('routerScrolls', () => {
+describe('shouldUpdateScroll', () => {
   const scrollTo = jest.fn()
 
   const ask = (address: string, previousPath: string | undefined, savedTop = 0) => {
     const { pathname, hash } = new URL(address, 'http://localhost')
-    return routerScrolls(window, { location: { pathname, hash }, previousPath, savedTop })
+    const update = {
+      prevRouterProps: previousPath && { location: { pathname: previousPath } },
+      routerProps: { location: { pathname, hash } },
+      getSavedScrollPosition: () => [0, savedTop],
+    }
+    return shouldUpdateScroll?.(update as never, {} as never)
   }
 
   beforeEach(() => {
@@ -73,33 +78,25 @@ describe('routerScrolls', () => {
     ['to a saved position', '/a/', '/b/', 900],
     ['to the top of a new page', '/a/', '/b/', 0],
     ['to a section', '/a/#plans', '/b/', 0],
-    ['to a section of the same page', '/a/#plans', '/a/', 0],
+    ['to a section of the same page, despite a saved position', '/a/#plans', '/a/', 900],
   ])('%s', (_name, address, previousPath, savedTop) => {
     expect(ask(address, previousPath, savedTop)).toBe(true)
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it.each(['/a/', '/a/#plans', '/a/#nowhere'])('not on the first page: %s', (address) => {
-    expect(ask(address, undefined, 900)).toBe(false)
+  it('not on the first page', () => {
+    expect(ask('/a/#plans', undefined, 900)).toBe(false)
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
   it.each([
     ['begins another page at its top', '/a/#nowhere', '/b/', 0, [[0, 0]]],
     ['brings another page back to its saved position', '/a/#nowhere', '/b/', 900, [[0, 900]]],
+    ['brings another page back, not to the section that its visitor has left', '/a/#plans', '/b/', 900, [[0, 900]]],
     ['brings the same page back to its saved position', '/a/#nowhere', '/a/', 900, [[0, 900]]],
     ['leaves the same page where it is', '/a/#nowhere', '/a/', 0, []],
-  ])('with a hash that names nothing %s', (_name, address, previousPath, savedTop, calls) => {
+  ])('itself %s', (_name, address, previousPath, savedTop, calls) => {
     expect(ask(address, previousPath, savedTop)).toBe(false)
     expect(scrollTo.mock.calls).toEqual(calls)
-  })
-
-  it('brings another page back to its saved position, not to the section that its visitor has left', () => {
-    expect(ask('/a/#plans', '/b/', 900)).toBe(false)
-    expect(scrollTo.mock.calls).toEqual([[0, 900]])
-  })
-
-  it('follows a section of the same page despite a saved position', () => {
-    expect(ask('/a/#plans', '/a/', 900)).toBe(true)
   })
 })

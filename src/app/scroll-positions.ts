@@ -1,3 +1,4 @@
+import type { GatsbyBrowser } from 'gatsby'
 import { hashTarget } from '../frame/hash-routes/hash'
 
 /**
@@ -27,13 +28,8 @@ export function guardScrollPositions(view: Window): void {
   view.addEventListener('scroll', onScroll)
 }
 
-interface ScrollUpdate {
-  readonly location: Pick<Location, 'pathname' | 'hash'>
-  /** `undefined` for the first page of the document. */
-  readonly previousPath: string | undefined
-  /** Saved by the router for this history entry, in px; 0 if it saved nothing. */
-  readonly savedTop: number
-}
+/** The scroll position that the router has saved for a history entry, in px; 0 if none. Gatsby's type is `Function`. */
+type SavedScrollPosition = (location: Location) => [x: number, y: number]
 
 /**
  * Whether Gatsby's router should scroll to the hash or to the saved position of the page it has rendered.
@@ -42,11 +38,16 @@ interface ScrollUpdate {
  * hash of another page instead of its saved position, and not scroll if the hash names no element. This function
  * scrolls such a page itself.
  */
-export function routerScrolls(view: Window, { location, previousPath, savedTop }: ScrollUpdate): boolean {
-  if (previousPath === undefined) return false
-  const isOtherPage = previousPath !== location.pathname
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (!prevRouterProps) return false
+  const [, savedTop] = (getSavedScrollPosition as SavedScrollPosition)(location)
+  const isOtherPage = prevRouterProps.location.pathname !== location.pathname
   const isBack = isOtherPage && savedTop > 0
-  if (!location.hash || (!isBack && hashTarget(view.document, location.hash))) return true
-  if (isOtherPage || savedTop > 0) view.scrollTo(0, savedTop)
+  if (!location.hash || (!isBack && hashTarget(document, location.hash))) return true
+  if (isOtherPage || savedTop > 0) window.scrollTo(0, savedTop)
   return false
 }

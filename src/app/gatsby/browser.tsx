@@ -10,9 +10,11 @@ import { personalization } from '../../personalization/personalization'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { endHydration } from '../../ui/Island/Island'
 import { keepPage } from '../keep-page'
-import { guardScrollPositions, routerScrolls } from '../scroll-positions'
+import { guardScrollPositions } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { preloadViews, startPrefetch } from '../start-prefetch'
+
+export { shouldUpdateScroll } from '../scroll-positions'
 
 /** As in src/mapping/drafts.ts. A constant, so that bundles for visitors do not contain the code of previews. */
 declare const __CONTENTFUL_APP__: string | undefined
@@ -91,16 +93,4 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   })
   announcePage(document, { path, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
-}
-
-/** The saved scroll position of a page: left and top, in px. Gatsby's type is `Function`. */
-type SavedScrollPosition = (location: Location) => [x: number, y: number]
-
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  prevRouterProps,
-  routerProps: { location },
-  getSavedScrollPosition,
-}) => {
-  const [, savedTop] = (getSavedScrollPosition as SavedScrollPosition)(location)
-  return routerScrolls(window, { location, previousPath: prevRouterProps?.location.pathname, savedTop })
 }
