@@ -65,7 +65,6 @@ const footers = {
       columns={columns}
       socialLinks={[{ id: 'social', title: 'Social', url: '/', icon: 'menu' }]}
       supportEmail="a@b.example"
-      year={2000}
     />
   ),
   small: <SmallFooterView footer={{ legalName: 'Name' }} supportEmail="a@b.example" />,

@@ -17,10 +17,9 @@ interface FooterProps extends FooterContent {
   readonly supportEmail?: string
   /** Of a page in several languages. */
   readonly languages?: readonly PageLanguage[]
-  readonly year: number
 }
 
-export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, languages, year }: FooterProps) {
+export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, languages }: FooterProps) {
   const words = useWords()
   return (
     <S.Root data-surface="night">
@@ -60,7 +59,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
         </S.Columns>
         <S.End>
           <p>
-            <Copyright legalName={legalName} year={year} />
+            <Copyright legalName={legalName} />
           </p>
           <ColorSchemeSwitch />
         </S.End>
@@ -88,12 +87,8 @@ function FooterAction({ link }: { readonly link: NavigationLink }) {
   )
 }
 
-interface LanguagesProps {
-  readonly languages: readonly PageLanguage[]
-}
-
 /** Links to this page in the other languages, by their own names. `Link` would lead to the same language. */
-function Languages({ languages }: LanguagesProps) {
+function Languages({ languages }: Required<Pick<FooterProps, 'languages'>>) {
   const locale = useTranslation()?.locale ?? defaultLocale
   return (
     <S.Social>
@@ -110,25 +105,18 @@ function Languages({ languages }: LanguagesProps) {
   )
 }
 
-interface FooterViewProps {
+interface FooterViewProps extends Pick<FooterProps, 'supportEmail' | 'languages'> {
   readonly footer: Queries.FooterPartsFragment | null
-  readonly supportEmail?: string
-  readonly languages?: readonly PageLanguage[]
 }
 
 export function FooterView({ footer, ...others }: FooterViewProps) {
-  return <Footer {...mapFooter(footer)} {...others} year={new Date().getFullYear()} />
+  return <Footer {...mapFooter(footer)} {...others} />
 }
 
-interface CopyrightProps {
-  readonly legalName: string
-  readonly year: number
-}
-
-export function Copyright({ legalName, year }: CopyrightProps) {
+export function Copyright({ legalName }: Pick<FooterContent, 'legalName'>) {
   return (
     <>
-      © <span data-year>{year}</span>
+      © <span data-year>{new Date().getFullYear()}</span>
       {` ${legalName}`}
     </>
   )

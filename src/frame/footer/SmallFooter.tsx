@@ -28,7 +28,7 @@ export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }
               <Logo />
             </LogoLink>
             <p>
-              <Copyright legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />
+              <Copyright legalName={footer?.legalName ?? 'Hearthside'} />
             </p>
             <ColorSchemeSwitch />
           </S.Inner>
