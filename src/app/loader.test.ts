@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from '../attribution/current-attribution'
-import { collectListeners } from '../attribution/test-support/collect-listeners'
+import { endDocumentAfterEach } from '../frame/test-support/end-document'
 
 const sources = ['/page.js']
 
@@ -20,18 +20,15 @@ const requested = (): (string | null)[] =>
   Array.from(document.head.querySelectorAll('script[src]'), (script) => script.getAttribute('src'))
 
 describe('loader', () => {
-  let removeListeners: () => void
-
+  endDocumentAfterEach()
   beforeEach(() => {
     jest.useFakeTimers()
     document.head.innerHTML = ''
     delete window.hearthsideAttribution
-    removeListeners = collectListeners()
     delete document.documentElement.dataset.used
     Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run, 1) })
   })
   afterEach(() => {
-    removeListeners()
     Reflect.deleteProperty(document, 'readyState')
     delete window.hearthsideAttribution
     clicks.mockReset()
@@ -77,18 +74,12 @@ describe('loader', () => {
       expect(window.earlyClicks).toEqual([document.querySelector('form')])
     })
 
-    it('shows the browser’s messages when the runtime cannot be loaded', async () => {
-      await runLoader()
-      document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
-      document.head.querySelector('script')?.dispatchEvent(new Event('error'))
-      expect(refuse()).toBe(true)
-    })
-
-    it('loads the runtime again at the next use when it could not be loaded', async () => {
+    it('shows the browser’s messages when the runtime cannot be loaded, and loads it at the next use', async () => {
       await runLoader()
       const use = (): unknown => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
       use()
       document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+      expect(refuse()).toBe(true)
       use()
       use()
       expect(requested()).toEqual([...sources, ...sources])
@@ -127,13 +118,14 @@ describe('loader', () => {
   }
   const link = '<a href="/there/"><span>There</span></a>'
 
-  describe('a link that leaves the page', () => {
+  describe('while the page loads', () => {
     beforeEach(async () => {
+      localStorage.clear()
       isReady('interactive')
       await runLoader()
     })
 
-    it('waits for attribution, then is followed', () => {
+    it('a link that leaves the page waits for attribution, then is followed', () => {
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(400)
       expect(clicks).not.toHaveBeenCalled()
@@ -188,11 +180,6 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
-    it('does not wait once attribution is loaded', () => {
-      window.hearthsideAttribution = undefined
-      expect(click(link)).toBe(true)
-    })
-
     it.each([
       ['another site', '<a href="https://secure.hearthside.example/">x</a>'],
       ['this page with another query', '<a href="?plan=plus#there">x</a>'],
@@ -212,9 +199,7 @@ describe('loader', () => {
       ['the top of this page', '<a href="#">x</a>'],
       ['a section of this page, by its full address', `<a href="${window.location.href}#there">x</a>`],
       ['a mail', '<a href="mailto:help@hearthside.example">x</a>'],
-      ['a telephone', '<a href="tel:+15550100">x</a>'],
       ['a new tab', '<a href="/there/" target="_blank">x</a>'],
-      ['a tab by name', '<a href="/there/" target="docs">x</a>'],
       ['a download', '<a href="/there.pdf" download>x</a>'],
       ['nothing', '<a>x</a>'],
     ])('does not wait when it leads to %s instead', (_where, html) => {
@@ -222,44 +207,27 @@ describe('loader', () => {
       jest.runAllTimers()
       expect(clicks).not.toHaveBeenCalled()
     })
-  })
-
-  describe('recording', () => {
-    const recorded = (): string[] => (window.earlyClicks ?? []).map(({ outerHTML }) => outerHTML)
-
-    beforeEach(async () => {
-      isReady('interactive')
-      await runLoader()
-    })
 
     it('records buttons and links within the page in order, and lets the browser act', () => {
       const elements = ['<a href="#contact-us"><b>Ask</b></a>', '<button data-do-not-sell=""><b>No</b></button>']
       for (const html of elements) expect(click(html)).toBe(true)
-      expect(recorded()).toEqual(elements)
+      expect(window.earlyClicks?.map(({ outerHTML }) => outerHTML)).toEqual(elements)
     })
 
-    it('ends when the controllers have taken the recorded clicks', () => {
+    it('records nothing more when the controllers have taken the clicks', () => {
       delete window.earlyClicks
       expect(click('<a href="#contact-us">Ask</a>')).toBe(true)
       expect(window.earlyClicks).toBeUndefined()
     })
-  })
 
-  describe('Login', () => {
     const login = '<a href="https://secure.hearthside.example/members/login/" data-login="">Login</a>'
 
-    beforeEach(async () => {
-      localStorage.clear()
-      isReady('interactive')
-      await runLoader()
-    })
-
-    it.each([{}, { ctrlKey: true }])('sets its flag immediately, with the keys %j', (keys) => {
+    it.each([{}, { ctrlKey: true }])('sets the flag of Login immediately, with the keys %j', (keys) => {
       click(login, keys)
       expect(localStorage.getItem('HS--log-in-clicked')).toBe('1')
     })
 
-    it('is an ordinary link where storage is refused', () => {
+    it('treats Login as an ordinary link where storage is refused', () => {
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError')
       })

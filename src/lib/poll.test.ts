@@ -1,70 +1,60 @@
 import { poll } from './poll'
 
+const check = jest.fn<boolean, []>()
+
+/** Starts polling. Returns the current result. */
+const start = (everyMs: number, signal?: AbortSignal) => {
+  let result: boolean | undefined
+  void poll(check, { everyMs, forMs: 1000, signal }).then((value) => (result = value))
+  return () => result
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
+  check.mockReset().mockReturnValue(false)
 })
 afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0)
   jest.useRealTimers()
 })
 
-/** The current result of a promise. */
-const watch = (promise: Promise<boolean>): { readonly result: () => boolean | undefined } => {
-  let result: boolean | undefined
-  void promise.then((value) => {
-    result = value
-  })
-  return { result: () => result }
-}
-
 it('checks immediately, without a timer', async () => {
-  await expect(poll(() => true, { everyMs: 100, forMs: 1000 })).resolves.toBe(true)
-  expect(jest.getTimerCount()).toBe(0)
+  check.mockReturnValue(true)
+  await expect(poll(check, { forMs: 1000 })).resolves.toBe(true)
 })
 
 it('polls at the given interval until it is true', async () => {
-  let checks = 0
-  const check = (): boolean => {
-    checks += 1
-    return checks === 4
-  }
-  const waiting = watch(poll(check, { everyMs: 100, forMs: 1000 }))
+  const result = start(100)
   await jest.advanceTimersByTimeAsync(299)
-  expect(checks).toBe(3)
-  expect(waiting.result()).toBeUndefined()
+  expect(check).toHaveBeenCalledTimes(3)
+  expect(result()).toBeUndefined()
+  check.mockReturnValue(true)
   await jest.advanceTimersByTimeAsync(1)
-  expect(waiting.result()).toBe(true)
-  expect(jest.getTimerCount()).toBe(0)
+  expect(result()).toBe(true)
 })
 
 it('checks a last time at the timeout, even between two intervals', async () => {
-  let isThere = false
-  const waiting = watch(poll(() => isThere, { everyMs: 400, forMs: 1000 }))
+  const result = start(400)
   await jest.advanceTimersByTimeAsync(900)
-  isThere = true
+  check.mockReturnValue(true)
   await jest.advanceTimersByTimeAsync(100)
-  expect(waiting.result()).toBe(true)
+  expect(result()).toBe(true)
 })
 
 it('treats a throwing check as false', async () => {
-  let checks = 0
-  const check = (): boolean => {
-    checks += 1
-    if (checks < 3) throw new Error('not there')
-    return true
-  }
-  const waiting = watch(poll(check, { everyMs: 100, forMs: 1000 }))
-  await jest.advanceTimersByTimeAsync(200)
-  expect(waiting.result()).toBe(true)
+  check.mockImplementationOnce(() => {
+    throw new Error('not there')
+  })
+  const result = start(400)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(result()).toBe(false)
+  expect(check).toHaveBeenCalledTimes(4)
 })
 
-describe('with a signal', () => {
-  it('resolves to false when it is aborted', async () => {
-    const ending = new AbortController()
-    const waiting = watch(poll(() => false, { everyMs: 100, forMs: 1000, signal: ending.signal }))
-    await jest.advanceTimersByTimeAsync(250)
-    ending.abort()
-    await jest.advanceTimersByTimeAsync(100)
-    expect(waiting.result()).toBe(false)
-    expect(jest.getTimerCount()).toBe(0)
-  })
+it('resolves to false when its signal aborts', async () => {
+  const ending = new AbortController()
+  const result = start(100, ending.signal)
+  ending.abort()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(result()).toBe(false)
 })

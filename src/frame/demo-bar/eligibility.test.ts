@@ -64,17 +64,12 @@ describe('visitor info (requirements 3.2)', () => {
     expect(stored({ employeeCount: 20, country })).toBeUndefined()
   })
 
-  it.each([
-    '',
-    'null',
-    '[]',
-    '{',
-    '{"employeeCount":20,"country":"Canada"}',
-    '{"ziDetails":null}',
-    '{"ziDetails":"x"}',
-  ])('is undefined for the text %j', (text) => {
-    expect(storedAs(text)).toBeUndefined()
-  })
+  it.each(['null', '{', '{"employeeCount":20,"country":"Canada"}', '{"ziDetails":null}'])(
+    'is undefined for the text %j',
+    (text) => {
+      expect(storedAs(text)).toBeUndefined()
+    },
+  )
 
   it('is undefined when nothing is stored', () => {
     localStorage.clear()

@@ -141,12 +141,12 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it.each<[string, number, () => Element | null]>([
-    ['the visitor has moved on', 700, () => null],
-    ['the browser has found the section', 0, () => document.getElementById('plans')],
+  it.each([
+    ['the visitor has moved on', 700, null],
+    ['the browser has found the section', 0, document.documentElement],
   ])('does not scroll when %s', (_name, scrollY, found) => {
     addSection()
-    browserFound(found())
+    browserFound(found)
     setScroll(scrollY)
     start('/platform/#plans')
     expect(scrollTo).not.toHaveBeenCalled()
@@ -209,24 +209,17 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('waits for the widget without a mail alternative', () => {
+  it.each([
+    ['of the answers', '#answers', 'answers'],
+    ['of Contact without an address', '#contact', 'ask'],
+  ])('waits for the widget in place %s, and opens no mail', async (_name, selector, page) => {
     openHelp.mockReturnValue(false)
-    document.querySelector('[data-support-address]')?.remove()
+    if (page === 'ask') document.querySelector('[data-support-address]')?.remove()
     start('/platform/')
-    click('#answers')
-    click('#contact')
+    click(selector)
     openHelp.mockReset().mockReturnValue(true)
-    helpIsReady.mockReset().mockResolvedValue(false)
-    jest.advanceTimersByTime(1000)
-    expect(openHelp.mock.calls).toEqual([['ask']])
-    expect(follow).not.toHaveBeenCalled()
-  })
-
-  it('opens no mail in place of the answers', async () => {
-    openHelp.mockReturnValue(false)
-    start('/platform/')
-    click('#answers')
     await jest.advanceTimersByTimeAsync(5000)
+    expect(openHelp.mock.calls).toEqual([[page]])
     expect(follow).not.toHaveBeenCalled()
   })
 
@@ -262,34 +255,22 @@ describe('on a click', () => {
 })
 
 describe('on history navigation', () => {
-  it('stays at the support address when the widget opens', async () => {
+  it('opens the help widget, or nothing, and stays at the support address', async () => {
     addSupportAddress(500)
     start('/platform/')
     moveHash('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
-    expect(openHelp).toHaveBeenCalledWith('ask')
-    expect(scrollTo).not.toHaveBeenCalled()
-  })
-
-  it('opens the help widget, and no mail', () => {
-    start('/platform/')
-    moveHash('/platform/#contact-us')
     expect(openHelp.mock.calls).toEqual([['ask']])
     openHelp.mockReturnValue(false)
-    moveHash('/platform/#open-beacon')
     moveHash('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(scrollTo).not.toHaveBeenCalled()
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it.each<[string, () => unknown]>([
+  it.each([
     ['the hash has changed', () => moveHash('/platform/')],
-    [
-      'another page has been drawn',
-      () => {
-        at('/about/')
-        drawPage()
-      },
-    ],
+    ['another page has been drawn', () => (at('/about/'), drawPage())],
   ])('stops waiting for a widget once %s', (_name, leave) => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')

@@ -9,7 +9,7 @@ const header = '<header data-header><a href="#search" aria-keyshortcuts="/">Sear
 const opened = jest.fn()
 
 beforeEach(() => {
-  document.body.innerHTML = `${header}<input id="other">`
+  document.body.innerHTML = `${header}<input id="other"><input type="radio">`
   document.querySelector('a')?.addEventListener('click', opened)
   opened.mockReset()
   startSearchKeys(document)
@@ -39,10 +39,8 @@ it('leaves keys in fields alone', () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
-it.each(['radio', 'checkbox', 'range'])('opens the search from a control of type %s', (type) => {
-  document.body.innerHTML += `<input type="${type}" id="choice">`
-  document.querySelector('a')?.addEventListener('click', opened)
-  expect(press({ key: '/' }, document.querySelector('#choice'))).toBe(false)
+it('opens the search from a control without text', () => {
+  expect(press({ key: '/' }, document.querySelector('[type=radio]'))).toBe(false)
   expect(opened).toHaveBeenCalledTimes(1)
 })
 

@@ -22,20 +22,15 @@ function play(steps: readonly Step[], size = page): string {
 }
 
 it.each<[name: string, steps: readonly Step[], states: string]>([
-  ['stays uninitialized for less than 200 px', [1, 60, 199], 'UUU'],
-  ['hides after 200 px down, in one go', [200], 'H'],
-  ['hides after 200 px down, bit by bit', [80, 160, 199, 200], 'UUUH'],
+  ['hides after 200 px down', [80, 160, 199, 200], 'UUUH'],
   ['shows after 100 px up, once past half the viewport', [300, 450, 351, 350], 'HHHS'],
   ['shows above half the viewport too, having been past it', [450, 300], 'HS'],
   ['does not show as long as it was never past half the viewport', [300, 400, 301, 300, 250], 'HHHUU'],
   ['hides again after that', [300, 190, 389, 390], 'HUUH'],
-  ['keeps showing for 199 px down', [1000, 800, 999], 'HSS'],
   ['hides after 200 px down from where the visitor turned round', [1000, 800, 600, 799, 800], 'HSSSH'],
   ['shows after 100 px up from where the visitor turned round', [1000, 1400, 1301, 1300], 'HHHS'],
-  ['adds small movements up', [1000, 960, 930, 901, 900], 'HHHHS'],
   ['is not impressed by a trembling thumb', [1000, 960, 962, 930, 931, 900], 'HHHHHS'],
   ['stays showing on the way up until the top', [1000, 800, 400, 40, 1, 0], 'HSSSSU'],
-  ['is uninitialized again at 0, whatever it was', [1000, 0], 'HU'],
   ['forgets at the top that it had been past half the viewport', [1000, 0, 300, 200], 'HUHU'],
   ['takes a page that is scrolled from the start for scrolled down', [3000, 2900], 'HS'],
 ])('%s', (_name, steps, states) => {
@@ -44,7 +39,6 @@ it.each<[name: string, steps: readonly Step[], states: string]>([
 
 describe('near the bottom', () => {
   it.each<[name: string, steps: readonly Step[], states: string]>([
-    ['hides within 100 px of the end, though the visitor has scrolled down by less', [3000, 2900, 4050, 3950], 'HSHS'],
     ['hides at the last 99 px', [4200, 4000, 4100, 4101, 4200], 'HSSHH'],
     ['shows after 100 px up from the end', [4200, 4101, 4100], 'HHS'],
   ])('%s', (_name, steps, states) => {
@@ -65,10 +59,6 @@ describe('over-scroll', () => {
     expect(play([1000, 0, -40, -90, -20, 0, 30])).toBe('HUUUUUU')
   })
 
-  it('does not count the bounce at the end as scrolling up', () => {
-    expect(play([4200, 4290, 4330, 4250, 4200])).toBe('HHHHH')
-  })
-
   it('counts the distance up from the end of the page', () => {
     expect(play([4330, 4200, 4110, 4100])).toBe('HHHS')
   })
@@ -82,7 +72,6 @@ describe('a page that changes its height', () => {
 
   it('keeps the distance from before the growth', () => {
     expect(play([2000, 1800, 1950, { scrollY: 2450, pageHeight: 5500 }, 2500])).toBe('HSSSH')
-    expect(play([2000, 1950, { scrollY: 2450, pageHeight: 5500 }, 2400])).toBe('HHHS')
   })
 
   it('hides near the page’s end', () => {
@@ -110,11 +99,8 @@ describe('a page that changes its height', () => {
   })
 })
 
-it.each([
-  [0, -30, 0],
-  [10, 50, 400],
-])('stays uninitialized on a short page during overscroll (%d, %d, %d)', (...steps) => {
-  expect(play(steps, { viewportHeight: 800, pageHeight: 600 })).toBe('UUU')
+it('stays uninitialized on a short page during overscroll', () => {
+  expect(play([-30, 50, 400], { viewportHeight: 800, pageHeight: 600 })).toBe('UUU')
 })
 
 it('shows after half of a low viewport, below 200 px', () => {
@@ -126,9 +112,6 @@ describe('with the focus in the header', () => {
     expect(play([1000, { holdsFocus: true }, { scrollY: 0, holdsFocus: true }])).toBe('HSU')
     expect(play([100, { holdsFocus: true }])).toBe('US')
     expect(play([4200, { holdsFocus: true }])).toBe('HS')
-  })
-
-  it('hides again without the focus', () => {
     expect(play([1000, { holdsFocus: true }, 1199, 1200])).toBe('HSSH')
   })
 })

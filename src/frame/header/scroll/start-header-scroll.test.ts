@@ -127,4 +127,3 @@ it('ignores focus elsewhere, at the top, in a static header and with the menu op
   focus('home')
   expect(state()).toBeUndefined()
 })
-

@@ -55,4 +55,3 @@ it('reads the height only when it has changed, and nothing in the scroll handler
   page.scroll(20, 30)
   expect(page.reads).toEqual({ scrollY: 3, innerHeight: 3, scrollHeight: 0 })
 })
-
