@@ -35,11 +35,8 @@ export function mapDraft<Result>(entry: string, map: () => Result): Result | Con
   }
 }
 
-/** The address of the space's environment in Contentful's web app. Empty except in previews of a real space. */
-const contentfulApp = (): string => (typeof __CONTENTFUL_APP__ === 'string' ? __CONTENTFUL_APP__ : '')
-
 /** Opens the entry with an error in Contentful's web app; `undefined` outside previews of a real space. */
 export function editAddressOf({ id, field }: ContentError, block: string): string | undefined {
-  const app = contentfulApp()
+  const app = typeof __CONTENTFUL_APP__ === 'string' ? __CONTENTFUL_APP__ : ''
   return app ? editAddress(app, id ?? block, field === unknownField ? undefined : field) : undefined
 }

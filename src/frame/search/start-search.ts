@@ -49,8 +49,6 @@ const countOf = (count: number): string => (count === 1 ? '1 result' : `${count}
  * filters by kind. Arrow keys move between the field and the results. Counts searches without a result once each.
  */
 export function startSearch(root: Document, { load = loadPagefind, signal }: SearchOptions): void {
-  const view = root.defaultView
-  if (!view) return
   let pagefind: Promise<Pagefind> | undefined
   /** The number of the latest search. Results of earlier ones are outdated. */
   let latest = 0
@@ -89,7 +87,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   }
 
   const say = (status: string): void => {
-    view.clearTimeout(waiting)
+    window.clearTimeout(waiting)
     const text = partOf('[data-search-status]')
     if (text) text.textContent = status
   }
@@ -109,18 +107,18 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
 
   /** Other parameters stay, such as those of a campaign that attribution has not read yet. */
   const keepInAddress = (values: Readonly<Record<string, string>>): void => {
-    const address = new URL(view.location.href)
+    const address = new URL(window.location.href)
     for (const [name, value] of Object.entries(values)) {
       if (value) address.searchParams.set(name, value)
       else address.searchParams.delete(name)
     }
-    replaceAddress(view, address)
+    replaceAddress(window, address)
   }
 
   const search = async (kind: string): Promise<void> => {
-    view.clearTimeout(typing)
-    view.clearTimeout(counting)
-    view.clearTimeout(waiting)
+    window.clearTimeout(typing)
+    window.clearTimeout(counting)
+    window.clearTimeout(waiting)
     const order = (latest += 1)
     const field = fieldOf()
     if (!field) return
@@ -131,7 +129,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
       show('')
       return
     }
-    waiting = view.setTimeout(() => say('Searching…'), slow)
+    waiting = window.setTimeout(() => say('Searching…'), slow)
     try {
       const { results, totalFilters } = await (await ready()).search(words, { filters: kind ? { kind } : {} })
       const found = await Promise.all(results.slice(0, shown).map((result) => result.data()))
@@ -142,11 +140,11 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
         return
       }
       // Without a connection, Pagefind finds nothing in the parts that it lacks.
-      if (found.length === 0 && !view.navigator.onLine) throw new Error('offline')
+      if (found.length === 0 && !window.navigator.onLine) throw new Error('offline')
       showKinds(words, totalFilters.kind, kind)
       if (found.length === 0) {
         show(`Nothing found for “${words}”. Try fewer or other words.`)
-        counting = view.setTimeout(() => count(words.toLowerCase()), settled)
+        counting = window.setTimeout(() => count(words.toLowerCase()), settled)
         return
       }
       const items = found.map((result) => resultItem(root, result))
@@ -167,8 +165,8 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
 
   const onInput = ({ target }: Event): void => {
     if (target !== fieldOf()) return
-    view.clearTimeout(typing)
-    typing = view.setTimeout(restart, pause)
+    window.clearTimeout(typing)
+    typing = window.setTimeout(restart, pause)
   }
 
   const onChange = ({ target }: Event): void => {
@@ -212,7 +210,7 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
   const showPage = (): void => {
     const field = fieldOf()
     if (!field) return
-    const address = new URLSearchParams(view.location.search)
+    const address = new URLSearchParams(window.location.search)
     if (field.value === '') field.value = address.get('q')?.slice(0, longestSearch) ?? ''
     const key = partOf('[data-search-key]') as HTMLInputElement | null
     if (key) key.checked = readLocal(searchKeyOffKey) === undefined
