@@ -9,19 +9,14 @@ import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
 import { whenQuiet } from './when-idle'
 
-let hasStarted = false
-
 /**
- * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when the
- * page is first used, when a variant may replace a block, and while only this document knows how the visitor came. In
- * develop, Gatsby's runtime calls this.
+ * Starts what a page does beyond its HTML, without React or Gatsby's runtime. Those load when the page is first used,
+ * when a variant may replace a block, and while only this document knows how the visitor came. Call it once per document.
  *
  * Controllers start immediately. Third parties, personalization and the service worker wait until the page is quiet or
  * used.
  */
-export function startPage(root: Document, window: Window): void {
-  if (hasStarted) return
-  hasStarted = true
+export function startPage(root: Document): void {
   fixHash(window)
   // The attribution script does this earlier, if it has loaded.
   startRecording()

@@ -59,7 +59,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // Gatsby saves positions on scroll events, for Back. This saves the current position before the navigation.
   window.dispatchEvent(new Event('scroll'))
   document.documentElement.dataset.hydrated = ''
-  startPage(document, window)
+  // In a build, the page runtime has started the page (src/app/page.ts).
+  if (process.env.NODE_ENV !== 'production') startPage(document)
   currentAttribution()?.linksAppeared()
   if (typeof __CONTENTFUL_APP__ === 'string' && __CONTENTFUL_APP__) {
     const app = __CONTENTFUL_APP__
