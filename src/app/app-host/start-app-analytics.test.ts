@@ -4,7 +4,7 @@
  */
 import { startOnAppHost } from '../../attribution/start-on-app-host'
 import { forgetAttribution } from '../../attribution/storage'
-import { collectListeners } from '../../attribution/test-support/collect-listeners'
+import { endDocumentAfterEach } from '../../frame/test-support/end-document'
 import { startAppAnalytics } from './start-app-analytics'
 
 const track = jest.fn()
@@ -29,21 +29,17 @@ const requested = (): (string | null)[] => [...document.scripts].map((script) =>
 /** Lets the tools become ready. */
 const settle = (): Promise<void> => new Promise(process.nextTick)
 
-let removeListeners: () => void
-
+endDocumentAfterEach()
 beforeEach(() => {
   jest.clearAllMocks()
   document.title = 'Log in'
-  removeListeners = collectListeners()
 })
 afterEach(() => {
-  removeListeners()
   for (const name of ['mixpanel', 'heap', 'hearthsideLinks']) Reflect.deleteProperty(window, name)
   forgetAttribution()
   document.head.replaceChildren()
   delete window.hearthsideCalls
   localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 describe.each(['/members/login/', '/members/register/', '/members/register'])('on %s', (path) => {

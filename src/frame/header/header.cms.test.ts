@@ -72,15 +72,11 @@ it('is empty for a space without navigation', () => {
   expect(mapNavigation(null)).toEqual({ items: [] })
 })
 
-it('maps a link', () => {
-  expect(mapItems(link({ title: 'Pricing', url: '/pricing/' }))).toEqual([
-    { id: 'link', title: 'Pricing', url: '/pricing/' },
-  ])
-})
-
-it('skips links and drawers that are incomplete', () => {
+it('maps a link, and skips links and drawers that are incomplete', () => {
   const empty = [item({ columns: [] }), item({ columns: [column({ items: null })] }), item({ columns: [link()] })]
-  expect(mapItems(...empty, item({ title: null }), link({ url: null }), null)).toEqual([])
+  expect(mapItems(...empty, item({ title: null }), link({ url: null }), null, link())).toEqual([
+    { id: 'link', title: 'Inbox', url: '/inbox/' },
+  ])
 })
 
 it('skips actions without a URL', () => {
@@ -113,12 +109,8 @@ it('ignores an unknown icon', () => {
 })
 
 it('maps a link below a column', () => {
-  const below = (over: object) => mapColumn({ footer: { ...card({ layout: 'CTA' }), ...over } })?.footer
-  expect(below({ title: 'See a demo', url: '/demo/' })).toMatchObject({
-    layout: 'CTA',
-    title: 'See a demo',
-    url: '/demo/',
-  })
+  const below = (over: object) => mapColumn({ footer: card({ layout: 'CTA', ...over }) })?.footer
+  expect(below({})).toMatchObject({ layout: 'CTA', title: 'Platform', url: '/platform/' })
   expect(below({ url: null })).toBeUndefined()
 })
 

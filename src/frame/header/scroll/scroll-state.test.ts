@@ -29,7 +29,7 @@ it.each<[name: string, steps: readonly Step[], states: string]>([
   ['hides again after that', [300, 190, 389, 390], 'HUUH'],
   ['hides after 200 px down from where the visitor turned round', [1000, 800, 600, 799, 800], 'HSSSH'],
   ['shows after 100 px up from where the visitor turned round', [1000, 1400, 1301, 1300], 'HHHS'],
-  ['is not impressed by a trembling thumb', [1000, 960, 962, 930, 931, 900], 'HHHHHS'],
+  ['ignores a trembling thumb, and adds small movements up', [1000, 960, 962, 930, 931, 900], 'HHHHHS'],
   ['stays showing on the way up until the top', [1000, 800, 400, 40, 1, 0], 'HSSSSU'],
   ['forgets at the top that it had been past half the viewport', [1000, 0, 300, 200], 'HUHU'],
   ['takes a page that is scrolled from the start for scrolled down', [3000, 2900], 'HS'],
