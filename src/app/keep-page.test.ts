@@ -46,16 +46,15 @@ describe('keepPage', () => {
   })
 
   it('stores the loaded pictures of the site', async () => {
-    const own = 'https://www.hearthside.example/pictures/inbox-640.avif'
-    const pictures = [
-      { currentSrc: own, naturalWidth: 640 },
-      { currentSrc: own, naturalWidth: 640 },
+    const own = { currentSrc: 'https://www.hearthside.example/pictures/inbox-640.avif', naturalWidth: 640 }
+    const others = [
       { currentSrc: 'https://www.hearthside.example/pictures/late-640.avif', naturalWidth: 0 },
       { currentSrc: 'https://images.example/pictures/a.avif', naturalWidth: 640 },
     ]
+    const pictures = [own, own, ...others]
     jest.spyOn(document, 'images', 'get').mockReturnValue(pictures as never)
     await keepPage(at('/platform/'))
-    expect(addAll).toHaveBeenLastCalledWith([own])
+    expect(addAll).toHaveBeenLastCalledWith([own.currentSrc])
   })
 
   it('asks Gatsby for a page drawn within the document by its query, without which Gatsby would load it again', async () => {
@@ -100,9 +99,7 @@ describe('registerServiceWorker', () => {
 
   it('stores the page once the worker is active, whichever code registered it', async () => {
     let activate: () => void = () => undefined
-    const ready = new Promise<void>((resolve) => {
-      activate = resolve
-    })
+    const ready = new Promise<void>((resolve) => (activate = resolve))
     const registered = register({ userAgent: '', serviceWorker: { register: async () => undefined, ready } })
     await new Promise(process.nextTick)
     expect(open).not.toHaveBeenCalled()

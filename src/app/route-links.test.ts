@@ -64,6 +64,17 @@ describe('routeLinks', () => {
   const progress = { start: jest.fn(), stop: jest.fn() }
   const { dataset } = document.documentElement
 
+  const settle = () => new Promise(process.nextTick)
+  /** Makes the next page wait. Returns its arrival. */
+  const holdPage = () => {
+    let arrive: (page: object) => void = () => undefined
+    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    return async () => {
+      arrive({})
+      await settle()
+    }
+  }
+
   endDocumentAfterEach()
   beforeEach(() => {
     jest.clearAllMocks()
@@ -83,17 +94,17 @@ describe('routeLinks', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('span')?.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
-    await new Promise(process.nextTick)
+    await settle()
     expect(loadPage).toHaveBeenCalledWith('/platform/')
     expect(navigate).not.toHaveBeenCalled()
     arrive()
-    await new Promise(process.nextTick)
+    await settle()
     expect(navigate).toHaveBeenCalledWith('/platform/#channels')
   })
 
   it('fetches the page with its query, by which Gatsby keeps it', async () => {
     link('<a href="/platform/?a=b#channels">x</a>').click()
-    await new Promise(process.nextTick)
+    await settle()
     expect(loadPage.mock.calls).toEqual([['/platform/?a=b']])
     expect(navigate).toHaveBeenCalledWith('/platform/?a=b#channels')
   })
@@ -106,7 +117,7 @@ describe('routeLinks', () => {
     const followed = link(`<a href="${href}">x</a>`)
     followed.focus()
     followed.click()
-    await new Promise(process.nextTick)
+    await settle()
     expect(navigate).toHaveReturnedWith(expected)
   })
 
@@ -119,20 +130,18 @@ describe('routeLinks', () => {
     fail()
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     link('<a href="/platform/#channels">x</a>').click()
-    await new Promise(process.nextTick)
+    await settle()
     expect(assign).toHaveBeenCalledWith('/platform/#channels')
     expect(navigate).not.toHaveBeenCalled()
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('/platform/'), expect.any(Error))
   })
 
   it('navigates to the last of several followed links, even if its page loads first', async () => {
-    let arrive: (page: object) => void = () => undefined
-    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    const arrive = holdPage()
     link('<a href="/slow/">x</a>').click()
     link('<a href="/platform/">x</a>').click()
-    await new Promise(process.nextTick)
-    arrive({})
-    await new Promise(process.nextTick)
+    await settle()
+    await arrive()
     expect(navigate.mock.calls).toEqual([['/platform/']])
   })
 
@@ -141,23 +150,19 @@ describe('routeLinks', () => {
     ['another tab', '<a href="/platform/" target="_blank">x</a>', 1],
     ['a mail', '<a href="mailto:help@hearthside.example">x</a>', 1],
   ])('after a link to %s, navigates to a page that is still loading: %#', async (_name, html, times) => {
-    let arrive: (page: object) => void = () => undefined
-    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    const arrive = holdPage()
     link('<a href="/slow/">x</a>').click()
     link(html).click()
-    arrive({})
-    await new Promise(process.nextTick)
+    await arrive()
     expect(navigate).toHaveBeenCalledTimes(times)
   })
 
   it('does not navigate after Back, which is later', async () => {
-    let arrive: (page: object) => void = () => undefined
-    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    const arrive = holdPage()
     link('<a href="/slow/">x</a>').click()
     window.dispatchEvent(new Event('popstate'))
     expect(progress.stop).toHaveBeenCalled()
-    arrive({})
-    await new Promise(process.nextTick)
+    await arrive()
     expect(navigate).not.toHaveBeenCalled()
   })
 
