@@ -87,30 +87,19 @@ describe('on load', () => {
   })
 
   it.each([
-    ['opens', true],
-    ['is unavailable', false],
-  ])('returns from the support address to the top when the widget %s: %s', async (_name, isThere) => {
-    addSupportAddress(500)
+    ['returns from the support address to the top when the widget opens', 'navigate', 500, true, [[{ top: 0 }]]],
+    ['stays at the support address without the widget', 'navigate', 500, false, []],
+    ['stays where the visitor has scrolled meanwhile', 'navigate', 5000, true, []],
+    ['keeps the position that the browser has restored on a reload', 'reload', 500, true, []],
+    ['keeps the position that the browser has restored on Back', 'back_forward', 500, true, []],
+  ])('%s', async (_name, type, top, isThere, scrolls) => {
+    addSupportAddress(top)
+    setNavigation(type)
     openHelp.mockReturnValue(isThere)
     start('/platform/#contact-us')
     await jest.advanceTimersByTimeAsync(5000)
-    expect(scrollTo.mock.calls).toEqual(isThere ? [[{ top: 0 }]] : [])
-  })
-
-  it.each(['reload', 'back_forward'])('keeps the position that the browser has restored on %s', async (type) => {
-    addSupportAddress(500)
-    setNavigation(type)
-    start('/platform/#contact-us')
-    await jest.advanceTimersByTimeAsync(5000)
     expect(openHelp).toHaveBeenCalledWith('ask')
-    expect(scrollTo).not.toHaveBeenCalled()
-  })
-
-  it('stays where the visitor has scrolled meanwhile', async () => {
-    addSupportAddress(5000)
-    start('/platform/#contact-us')
-    await jest.advanceTimersByTimeAsync(5000)
-    expect(scrollTo).not.toHaveBeenCalled()
+    expect(scrollTo.mock.calls).toEqual(scrolls)
   })
 
   it('retries every 100 ms while the widget loads', () => {

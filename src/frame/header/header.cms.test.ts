@@ -7,9 +7,6 @@ const link = (over: object = {}) => ({
   contentful_id: 'link',
   title: 'Inbox',
   url: '/inbox/',
-  textHtml: null,
-  icon: null,
-  isNew: false,
   ...over,
 })
 const list = (over: object = {}) => ({
@@ -24,18 +21,13 @@ const card = (over: object = {}) => ({
   contentful_id: 'card',
   layout: 'CARD',
   title: 'Platform',
-  text: null,
   url: '/platform/',
-  icon: null,
-  imagePosition: null,
-  image: null,
   ...over,
 })
 const column = (over: object = {}) => ({
   __typename: 'ContentfulNavigationGroup',
   contentful_id: 'column',
   items: [card(), list()],
-  footer: null,
   ...over,
 })
 const item = (over: object = {}) => ({
@@ -48,8 +40,6 @@ const item = (over: object = {}) => ({
 
 const navigation = (over: object = {}) =>
   ({
-    contentful_id: 'navigation',
-    name: 'Navigation',
     items: [item()],
     demoLabel: 'Get a Demo',
     demoUrl: '/lp/get-a-demo/',
