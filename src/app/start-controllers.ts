@@ -31,7 +31,7 @@ const controllers: readonly ((root: Document) => void)[] = [
   startColorScheme,
   (root) => startTools(root, { signal }),
   startDemoBar,
-  (root) => startHashRoutes(root),
+  startHashRoutes,
   () => replayEarlyClicks(window),
 ]
 

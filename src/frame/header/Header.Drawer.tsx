@@ -93,25 +93,22 @@ function Links({ items }: { readonly items: readonly (NavigationLink | Navigatio
 }
 
 function ColumnFooter({ footer }: { readonly footer: NavigationColumnFooter }) {
-  switch (footer.layout) {
-    case 'CTA':
-      return (
-        <S.Foot>
-          {footer.image && <Image picture={footer.image} />}
-          <S.FootLink href={footer.url}>
-            {footer.title}
-            <Icon name="arrow-right" size={16} />
-          </S.FootLink>
-          {footer.text && <small>{footer.text}</small>}
-        </S.Foot>
-      )
-    case 'SMALL_LIST':
-    case 'POWERED_BY':
-      return (
-        <S.Foot>
-          {footer.title && <S.ListTitle>{footer.title}</S.ListTitle>}
-          <Links items={footer.items} />
-        </S.Foot>
-      )
+  if (footer.layout === 'CTA') {
+    return (
+      <S.Foot>
+        {footer.image && <Image picture={footer.image} />}
+        <S.FootLink href={footer.url}>
+          {footer.title}
+          <Icon name="arrow-right" size={16} />
+        </S.FootLink>
+        {footer.text && <small>{footer.text}</small>}
+      </S.Foot>
+    )
   }
+  return (
+    <S.Foot>
+      {footer.title && <S.ListTitle>{footer.title}</S.ListTitle>}
+      <Links items={footer.items} />
+    </S.Foot>
+  )
 }
