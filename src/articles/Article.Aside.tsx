@@ -1,6 +1,6 @@
 import { MarketingForm } from '../forms/MarketingForm/MarketingForm'
 import { Image } from '../images/Image'
-import { ButtonLink } from '../ui/Button/Button'
+import { ActionLink } from '../ui/Button/Button'
 import { Link } from '../ui/Link/Link'
 import { Prose } from '../ui/Prose/Prose'
 import { Heading } from '../ui/Typography/Typography'
@@ -65,7 +65,7 @@ function NextStep({ heading, text, action }: Offer) {
       </Heading>
       {text && <p>{text}</p>}
       <p>
-        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <ActionLink action={action} />
       </p>
     </S.NextStep>
   )

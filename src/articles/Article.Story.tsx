@@ -1,6 +1,6 @@
 import type { Action } from '../mapping/parts.cms'
 import { Link } from '../ui/Link/Link'
-import { Heading, Text, VisuallyHidden } from '../ui/Typography/Typography'
+import { Heading, Small, VisuallyHidden } from '../ui/Typography/Typography'
 import type { Figures as FiguresContent, Quote as QuoteContent } from './article-content'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Story.styles'
@@ -36,11 +36,7 @@ export function Quote({ text, person, role }: QuoteContent) {
       </blockquote>
       <figcaption>
         <strong>{person}</strong>
-        {role && (
-          <Text size="small" tone="soft" as="span">
-            {role}
-          </Text>
-        )}
+        {role && <Small as="span">{role}</Small>}
       </figcaption>
     </S.Quote>
   )

@@ -1,10 +1,10 @@
 import { Image } from '../images/Image'
-import { Button, ButtonLink } from '../ui/Button/Button'
+import { ActionLink, Button } from '../ui/Button/Button'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
 import { TeaserList } from '../ui/TeaserList/TeaserList'
-import { Heading, Text } from '../ui/Typography/Typography'
+import { Heading, Lead, Small } from '../ui/Typography/Typography'
 import type { ArticleContent } from './article-content'
 import { Body } from './Article.Body'
 import { Tool } from './Article.Helpful.styles'
@@ -95,16 +95,10 @@ function Head({
           )}
           {label && <S.Label>{label}</S.Label>}
           <Heading level={1}>{title}</Heading>
-          {introduction && (
-            <Text size="lead" tone="soft">
-              {introduction}
-            </Text>
-          )}
+          {introduction && <Lead>{introduction}</Lead>}
           {action && (
             <p>
-              <ButtonLink href={action.href} size="large">
-                {action.label}
-              </ButtonLink>
+              <ActionLink action={action} size="large" />
             </p>
           )}
           {facts.length > 0 && (
@@ -122,11 +116,7 @@ function Head({
               <Button variant="secondary">{printLabel}</Button>
             </Tool>
           )}
-          {notice && (
-            <Text size="small" tone="soft">
-              {notice}
-            </Text>
-          )}
+          {notice && <Small>{notice}</Small>}
         </S.Words>
         {picture && (
           <S.Cover $isSquare={isPortrait}>

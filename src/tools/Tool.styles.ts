@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
 import { Button } from '../ui/Button/Button'
 import { control, pills, selectArrow } from '../ui/Control/Control.styles'
-import { Text } from '../ui/Typography/Typography'
+import { Small } from '../ui/Typography/Typography'
 
 /** Hides elements that need a script, without scripts and in print. */
 const needsScript = css`
@@ -207,7 +207,7 @@ export const Actions = styled.div`
 `
 
 /** A line below a tool or its prices. */
-export const Note = styled(Text).attrs({ size: 'small', tone: 'soft' })`
+export const Note = styled(Small)`
   max-width: 36rem;
   margin: ${space[8]} auto 0;
   text-align: center;

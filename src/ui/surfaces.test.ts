@@ -7,7 +7,7 @@ import {
   darkWarmPapers,
   surfaceColors,
 } from '../theme/surfaces'
-import { contrastRatio } from './StyleGuide/contrast-ratio'
+import { contrastRatio } from './test-support/contrast-ratio'
 
 /** A color over another, as `#rrggbb`. */
 function mix(top: string, percent: number, bottom: string): string {

@@ -3,7 +3,7 @@ import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
-import { Heading, Text } from '../../ui/Typography/Typography'
+import { Heading, Lead, Small } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CallToAction.styles'
 
@@ -31,23 +31,15 @@ export function CallToAction({
     <Section id={anchor}>
       <Container>
         <S.Panel
-          background={background === 'white' ? undefined : background}
-          padding="large"
+          data-surface={background === 'white' ? undefined : background}
+          $padding="large"
           $hasPicture={picture !== undefined}
         >
           <S.Words>
             <Heading level={2}>{heading}</Heading>
-            {text && (
-              <Text size="lead" tone="soft">
-                {text}
-              </Text>
-            )}
+            {text && <Lead>{text}</Lead>}
             <ActionButtons primary={primary} secondary={secondary} align={picture ? 'start' : 'center'} />
-            {note && (
-              <Text size="small" tone="soft">
-                {note}
-              </Text>
-            )}
+            {note && <Small>{note}</Small>}
           </S.Words>
           {picture && (
             <Image picture={picture} sizes="(min-width: 1308px) 36rem, (min-width: 1024px) 44vw, calc(100vw - 5rem)" />

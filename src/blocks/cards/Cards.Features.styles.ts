@@ -1,6 +1,39 @@
 import styled, { css } from 'styled-components'
-import { motion, radius, shadow, space } from '../../theme'
+import { below, from, motion, radius, shadow, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
+import { rise } from '../../ui/Layout/rise'
+import type { CardList } from './card-list'
+
+const gaps: Readonly<Record<'cards' | 'plain', string>> = {
+  cards: `clamp(${space[4]}, 2vw, ${space[8]})`,
+  plain: `clamp(${space[8]}, 4vw, ${space[16]})`,
+}
+
+/** Columns of equal width. */
+export const List = styled.ul<{ $columns: CardList['columns']; $look: keyof typeof gaps }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $look }) => gaps[$look]};
+
+  > * {
+    ${rise}
+  }
+
+  ${from.m} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  /* No gap at the end of two columns. */
+  ${below.l} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${from.l} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`
 
 const item = css`
   position: relative;

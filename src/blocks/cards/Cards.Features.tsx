@@ -1,7 +1,6 @@
 import { Image } from '../../images/Image'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Grid } from '../../ui/Layout/Layout'
 import { Heading, Text } from '../../ui/Typography/Typography'
 import type { Card, CardList } from './card-list'
 import * as S from './Cards.Features.styles'
@@ -18,7 +17,7 @@ const sizesFor = (columns: CardList['columns'], isAlone: boolean): string =>
 
 export function Features({ columns, look, cards }: CardList) {
   return (
-    <Grid columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
+    <S.List role="list" $columns={columns} $look={look === 'cards' ? 'cards' : 'plain'}>
       {cards.map((card, index) => {
         const isAlone = index % 2 === 0 && index === cards.length - 1
         const content = <Feature card={card} pictureSizes={sizesFor(columns, isAlone)} />
@@ -28,7 +27,7 @@ export function Features({ columns, look, cards }: CardList) {
           </li>
         )
       })}
-    </Grid>
+    </S.List>
   )
 }
 
@@ -46,12 +45,10 @@ function Feature({ card, pictureSizes }: { readonly card: Card; readonly picture
         )
       )}
       <Heading level={3}>{title}</Heading>
-      <Text tone="soft">{text}</Text>
+      <Text>{text}</Text>
       {link && (
         <S.More>
-          <ButtonLink href={link.href} variant="quiet">
-            {link.label}
-          </ButtonLink>
+          <ActionLink action={link} variant="quiet" />
         </S.More>
       )}
     </>

@@ -14,7 +14,7 @@ export function Steps({ cards }: CardList) {
         <S.Item key={id}>
           <S.Words>
             <Heading level={3}>{title}</Heading>
-            <Text tone="soft">{text}</Text>
+            <Text>{text}</Text>
             {picture && <Image picture={picture} sizes="(min-width: 1024px) 30vw, calc(100vw - 2.5rem)" />}
           </S.Words>
         </S.Item>

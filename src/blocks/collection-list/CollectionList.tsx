@@ -1,6 +1,6 @@
 import type { FilterLink } from '../../lib/story-paths'
 import type { Action } from '../../mapping/parts.cms'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
@@ -61,9 +61,7 @@ export function CollectionList(props: CollectionListProps) {
         </div>
         {link && (
           <S.More>
-            <ButtonLink href={link.href} variant="secondary">
-              {link.label}
-            </ButtonLink>
+            <ActionLink action={link} variant="secondary" />
           </S.More>
         )}
       </Container>

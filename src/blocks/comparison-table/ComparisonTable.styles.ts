@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Icon } from '../../ui/Icon/Icon'
 import { scrollHint } from '../../ui/Layout/scroll-hint'
-import { Text } from '../../ui/Typography/Typography'
+import { Small } from '../../ui/Typography/Typography'
 import { visuallyHidden } from '../../ui/Typography/Typography.styles'
 
 export const Scroller = styled.div`
@@ -179,6 +179,6 @@ export const GroupTitle = styled.th`
   }
 `
 
-export const Note = styled(Text)`
+export const Note = styled(Small)`
   margin-block-start: ${space[6]};
 `

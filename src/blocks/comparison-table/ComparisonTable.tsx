@@ -66,11 +66,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             ))}
           </S.Table>
         </S.Scroller>
-        {note && (
-          <S.Note size="small" tone="soft">
-            {note}
-          </S.Note>
-        )}
+        {note && <S.Note>{note}</S.Note>}
       </Container>
     </Section>
   )

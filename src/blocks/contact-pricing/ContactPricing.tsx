@@ -110,7 +110,7 @@ interface PlanPriceProps {
 /** The two prices of a plan. `start-contact-pricing.ts` writes other prices into its elements. */
 function PlanPrice({ answer, contactLabel, userLabel }: PlanPriceProps) {
   return (
-    <S.Plan forwardedAs="li" data-pricing-plan="" data-cheaper={answer.cheaper}>
+    <S.Plan as="li" data-pricing-plan="" data-cheaper={answer.cheaper}>
       <Heading level={3}>{answer.title}</Heading>
       <S.Ways>
         <S.Way data-way="contact">

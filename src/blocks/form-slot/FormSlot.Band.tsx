@@ -1,9 +1,9 @@
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Heading, Text } from '../../ui/Typography/Typography'
+import { Heading, Small } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import type { FormContent } from './form-content'
 import * as S from './FormSlot.Band.styles'
@@ -33,18 +33,14 @@ export function FormBand({
   const offer = formView ? (
     <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
   ) : (
-    fallback && (
-      <ButtonLink href={fallback.href} size="large">
-        {fallback.label}
-      </ButtonLink>
-    )
+    fallback && <ActionLink action={fallback} size="large" />
   )
   return (
     <Section id={anchor} background={background} spacing="tight" data-newsletter-band="">
       <Container>
         <S.Band
-          background={background === 'cream' ? undefined : 'cream'}
-          padding="large"
+          data-surface={background === 'cream' ? undefined : 'cream'}
+          $padding="large"
           $hasForm={formView !== undefined}
         >
           <S.Mark>
@@ -63,11 +59,7 @@ export function FormBand({
           {(offer ?? note) && (
             <S.Offer $isForm={formView !== undefined} data-newsletter-offer="">
               {offer}
-              {note && (
-                <Text size="small" tone="soft">
-                  {note}
-                </Text>
-              )}
+              {note && <Small>{note}</Small>}
               {decline && (
                 <S.Decline type="button" data-newsletter-decline="">
                   {decline.label}
@@ -76,9 +68,9 @@ export function FormBand({
             </S.Offer>
           )}
           {decline && (
-            <Text as="div" tabIndex={-1} hidden data-newsletter-answer="">
+            <div tabIndex={-1} hidden data-newsletter-answer="">
               {decline.answer}
-            </Text>
+            </div>
           )}
         </S.Band>
       </Container>

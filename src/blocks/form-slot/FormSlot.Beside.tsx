@@ -1,5 +1,5 @@
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
@@ -36,16 +36,14 @@ export function FormBeside({
             {points.length > 0 && <CheckList items={points} />}
           </S.Words>
           {formView ? (
-            <S.FormCard background={background === 'night' ? 'cream' : undefined} padding="large">
+            <S.FormCard data-surface={background === 'night' ? 'cream' : undefined} $padding="large">
               <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
             </S.FormCard>
           ) : (
             fallback && (
-              <S.Slot background={background === 'night' ? undefined : 'night'} padding="large">
+              <S.Slot data-surface={background === 'night' ? undefined : 'night'} $padding="large">
                 <Icon name="chat" size={56} />
-                <ButtonLink href={fallback.href} size="large">
-                  {fallback.label}
-                </ButtonLink>
+                <ActionLink action={fallback} size="large" />
               </S.Slot>
             )
           )}

@@ -5,7 +5,7 @@ import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
-import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
+import { Eyebrow, Heading, Lead, Small } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import { FormCard } from '../form-slot/FormSlot.Beside.styles'
 import * as S from './Hero.styles'
@@ -53,20 +53,12 @@ export function Hero({
           <Heading level={1} id={headingId} size={layout === 'centered' ? 'display' : 'h1'}>
             {heading}
           </Heading>
-          {text && (
-            <Text size="lead" tone="soft">
-              {text}
-            </Text>
-          )}
+          {text && <Lead>{text}</Lead>}
           <ActionButtons primary={primary} secondary={secondary} size={layout === 'compact' ? 'medium' : 'large'} />
-          {note && (
-            <Text size="small" tone="soft">
-              {note}
-            </Text>
-          )}
+          {note && <Small>{note}</Small>}
         </S.Words>
         {formView && headingId && (
-          <FormCard background={background === 'night' ? 'cream' : undefined}>
+          <FormCard data-surface={background === 'night' ? 'cream' : undefined}>
             <MarketingForm {...formView} scope={formView.form.id} labelledBy={headingId} />
           </FormCard>
         )}

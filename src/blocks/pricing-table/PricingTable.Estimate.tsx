@@ -3,7 +3,7 @@ import type { Action } from '../../mapping/parts.cms'
 import { formatNumber, type NumberLimits } from '../../tools/numbers'
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ActionLink, Button } from '../../ui/Button/Button'
 import { SectionHeader } from '../../ui/Layout/Layout'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
@@ -109,7 +109,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
           />
           <T.Stale role="status" data-tool-stale="" />
         </S.Form>
-        <S.Answer background="night">
+        <S.Answer data-surface="night">
           <VisuallyHidden as="p" role="status" data-estimate-status="" />
           <S.Numbers>
             {usersLabel}: <span data-part="users">{answer.users}</span> · {peopleLabel}:{' '}
@@ -138,11 +138,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             <p data-part="limit">{answer.limit}</p>
           </S.Way>
           <S.Actions>
-            {action && (
-              <ButtonLink href={action.href} data-estimate-link="">
-                {action.label}
-              </ButtonLink>
-            )}
+            <ActionLink action={action} data-estimate-link="" />
             <Button variant="secondary" data-tool-copy="">
               {words.copy}
             </Button>

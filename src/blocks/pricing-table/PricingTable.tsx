@@ -1,10 +1,10 @@
 import { formatPrice } from '../../lib/format-price'
 import type { Action } from '../../mapping/parts.cms'
 import { Note } from '../../tools/Tool.styles'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
-import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
+import { Badge, CheckList, Heading, Small, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
 import { Estimate } from './PricingTable.Estimate'
@@ -86,7 +86,7 @@ export function PricingTable(props: PricingTableProps) {
           )}
           <S.Plans role="list" $count={plans.length}>
             {plans.map((plan) => (
-              <S.Plan key={plan.id} forwardedAs="li" background={plan.isHighlighted ? 'night' : undefined}>
+              <S.Plan key={plan.id} as="li" data-surface={plan.isHighlighted ? 'night' : undefined}>
                 <div>
                   <S.Title>
                     <Heading level={heading ? 3 : 2} size="h3">
@@ -94,7 +94,7 @@ export function PricingTable(props: PricingTableProps) {
                     </Heading>
                     {plan.badge && <Badge>{plan.badge}</Badge>}
                   </S.Title>
-                  {plan.audience && <Text tone="soft">{plan.audience}</Text>}
+                  {plan.audience && <Text>{plan.audience}</Text>}
                 </div>
                 <div>
                   {plan.prices ? (
@@ -112,7 +112,7 @@ export function PricingTable(props: PricingTableProps) {
                     plan.priceLabel && <S.Price>{plan.priceLabel}</S.Price>
                   )}
                   {plan.priceUnit && (
-                    <Text size="small" tone="soft">
+                    <Small>
                       {plan.priceUnit}
                       {plan.prices && (
                         <>
@@ -120,15 +120,11 @@ export function PricingTable(props: PricingTableProps) {
                           <span data-period="yearly">{`, ${yearlyLabel.toLowerCase()}`}</span>
                         </>
                       )}
-                    </Text>
+                    </Small>
                   )}
                 </div>
                 <S.Action>
-                  {plan.action && (
-                    <ButtonLink href={plan.action.href} variant={plan.isHighlighted ? 'primary' : 'secondary'}>
-                      {plan.action.label}
-                    </ButtonLink>
-                  )}
+                  <ActionLink action={plan.action} variant={plan.isHighlighted ? 'primary' : 'secondary'} />
                 </S.Action>
                 {plan.features.length > 0 && (
                   <S.Features>

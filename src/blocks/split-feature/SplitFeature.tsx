@@ -2,7 +2,7 @@ import type { PictureSide } from '../../../content/model/choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { CheckList, Eyebrow, Heading } from '../../ui/Typography/Typography'
@@ -45,9 +45,7 @@ export function SplitFeature({
           {points.length > 0 && <CheckList items={points} />}
           {link && (
             <div>
-              <ButtonLink href={link.href} variant="quiet">
-                {link.label}
-              </ButtonLink>
+              <ActionLink action={link} variant="quiet" />
             </div>
           )}
         </S.Words>

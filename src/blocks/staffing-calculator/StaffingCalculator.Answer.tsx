@@ -14,7 +14,7 @@ interface AnswerProps {
 export function Answer({ id, explanation: { figures, sentences, columns, rows } }: AnswerProps) {
   const tableId = `${id}-around`
   return (
-    <S.Answer background="night">
+    <S.Answer data-surface="night">
       <Heading level={3}>What you need</Heading>
       <T.Stale role="status" data-tool-stale="" />
       <VisuallyHidden as="p" role="status" data-staffing-status="" />

@@ -1,9 +1,9 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionLink } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
-import { Text } from '../../ui/Typography/Typography'
+import { Small } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Testimonial.styles'
 
@@ -28,16 +28,10 @@ export function Testimonial({ anchor, background, quote, person, role, picture, 
             {picture && <Image picture={picture} />}
             <div>
               <S.Person>{person}</S.Person>
-              {role && (
-                <Text size="small" tone="soft">
-                  {role}
-                </Text>
-              )}
+              {role && <Small>{role}</Small>}
               {link && (
                 <p>
-                  <ButtonLink href={link.href} variant="quiet">
-                    {link.label}
-                  </ButtonLink>
+                  <ActionLink action={link} variant="quiet" />
                 </p>
               )}
             </div>

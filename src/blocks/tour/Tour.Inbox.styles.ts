@@ -242,6 +242,11 @@ export const Ending = styled(Card)`
   display: grid;
   gap: ${space[4]};
 
+  p {
+    font-size: ${fontSize.lead};
+    line-height: 1.5;
+  }
+
   ${from.l} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;

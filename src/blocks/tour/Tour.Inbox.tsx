@@ -2,7 +2,7 @@ import type { Action } from '../../mapping/parts.cms'
 import { SmallButton, WithoutScript } from '../../tools/Tool.styles'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Text, VisuallyHidden } from '../../ui/Typography/Typography'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { type Task, tasks, visitor } from './inbox-state'
 import { Composer, type SavedReply } from './Tour.Inbox.Composer'
 import { InboxList } from './Tour.Inbox.List'
@@ -90,8 +90,8 @@ export function Inbox(props: InboxProps) {
           </S.Keys>
         </S.Foot>
       </S.Window>
-      <S.Ending hidden background="night" data-ending="">
-        <Text size="lead">{ending}</Text>
+      <S.Ending hidden data-surface="night" data-ending="">
+        <p>{ending}</p>
         <ActionButtons primary={primary} secondary={secondary} size="medium" />
       </S.Ending>
       <BlankMessage />

@@ -1,7 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import type { Action } from '../../mapping/parts.cms'
-import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
+import { ActionLink, ButtonGroup, ButtonLink } from '../../ui/Button/Button'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
@@ -50,7 +50,7 @@ export function TourSteps({ steps, primary, secondary }: TourStepsProps) {
             position={`Step ${index + 1} of ${steps.length}`}
             previous={steps[index - 1]}
             next={steps[index + 1]}
-            actions={index === steps.length - 1 ? [primary, secondary] : []}
+            {...(index === steps.length - 1 && { primary, secondary })}
           />
         ))}
       </S.Steps>
@@ -58,15 +58,15 @@ export function TourSteps({ steps, primary, secondary }: TourStepsProps) {
   )
 }
 
-interface StepProps {
+interface StepProps extends Pick<TourStepsProps, 'primary' | 'secondary'> {
   readonly step: TourStep
   readonly position: string
   readonly previous?: TourStep
   readonly next?: TourStep
-  readonly actions: readonly (Action | undefined)[]
 }
 
-function Step({ step: { id, title, bodyHtml, picture, link }, position, previous, next, actions }: StepProps) {
+function Step({ step, position, previous, next, primary, secondary }: StepProps) {
+  const { id, title, bodyHtml, picture, link } = step
   return (
     <S.Step id={id} aria-labelledby={`${id}-title`}>
       <S.Picture>
@@ -94,14 +94,8 @@ function Step({ step: { id, title, bodyHtml, picture, link }, position, previous
               Next: {next.label}
             </ButtonLink>
           )}
-          {actions.map(
-            (action, index) =>
-              action && (
-                <ButtonLink key={action.href} href={action.href} variant={index === 0 ? 'primary' : 'secondary'}>
-                  {action.label}
-                </ButtonLink>
-              ),
-          )}
+          <ActionLink action={primary} />
+          <ActionLink action={secondary} variant="secondary" />
         </ButtonGroup>
       </S.Words>
     </S.Step>

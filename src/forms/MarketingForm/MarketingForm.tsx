@@ -49,7 +49,7 @@ function Status({ form }: StatusProps) {
           {form.next.label}
         </S.NextStep>
       )}
-      <ButtonGroup align="center" data-form-error-actions="" hidden>
+      <ButtonGroup $align="center" data-form-error-actions="" hidden>
         <Button data-form-action="retry">{words.tryAgain}</Button>
         <Button variant="secondary" data-form-action="reopen">
           {words.back}

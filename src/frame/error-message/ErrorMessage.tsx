@@ -15,7 +15,7 @@ interface ErrorMessageProps extends Omit<ErrorPageContent, 'title'> {
 export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorMessageProps) {
   return (
     <Section background="cream">
-      <Container width="narrow">
+      <Container $width="narrow">
         <S.Message>
           <S.House aria-hidden="true" viewBox="0 0 120 120">
             <circle cx="60" cy="60" r="58" fill={color.night} />
@@ -27,7 +27,7 @@ export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorM
           </S.House>
           <Heading level={1}>{heading}</Heading>
           <S.Text>{text}</S.Text>
-          <ButtonGroup align="start">
+          <ButtonGroup>
             {links.map((link, index) => (
               <ButtonLink key={link.href} href={link.href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {link.label}

@@ -82,7 +82,7 @@ function FooterAction({ link }: { readonly link: NavigationLink }) {
         {link.title}
       </Link>
       {link.isNew && <S.New>{words.isNew}</S.New>}
-      {link.badge && <S.New tone="success">{link.badge}</S.New>}
+      {link.badge && <S.New $tone="success">{link.badge}</S.New>}
     </>
   )
 }

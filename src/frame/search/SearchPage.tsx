@@ -13,7 +13,7 @@ export function SearchPage({ heading, text, links }: Omit<ErrorPageContent, 'tit
   return (
     <div data-search="">
       <Section background="cream" spacing="tight">
-        <Container width="narrow">
+        <Container $width="narrow">
           <S.Head>
             <Heading level={1}>{heading}</Heading>
             <SearchForm isPagePurpose />
@@ -21,7 +21,7 @@ export function SearchPage({ heading, text, links }: Omit<ErrorPageContent, 'tit
         </Container>
       </Section>
       <Section spacing="tight">
-        <Container width="narrow">
+        <Container $width="narrow">
           <S.Body>
             <S.Status role="status" data-search-status="" />
             <S.Kinds hidden data-search-kinds="">

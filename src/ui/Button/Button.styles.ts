@@ -4,7 +4,6 @@ import { Link } from '../Link/Link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'medium' | 'large'
-export type ButtonGroupAlign = 'start' | 'center'
 
 /** Shared by buttons and links that look like buttons. The variant is a data attribute, so the page has these rules once. */
 const buttonStyles = css`
@@ -95,12 +94,12 @@ export const ButtonLink = styled(Link)`
   ${buttonStyles}
 `
 
-export const ButtonGroup = styled.div<{ $align: ButtonGroupAlign }>`
+export const ButtonGroup = styled.div<{ $align?: 'start' | 'center' }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]} ${space[4]};
   align-items: center;
-  justify-content: ${({ $align }) => $align};
+  justify-content: ${({ $align = 'start' }) => $align};
 
   /* On phones, large buttons fill the row: easy to reach with the thumb, and of equal width. */
   ${below.s} {

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../Icon/Icon'
 import type { LinkProps } from '../Link/Link'
-import type { ButtonGroupAlign, ButtonSize, ButtonVariant } from './Button.styles'
+import type { ButtonSize, ButtonVariant } from './Button.styles'
 import * as S from './Button.styles'
+
+export { ButtonGroup } from './Button.styles'
 
 interface Look {
   readonly variant?: ButtonVariant
@@ -43,40 +45,37 @@ export function ButtonLink({ variant = 'primary', size = 'medium', children, ...
   )
 }
 
-interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
-  readonly align?: ButtonGroupAlign
-}
-
-export function ButtonGroup({ align = 'start', ...attributes }: ButtonGroupProps) {
-  return <S.ButtonGroup {...attributes} $align={align} />
-}
-
 interface ActionProps {
   readonly label: string
   readonly href: string
 }
 
-interface ActionButtonsProps extends Pick<ButtonGroupProps, 'align'> {
+interface ActionLinkProps extends Look, Omit<ButtonLinkProps, 'href' | 'children'> {
+  readonly action?: ActionProps
+}
+
+/** A button for an action that an entry may lack. */
+export const ActionLink = ({ action, ...look }: ActionLinkProps) =>
+  action && (
+    <ButtonLink {...look} href={action.href}>
+      {action.label}
+    </ButtonLink>
+  )
+
+interface ActionButtonsProps {
   readonly primary?: ActionProps
   readonly secondary?: ActionProps
   readonly size?: ButtonSize
+  readonly align?: 'start' | 'center'
 }
 
 /** The next steps of a section. On phones the buttons fill the row. */
-export function ActionButtons({ primary, secondary, size = 'large', align = 'start' }: ActionButtonsProps) {
+export function ActionButtons({ primary, secondary, size = 'large', align }: ActionButtonsProps) {
   if (!primary && !secondary) return null
   return (
     <S.ActionButtons $align={align}>
-      {primary && (
-        <ButtonLink href={primary.href} size={size}>
-          {primary.label}
-        </ButtonLink>
-      )}
-      {secondary && (
-        <ButtonLink href={secondary.href} size={size} variant="secondary">
-          {secondary.label}
-        </ButtonLink>
-      )}
+      <ActionLink action={primary} size={size} />
+      <ActionLink action={secondary} size={size} variant="secondary" />
     </S.ActionButtons>
   )
 }

@@ -1,13 +1,8 @@
 import styled, { css } from 'styled-components'
-import { below, color, from, radius, shadow, space, width } from '../../theme'
-import { rise } from './rise'
+import { color, from, radius, shadow, space, width } from '../../theme'
 
 export type SectionSpacing = 'regular' | 'tight' | 'none'
-export type ContainerWidth = keyof typeof width
 export type Align = 'start' | 'center'
-export type GridColumns = 2 | 3 | 4
-export type GridGap = 'regular' | 'large'
-export type CardPadding = 'regular' | 'large'
 
 const sectionPadding: Record<SectionSpacing, string> = {
   regular: space.section,
@@ -49,52 +44,20 @@ export const SectionHeader = styled.header<{ $align: Align }>`
     `}
 `
 
-export const Container = styled.div<{ $width: ContainerWidth }>`
-  width: min(100% - 2 * ${space.gutter}, ${({ $width }) => width[$width]});
+/** Keeps content away from the edges of the screen and limits its width. */
+export const Container = styled.div<{ $width?: keyof typeof width }>`
+  width: min(100% - 2 * ${space.gutter}, ${({ $width = 'content' }) => width[$width]});
   margin-inline: auto;
 `
 
-const gridGaps: Record<GridGap, string> = {
-  regular: `clamp(${space[4]}, 2vw, ${space[8]})`,
-  large: `clamp(${space[8]}, 4vw, ${space[16]})`,
-}
-
-export const Grid = styled.ul<{ $columns: GridColumns; $gap: GridGap }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap }) => gridGaps[$gap]};
-
-  > * {
-    ${rise}
-  }
-
-  ${from.m} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  /* No gap at the end of two columns. */
-  ${below.l} {
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-
-  ${({ $columns }) =>
-    $columns > 2 &&
-    css`
-      ${from.l} {
-        grid-template-columns: repeat(${$columns}, minmax(0, 1fr));
-      }
-    `}
-`
-
-const cardPaddings: Record<CardPadding, string> = {
+const cardPaddings = {
   regular: `clamp(${space[5]}, 2.4vw, ${space[8]})`,
   large: `clamp(${space[6]}, 4.5vw, ${space[16]})`,
-}
+} as const
 
-export const Card = styled.div<{ $padding: CardPadding }>`
-  --card-padding: ${({ $padding }) => cardPaddings[$padding]};
+/** Without a `data-surface`, it has the card color of the surface around it. */
+export const Card = styled.div<{ $padding?: keyof typeof cardPaddings }>`
+  --card-padding: ${({ $padding = 'regular' }) => cardPaddings[$padding]};
 
   padding: var(--card-padding);
   border: 1px solid var(--line);

@@ -1,8 +1,10 @@
-import type { ElementType, HTMLAttributes, ReactNode } from 'react'
-import type { SectionSurface, Surface } from '../../../content/model/choices'
-import { Eyebrow, Heading, Text } from '../Typography/Typography'
-import type { Align, CardPadding, ContainerWidth, GridColumns, GridGap, SectionSpacing } from './Layout.styles'
+import type { ReactNode } from 'react'
+import type { SectionSurface } from '../../../content/model/choices'
+import { Eyebrow, Heading, Lead } from '../Typography/Typography'
+import type { Align, SectionSpacing } from './Layout.styles'
 import * as S from './Layout.styles'
+
+export { Card, Container } from './Layout.styles'
 
 interface SectionProps {
   /** The section's surface. Default: white. */
@@ -44,57 +46,7 @@ export function SectionHeader({ eyebrow, heading, introduction, align = 'start',
           {heading}
         </Heading>
       )}
-      {introduction && (
-        <Text size="lead" tone="soft">
-          {introduction}
-        </Text>
-      )}
+      {introduction && <Lead>{introduction}</Lead>}
     </S.SectionHeader>
-  )
-}
-
-interface ContainerProps {
-  readonly width?: ContainerWidth
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-/** Keeps content away from the edges of the screen and limits its width. */
-export function Container({ width = 'content', className, children }: ContainerProps) {
-  return (
-    <S.Container $width={width} className={className}>
-      {children}
-    </S.Container>
-  )
-}
-
-interface GridProps {
-  readonly columns: GridColumns
-  readonly gap?: GridGap
-  /** Elements `<li>`. */
-  readonly children: ReactNode
-}
-
-/** A list in columns of equal width. */
-export function Grid({ columns, gap = 'regular', children }: GridProps) {
-  return (
-    <S.Grid role="list" $columns={columns} $gap={gap}>
-      {children}
-    </S.Grid>
-  )
-}
-
-interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** Default: the card color of the surrounding surface. */
-  readonly background?: Surface
-  readonly padding?: CardPadding
-  readonly as?: ElementType
-}
-
-export function Card({ background, padding = 'regular', children, ...attributes }: CardProps) {
-  return (
-    <S.Card {...attributes} data-surface={background} $padding={padding}>
-      {children}
-    </S.Card>
   )
 }

@@ -1,13 +1,13 @@
 import { sectionSurfaces, surfaces, type SectionSurface } from '../../../content/model/choices'
+import { iconNames } from '../../lib/icons'
 import { Accordion } from '../Accordion/Accordion'
 import { Button, ButtonGroup, ButtonLink } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
-import { Card, Container, Grid, Section, SectionHeader } from '../Layout/Layout'
+import { Card, Container, Section, SectionHeader } from '../Layout/Layout'
 import { Link } from '../Link/Link'
 import { Prose } from '../Prose/Prose'
-import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../Typography/Typography'
+import { Badge, CheckList, Heading, Lead, Text, VisuallyHidden } from '../Typography/Typography'
 import * as S from './StyleGuide.styles'
-import { Part, Tokens } from './StyleGuide.Tokens'
 
 const prose = `<h2>What an answer is worth</h2><p>People remember how they were <strong>spoken to</strong>. A good answer says what happened, what you did about it and <a href="/knowledge-base/">where to read more</a>. It takes <code>two minutes</code> longer and saves a week.</p><h3>Three habits</h3><ul><li>Read the whole thread first.</li><li>Say the next step, with a date:<ul><li>who does it,</li><li>by when.</li></ul></li><li>Write it down once, in the knowledge base.</li></ul><ol><li>Ask</li><li>Listen</li></ol><blockquote><p>Support is the part of the product that talks back.</p></blockquote><table><thead><tr><th>Channel</th><th>First answer</th><th>Hours</th></tr></thead><tbody><tr><td>Mail</td><td>2 hours</td><td>Every day</td></tr><tr><td>Chat</td><td>1 minute</td><td>Work days</td></tr></tbody></table><pre><code>hearthside.open({ page: 'ask', topic: 'billing', from: 'the bottom of a rather long line' })</code></pre><hr><p>And then the day is done.</p>`
 
@@ -54,7 +54,7 @@ function Samples({ background }: { readonly background: SectionSurface }) {
           </ButtonGroup>
           <S.Row>
             <Badge>New</Badge>
-            <Badge tone="success">99.99%</Badge>
+            <Badge $tone="success">99.99%</Badge>
             <Link href="/pricing">A link</Link>
           </S.Row>
           <CheckList
@@ -64,27 +64,27 @@ function Samples({ background }: { readonly background: SectionSurface }) {
               'No credit card',
             ]}
           />
-          <Grid columns={3}>
+          <S.Tiles role="list">
             {[undefined, ...surfaces].map((surface) => (
-              <Card key={surface ?? ''} as="li" background={surface}>
+              <Card key={surface ?? ''} as="li" data-surface={surface}>
                 <S.Stack>
                   <Icon name="inbox" size={32} />
                   <Heading level={3}>Card on {surface ?? 'the section'}</Heading>
-                  <Text tone="soft">Answer together without ever writing to the same person twice.</Text>
+                  <Text>Answer together without ever writing to the same person twice.</Text>
                   <ButtonLink href="/inbox/" variant="quiet">
                     See the inbox
                   </ButtonLink>
                 </S.Stack>
               </Card>
             ))}
-          </Grid>
+          </S.Tiles>
         </S.Stack>
       </Container>
     </Section>
   )
 }
 
-/** Every primitive in its states and every token, for developers and reviewers. */
+/** Every primitive in its states, and every icon, for developers and reviewers. */
 export function StyleGuide() {
   return (
     <>
@@ -94,9 +94,7 @@ export function StyleGuide() {
             <Heading level={1} size="display" id="style-guide-title">
               Style guide <VisuallyHidden>of Hearthside’s website</VisuallyHidden>
             </Heading>
-            <Text size="lead" tone="soft">
-              Warm and confident, like a well-lit house in the evening.
-            </Text>
+            <Lead>Warm and confident, like a well-lit house in the evening.</Lead>
           </S.Stack>
         </Container>
       </Section>
@@ -104,18 +102,22 @@ export function StyleGuide() {
         <Samples key={surface} background={surface} />
       ))}
       <Section>
-        <Container width="narrow">
-          <Part title="Prose">
-            <Prose isArticle html={prose} />
-          </Part>
-          <Part title="Accordion">
-            <Accordion items={questions} />
-          </Part>
+        <Container $width="narrow">
+          <Prose isArticle html={prose} />
+          <Accordion items={questions} />
         </Container>
       </Section>
       <Section background="cream">
         <Container>
-          <Tokens />
+          <SectionHeader heading="Icons" />
+          <S.Icons role="list">
+            {iconNames.map((name) => (
+              <li key={name}>
+                <Icon name={name} />
+                {name}
+              </li>
+            ))}
+          </S.Icons>
         </Container>
       </Section>
     </>

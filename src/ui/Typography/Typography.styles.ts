@@ -2,12 +2,9 @@ import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, radius, space } from '../../theme'
 
 export type HeadingSize = 'display' | 'h1' | 'h2' | 'h3'
-export type TextSize = 'lead' | 'body' | 'small'
-export type TextTone = 'default' | 'soft'
-export type BadgeTone = 'ember' | 'success'
+type BadgeTone = 'ember' | 'success'
 
 const headingLineHeight: Record<HeadingSize, number> = { display: 1.04, h1: 1.08, h2: 1.14, h3: 1.25 }
-const textLineHeight: Record<TextSize, number> = { lead: 1.5, body: 1.6, small: 1.5 }
 
 /** Face, weight and wrapping of headings come from the global style. */
 export const Heading = styled.h2<{ $size: HeadingSize }>`
@@ -15,10 +12,22 @@ export const Heading = styled.h2<{ $size: HeadingSize }>`
   line-height: ${({ $size }) => headingLineHeight[$size]};
 `
 
-export const Text = styled.p<{ $size: TextSize; $tone: TextTone }>`
-  font-size: ${({ $size }) => fontSize[$size]};
-  line-height: ${({ $size }) => textLineHeight[$size]};
-  ${({ $tone }) => $tone === 'soft' && 'color: var(--text-soft);'}
+export const Lead = styled.p`
+  font-size: ${fontSize.lead};
+  line-height: 1.5;
+  color: var(--text-soft);
+`
+
+export const Text = styled.p`
+  font-size: ${fontSize.body};
+  line-height: 1.6;
+  color: var(--text-soft);
+`
+
+export const Small = styled.p`
+  font-size: ${fontSize.small};
+  line-height: 1.5;
+  color: var(--text-soft);
 `
 
 export const Eyebrow = styled.p`
@@ -35,7 +44,7 @@ const badgeTones: Record<BadgeTone, string> = {
   success: `color: ${color.success}; background-color: ${color.successSoft};`,
 }
 
-export const Badge = styled.span<{ $tone: BadgeTone }>`
+export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
   padding: 0.2em ${space[2]};
   border-radius: ${radius.round};
@@ -43,7 +52,7 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
   font-weight: ${fontWeight.bold};
   line-height: 1.4;
   white-space: nowrap;
-  ${({ $tone }) => badgeTones[$tone]}
+  ${({ $tone = 'ember' }) => badgeTones[$tone]}
 `
 
 export const CheckList = styled.ul`

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { color } from '../../theme'
-import { contrastRatio } from '../StyleGuide/contrast-ratio'
+import { contrastRatio } from '../test-support/contrast-ratio'
 import { Badge, CheckList } from './Typography'
 
 it.each([
   ['ember', color.ember700, color.ember100],
   ['success', color.success, color.successSoft],
 ] as const)('has readable text on a badge in the tone %s (WCAG 2.2, 1.4.3)', (tone, text, background) => {
-  render(<Badge tone={tone}>New</Badge>)
+  render(<Badge $tone={tone}>New</Badge>)
   expect(screen.getByText('New')).toHaveStyle({ color: text, backgroundColor: background })
   expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
 })

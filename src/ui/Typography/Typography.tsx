@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, ElementType, HTMLAttributes, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../Icon/Icon'
-import type { BadgeTone, HeadingSize, TextSize, TextTone } from './Typography.styles'
+import type { HeadingSize } from './Typography.styles'
 import * as S from './Typography.styles'
 
-export { Eyebrow, VisuallyHidden } from './Typography.styles'
+export { Badge, Eyebrow, Lead, Small, Text, VisuallyHidden } from './Typography.styles'
 
 interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** Level in the page's outline. */
@@ -23,40 +23,8 @@ export function Heading({ level, size = sizeOfLevel[level], children, ...attribu
   )
 }
 
-interface TextProps extends HTMLAttributes<HTMLElement> {
-  readonly size?: TextSize
-  readonly tone?: TextTone
-  readonly as?: ElementType
-}
-
-export function Text({ size = 'body', tone = 'default', children, ...attributes }: TextProps) {
-  return (
-    <S.Text {...attributes} $size={size} $tone={tone}>
-      {children}
-    </S.Text>
-  )
-}
-
-interface BadgeProps {
-  readonly tone?: BadgeTone
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-export function Badge({ tone = 'ember', className, children }: BadgeProps) {
-  return (
-    <S.Badge $tone={tone} className={className}>
-      {children}
-    </S.Badge>
-  )
-}
-
-interface CheckListProps {
-  readonly items: readonly string[]
-}
-
 /** Short lines with a check mark each. */
-export function CheckList({ items }: CheckListProps) {
+export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <S.CheckList role="list">
       {items.map((item) => (
