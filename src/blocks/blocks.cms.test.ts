@@ -1,6 +1,4 @@
 import { anyBlockQuery, mapperOf, mappers } from './blocks.cms'
-import { bareOf } from './test-support/empty-fields'
-import { entries } from './test-support/entries'
 
 // TypeScript checks the mappers against the blocks of the content model, and the views against the mappers.
 it('queries the fragments of exactly the blocks that have a mapper', () => {
@@ -11,19 +9,4 @@ it('queries the fragments of exactly the blocks that have a mapper', () => {
 
 it('finds no mapper for a type that is not a block', () => {
   expect(mapperOf('ContentfulPage')).toBeUndefined()
-})
-
-const mapOf = (typename: string) => mapperOf(typename) as (raw: object) => object
-
-it.each<[keyof typeof mappers, object]>([
-  ['ContentfulHero', { background: 'white', layout: 'split' }],
-  ['ContentfulCallToAction', { background: 'night' }],
-  ['ContentfulCards', { columns: 3, look: 'cards' }],
-  ['ContentfulSplitFeature', { pictureSide: 'right', points: [] }],
-  ['ContentfulTour', { content: { style: 'steps' } }],
-  ['ContentfulContactPricing', { initial: { people: 200, users: 1, period: 'yearly' } }],
-  ['ContentfulCollectionList', { isSearchable: false, look: 'cards' }],
-])('fills in the defaults of a %s', (typename, defaults) => {
-  const map = mapOf(typename)
-  expect(map(bareOf(entries[typename], map))).toMatchObject(defaults)
 })

@@ -20,3 +20,10 @@ it.each(['stepPeople', 'sliderEnd'])('rejects 0 as %s', (field) => {
     `Entry "Contact-based: calculator", field "${field}": it must be more than 0`,
   )
 })
+
+it('starts with the included people and one user by default', () => {
+  expect(mapContactPricing({ ...raw, startPeople: null, startUsers: null }).initial).toMatchObject({
+    people: 200,
+    users: 1,
+  })
+})

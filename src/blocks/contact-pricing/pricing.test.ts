@@ -7,13 +7,9 @@ const [standard, plus] = terms.plans
 
 it.each([
   [0, 110, 0],
-  [1, 110, 0],
-  [150, 110, 0],
   [200, 110, 0],
   [201, 145, 1],
   [300, 145, 1],
-  [301, 180, 2],
-  [380, 180, 2],
   [1900, 705, 17],
 ])('for %i people is $%i, with %i steps', (people, total, steps) => {
   expect(contactPrice(people, 'monthly', terms, plus)).toEqual({ base: 110, steps, total })
@@ -78,18 +74,7 @@ const plan = fc.record<PlanPrices>({
   user: prices(1, 200),
 })
 const meter = fc.record({ included: fc.integer({ min: 0, max: 1000 }), step: fc.integer({ min: 1, max: 500 }) })
-const people = fc.integer({ min: 0, max: 100_000 })
 const period = fc.constantFrom(...periods)
-
-it('never falls with more people', () => {
-  fc.assert(
-    fc.property(people, fc.nat(5000), period, meter, plan, (few, more, paid, given, terms) => {
-      const { total } = contactPrice(few, paid, given, terms)
-      expect(contactPrice(few + more, paid, given, terms).total).toBeGreaterThanOrEqual(total)
-      expect(total).toBeGreaterThanOrEqual(terms.base[paid])
-    }),
-  )
-})
 
 it('breaks even exactly at the limit', () => {
   fc.assert(
@@ -123,8 +108,7 @@ it('reads an address', () => {
 
 it.each([
   ['nothing', '', ['people', 'users']],
-  ['something else', 'people=many&users=&paid=daily', ['people', 'users']],
-  ['halves', 'people=1.5&users=0.5&paid=', ['people', 'users']],
+  ['something else', 'people=many&users=0.5&paid=daily', ['people', 'users']],
   ['too much', 'people=100001&users=10001', ['people', 'users']],
 ])('uses the initial values for %s', (_, query, wrong) => {
   expect(read(query)).toEqual({ state: initial, wrong })

@@ -104,18 +104,4 @@ describe('with its script', () => {
     )
     expect(screen.getByText(/The answer is still the previous one/)).toBeVisible()
   })
-
-  it('restores shared numbers', () => {
-    window.history.replaceState(
-      null,
-      '',
-      '/tool/?channel=chat&contacts=18&handle=720&handle-unit=s&within=1&within-unit=min&at-once=2',
-    )
-    start()
-    expect(screen.getByLabelText('Chat')).toBeChecked()
-    expect(number('Average handle time')).toHaveValue(720)
-    expect(screen.getByLabelText('Average handle time: unit')).toHaveDisplayValue('seconds')
-    expect(number('Chats at once')).toHaveValue(2)
-    expect(figure('Agents at a time')).toBe('3')
-  })
 })

@@ -27,7 +27,7 @@ interface NumberRule extends NumberLimits {
 
 export type NumberName = keyof typeof numberFields
 
-export const numberNames = Object.keys(numberFields) as readonly NumberName[]
+const numberNames = Object.keys(numberFields) as readonly NumberName[]
 
 export const ruleOf = (name: NumberName): NumberRule => numberFields[name]
 
@@ -48,7 +48,7 @@ export interface FormState {
 const common = ['contacts', 'handle', 'occupancy', 'shrinkage'] as const
 
 /** The fields of each channel. */
-export const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
+const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
   phone: [...common, 'target', 'within'],
   chat: [...common, 'target', 'within', 'at-once'],
   email: [...common, 'waiting', 'clear'],

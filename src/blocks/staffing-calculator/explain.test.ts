@@ -5,7 +5,6 @@ it.each<[Partial<FormState>, Partial<FormState['numbers']>, string]>([
   [{}, {}, '7'],
   [{ handleUnit: 's' }, { handle: 360 }, '7'],
   [{ withinUnit: 'min' }, { within: 2 }, '6'],
-  [{}, { target: 90, within: 10 }, '8'],
   [{}, { 'at-once': 3 }, '7'],
   [{ channel: 'chat' }, {}, '3'],
   [{ channel: 'email' }, {}, '6'],

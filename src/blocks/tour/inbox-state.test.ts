@@ -11,12 +11,6 @@ it('starts with the first conversation beside the list, or reads the one in the 
   expect(newInbox(ids, 'joe')).toMatchObject({ current: 'joe', isReading: true })
 })
 
-it('opens a conversation, and goes back to the list', () => {
-  const opened = after(start, { type: 'open', id: 'joe' })
-  expect(opened).toMatchObject({ current: 'joe', isReading: true })
-  expect(after(opened, { type: 'list' })).toMatchObject({ current: 'joe', isReading: false })
-})
-
 it('puts conversations into folders by status and owner', () => {
   const sorted = after(
     start,
@@ -69,14 +63,6 @@ it('inserts a saved reply below what is there, as a reply', () => {
 describe('a reply that has been sent', () => {
   const sent = after(start, write('It leaves tonight.'), { type: 'add' })
 
-  it('is in the conversation, and can be taken back', () => {
-    expect(currentOf(sent)).toMatchObject({
-      added: [{ mode: 'reply', text: 'It leaves tonight.' }],
-      drafts: { reply: '' },
-    })
-    expect(sent.undoable).toBe('maya')
-  })
-
   it('becomes a draft again, before what has been written since and after a note', () => {
     const taken = after(
       sent,
@@ -119,7 +105,6 @@ it('counts what has been tried, once each', () => {
 
 it.each<[string, InboxChange]>([
   ['an unknown conversation', { type: 'open', id: 'nobody' }],
-  ['the list that is shown', { type: 'list' }],
   ['the same status', { type: 'status', status: 'open' }],
   ['the same mode', { type: 'mode', mode: 'reply' }],
   ['the same text', write('')],
