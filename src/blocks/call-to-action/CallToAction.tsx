@@ -1,22 +1,11 @@
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Heading, Lead, Small } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapCallToAction } from './call-to-action.cms'
 import * as S from './CallToAction.styles'
 
 /** The background belongs to the panel. The section around it is white. */
-export interface CallToActionProps extends BlockFrame {
-  readonly heading: string
-  readonly text?: string
-  readonly primary?: Action
-  readonly secondary?: Action
-  readonly note?: string
-  readonly picture?: Picture
-}
-
 export function CallToAction({
   anchor,
   background,
@@ -26,7 +15,7 @@ export function CallToAction({
   secondary,
   note,
   picture,
-}: CallToActionProps) {
+}: ReturnType<typeof mapCallToAction>) {
   return (
     <Section id={anchor}>
       <Container>

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby'
 import { optionalTexts, requireFields } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { CallToActionProps } from './CallToAction'
 
 export const callToActionQuery = graphql`
   fragment CallToActionBlock on ContentfulCallToAction {
@@ -30,7 +29,7 @@ export const callToActionQuery = graphql`
  *
  * @throws ContentError when there is no heading
  */
-export function mapCallToAction(raw: Queries.CallToActionBlockFragment): CallToActionProps {
+export function mapCallToAction(raw: Queries.CallToActionBlockFragment) {
   return {
     ...mapFrame({ anchor: raw.anchor, background: raw.background ?? 'night' }),
     ...requireFields(raw, 'heading'),

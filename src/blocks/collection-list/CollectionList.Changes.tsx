@@ -1,34 +1,12 @@
 import type { ChangeKind } from '../../../content/model/choices'
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
 import { formatDate } from '../../lib/format-date'
 import { changelogPath } from '../../lib/site'
-import type { Action } from '../../mapping/parts.cms'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
+import type { CollectionListProps } from './CollectionList'
 import * as S from './CollectionList.Changes.styles'
-
-/** A change of the product. */
-export interface Change {
-  readonly id: string
-  /** The end of its address. */
-  readonly slug: string
-  readonly title: string
-  readonly kind: ChangeKind
-  readonly area: string
-  /** ISO 8601. */
-  readonly date: string
-  readonly bodyHtml: string
-  readonly picture?: Picture
-  readonly link?: Action
-}
-
-export interface Month {
-  /** Such as “November 2026”. */
-  readonly name: string
-  readonly changes: readonly Change[]
-}
 
 const kinds: Readonly<Record<ChangeKind, { readonly label: string; readonly icon: IconName }>> = {
   new: { label: 'New', icon: 'sparkle' },
@@ -37,7 +15,7 @@ const kinds: Readonly<Record<ChangeKind, { readonly label: string; readonly icon
 }
 
 interface ChangesProps {
-  readonly months: readonly Month[]
+  readonly months: NonNullable<CollectionListProps['months']>
   /** Level of the names of the months in the page's outline. */
   readonly level: 2 | 3
 }

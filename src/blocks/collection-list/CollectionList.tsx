@@ -1,39 +1,19 @@
-import type { FilterLink } from '../../lib/story-paths'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionLink } from '../../ui/Button/Button'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
-import { Icon, type IconName } from '../../ui/Icon/Icon'
+import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
-import { TeaserList, type Teaser, type TeaserListProps } from '../../ui/TeaserList/TeaserList'
-import type { BlockFrame } from '../block-frame'
-import { Changes, type Month } from './CollectionList.Changes'
+import { TeaserList } from '../../ui/TeaserList/TeaserList'
+import type { mapCollectionList } from './collection-list.cms'
+import { Changes } from './CollectionList.Changes'
 import * as S from './CollectionList.styles'
 
-export interface CollectionListProps extends BlockFrame {
-  /** Unique on the page. */
-  readonly id: string
-  readonly heading?: string
-  readonly introduction?: string
-  readonly teasers: readonly Teaser[]
-  /** The changelog, in place of pages. */
-  readonly months?: readonly Month[]
-  /** “marks” groups the pages by their labels. */
-  readonly look: NonNullable<TeaserListProps['look']>
-  /** Icons of the groups, by label. */
-  readonly icons?: Readonly<Record<string, IconName>>
-  /** Cards above the groups. */
-  readonly highlights?: { readonly heading: string; readonly teasers: readonly Teaser[] }
-  /** Prefix of the dates of its pages. */
-  readonly datePrefix?: string
-  /** Whether visitors can search and filter it (`start-list-filter.ts`). */
-  readonly isSearchable: boolean
-  /** Links to parts of the list. */
-  readonly filters?: readonly FilterLink[]
-  readonly link?: Action
-}
+export type CollectionListProps = ReturnType<typeof mapCollectionList>
 
-/** Pages of a collection. Without JavaScript a searchable list shows all of them and no controls. */
+/**
+ * Pages of a collection. Visitors can search and filter a searchable list (`start-list-filter.ts`). Without JavaScript it
+ * shows all of them and no controls.
+ */
 export function CollectionList(props: CollectionListProps) {
   const { anchor, background, heading, introduction, teasers, months, highlights, look, datePrefix } = props
   const { isSearchable, link } = props

@@ -7,9 +7,8 @@ import { choiceOf, optionalText, optionalTexts, requireField, requireFields } fr
 import { mapAction, mapPicture, mapTeaser, postedPrefix } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 import type { Teaser } from '../../ui/TeaserList/TeaserList'
+import type { TeaserLook } from '../../ui/TeaserList/TeaserList.styles'
 import { mapFrame } from '../block-frame'
-import type { CollectionListProps } from './CollectionList'
-import type { Change, Month } from './CollectionList.Changes'
 
 export const collectionListQuery = graphql`
   fragment CollectionListBlock on ContentfulCollectionList {
@@ -51,14 +50,14 @@ export const collectionListQuery = graphql`
 `
 
 /** Collections of people and of categories have their own look. */
-function lookOf({ collection, style }: Queries.CollectionListBlockFragment): CollectionListProps['look'] {
+function lookOf({ collection, style }: Queries.CollectionListBlockFragment): TeaserLook {
   if (collection === 'authors') return 'people'
   if (collection === 'categories') return 'tiles'
   const chosen = choiceOf(collectionListStyles, style)
   return chosen === 'rows' ? 'marks' : chosen
 }
 
-const icons: Readonly<Record<IntegrationCategory, IconName>> = {
+const icons: Readonly<Record<string, IconName>> = {
   Analytics: 'chart',
   Commerce: 'cart',
   CRM: 'users',
@@ -67,7 +66,7 @@ const icons: Readonly<Record<IntegrationCategory, IconName>> = {
   Phone: 'phone',
   Productivity: 'calendar',
   Surveys: 'form',
-}
+} satisfies Record<IntegrationCategory, IconName>
 
 /** Moves items to the front and keeps the length of the list. */
 const moveFirst = (first: readonly Teaser[], all: readonly Teaser[]): readonly Teaser[] =>
@@ -78,7 +77,7 @@ const moveFirst = (first: readonly Teaser[], all: readonly Teaser[]): readonly T
 
 type RawChange = Queries.CollectionListBlockFragment['changes'][number]
 
-function mapChange(raw: RawChange): Change {
+function mapChange(raw: RawChange) {
   return {
     id: raw.contentful_id,
     ...requireFields(raw, 'title', 'slug', 'area'),
@@ -91,7 +90,7 @@ function mapChange(raw: RawChange): Change {
 }
 
 /** @param changes newest first */
-const mapMonths = (changes: readonly RawChange[]): readonly Month[] =>
+const mapMonths = (changes: readonly RawChange[]) =>
   Array.from(
     groupBy(changes.map(mapChange), ({ date }) => formatMonth(date)),
     ([name, ofMonth]) => ({ name, changes: ofMonth }),
@@ -101,10 +100,10 @@ const labelsOf = (teasers: readonly Teaser[]): readonly string[] =>
   [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
 
 /** @throws ContentError when an entry of the changelog lacks a required field */
-export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
+export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
   const look = lookOf(raw)
-  const all = raw.teasers.map(mapTeaser)
-  const first = raw.highlighted.map(mapTeaser)
+  const all: readonly Teaser[] = raw.teasers.map(mapTeaser)
+  const first: readonly Teaser[] = raw.highlighted.map(mapTeaser)
   const heading = optionalText(raw.highlightsHeading)
   const isGrouped = look === 'marks'
   return {

@@ -1,25 +1,15 @@
-import type { Comparison } from '../../../content/model/comparison'
 import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useWords } from '../../ui/Translation/Translation'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapComparisonTable } from './comparison-table.cms'
 import * as S from './ComparisonTable.styles'
-
-export interface ComparisonTableProps extends BlockFrame, Comparison {
-  /** Makes the id of the heading unique on the page. */
-  readonly id: string
-  readonly eyebrow?: string
-  readonly heading: string
-  readonly introduction?: string
-  readonly note?: string
-}
 
 /**
  * Features against plans or products. On a small screen the table scrolls sideways in its own region. It has explicit
  * roles, because Safari takes them from the layout, which differs on phones.
  */
-export function ComparisonTable(props: ComparisonTableProps) {
+export function ComparisonTable(props: ReturnType<typeof mapComparisonTable>) {
   const { anchor, background, id, eyebrow, heading, introduction, columns, groups, note } = props
   const headingId = `${id}-heading`
   return (

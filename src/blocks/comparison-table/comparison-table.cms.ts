@@ -3,7 +3,6 @@ import type { Comparison } from '../../../content/model/comparison'
 import type { TextFault } from '../../../content/model/message'
 import { ContentError, entryName, optionalTexts, requireField, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { ComparisonTableProps } from './ComparisonTable'
 
 export const comparisonTableQuery = graphql`
   fragment ComparisonTableBlock on ContentfulComparisonTable {
@@ -27,7 +26,7 @@ type Table = Comparison | TextFault
  *
  * @throws ContentError when the heading or the table is missing, or the build could not read the table
  */
-export function mapComparisonTable(raw: Queries.ComparisonTableBlockFragment): ComparisonTableProps {
+export function mapComparisonTable(raw: Queries.ComparisonTableBlockFragment) {
   const table = requireField<unknown>(raw, 'table', raw.table) as Table
   if ('wrong' in table) {
     throw new ContentError(

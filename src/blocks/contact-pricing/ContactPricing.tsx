@@ -4,30 +4,12 @@ import { LookUpTable, NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapContactPricing } from './contact-pricing.cms'
 import * as S from './ContactPricing.styles'
-import { contactPrice, pricingLimits, type PricingQuestion, type PricingTerms } from './prices'
+import { contactPrice, pricingLimits, type PricingTerms } from './prices'
 import { type ContactPricingData, explainPricing, type PlanAnswer } from './pricing'
 
-export interface ContactPricingProps extends BlockFrame {
-  /** Unique in the page. */
-  readonly id: string
-  readonly heading: string
-  readonly introduction?: string
-  readonly peopleLabel: string
-  readonly usersLabel: string
-  readonly monthlyLabel: string
-  readonly yearlyLabel: string
-  readonly contactLabel: string
-  readonly userLabel: string
-  /** Shown to visitors without JavaScript. */
-  readonly withoutScript: string
-  readonly note?: string
-  readonly terms: PricingTerms
-  readonly initial: PricingQuestion
-  /** The slider's maximum. The number field accepts more. */
-  readonly sliderEnd: number
-}
+export type ContactPricingProps = ReturnType<typeof mapContactPricing>
 
 /** The steps in the table for visitors without JavaScript. */
 const tableSteps = [0, 1, 3, 8, 18]

@@ -9,8 +9,7 @@ import {
   type ItemOf,
 } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { ContactPricingProps } from './ContactPricing'
-import type { PlanPrices, Prices } from './prices'
+import type { PlanPrices, Prices, PricingQuestion, PricingTerms } from './prices'
 
 export const contactPricingQuery = graphql`
   fragment ContactPricingBlock on ContentfulContactPricing {
@@ -86,8 +85,18 @@ function positive(entry: Parameters<typeof requireField>[0], field: string, valu
  *
  * @throws ContentError when a required text or number is missing, or a number must be greater than 0
  */
-export function mapContactPricing(raw: RawBlock): ContactPricingProps {
+export function mapContactPricing(raw: RawBlock) {
   const included = requireField(raw, 'includedPeople', raw.includedPeople)
+  const terms: PricingTerms = {
+    included,
+    step: positive(raw, 'stepPeople', raw.stepPeople),
+    plans: requireItems(raw, 'plans').map(mapPlan),
+  }
+  const initial: PricingQuestion = {
+    people: raw.startPeople ?? included,
+    users: raw.startUsers ?? 1,
+    period: 'yearly',
+  }
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
@@ -103,12 +112,9 @@ export function mapContactPricing(raw: RawBlock): ContactPricingProps {
       'withoutScript',
     ),
     ...optionalTexts(raw, 'introduction', 'note'),
-    terms: {
-      included,
-      step: positive(raw, 'stepPeople', raw.stepPeople),
-      plans: requireItems(raw, 'plans').map(mapPlan),
-    },
-    initial: { people: raw.startPeople ?? included, users: raw.startUsers ?? 1, period: 'yearly' },
+    terms,
+    initial,
+    /** The slider's maximum. The number field accepts more. */
     sliderEnd: positive(raw, 'sliderEnd', raw.sliderEnd),
   }
 }

@@ -1,22 +1,10 @@
 import { Accordion } from '../../ui/Accordion/Accordion'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import type { BlockFrame } from '../block-frame'
+import type { mapFaq } from './faq.cms'
 import * as S from './Faq.styles'
 
-export interface Question {
-  readonly id: string
-  readonly question: string
-  readonly answerHtml: string
-}
-
-export interface FaqProps extends BlockFrame {
-  readonly heading: string
-  readonly introduction?: string
-  readonly questions: readonly Question[]
-}
-
-export function Faq({ anchor, background, heading, introduction, questions }: FaqProps) {
+export function Faq({ anchor, background, heading, introduction, questions }: ReturnType<typeof mapFaq>) {
   return (
     <Section id={anchor} background={background}>
       <Container>

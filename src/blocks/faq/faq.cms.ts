@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { FaqProps, Question } from './Faq'
 
 export const faqQuery = graphql`
   fragment FaqBlock on ContentfulFaq {
@@ -21,7 +20,7 @@ export const faqQuery = graphql`
 
 type RawQuestion = ItemOf<Queries.FaqBlockFragment['items']>
 
-function mapQuestion(raw: RawQuestion): Question {
+function mapQuestion(raw: RawQuestion) {
   const named = { ...raw, name: raw.question }
   return {
     id: raw.contentful_id,
@@ -35,7 +34,7 @@ function mapQuestion(raw: RawQuestion): Question {
  *
  * @throws ContentError when there is no heading or list, or a question or its answer is empty
  */
-export function mapFaq(raw: Queries.FaqBlockFragment): FaqProps {
+export function mapFaq(raw: Queries.FaqBlockFragment) {
   return {
     ...mapFrame(raw),
     ...requireFields(raw, 'heading'),

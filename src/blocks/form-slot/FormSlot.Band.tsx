@@ -4,15 +4,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading, Small } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
-import type { FormContent } from './form-content'
+import type { FormSlotProps } from './FormSlot'
 import * as S from './FormSlot.Band.styles'
-
-export interface FormBandProps extends BlockFrame, FormContent {
-  readonly note?: string
-  /** The button to decline, and the reply to it. */
-  readonly decline?: { readonly label: string; readonly answer: string }
-}
 
 /**
  * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
@@ -28,7 +21,7 @@ export function FormBand({
   fallback,
   note,
   decline,
-}: FormBandProps) {
+}: Extract<FormSlotProps, { readonly style: 'band' }>) {
   const headingId = `${scope}-heading`
   const offer = formView ? (
     <MarketingForm {...formView} scope={scope} labelledBy={headingId} />

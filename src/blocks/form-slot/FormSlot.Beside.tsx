@@ -4,13 +4,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { CheckList, Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
-import type { FormContent } from './form-content'
+import type { FormSlotProps } from './FormSlot'
 import * as S from './FormSlot.Beside.styles'
-
-export interface FormBesideProps extends BlockFrame, FormContent {
-  readonly points: readonly string[]
-}
 
 /** Text on one side, a card with a form on the other. Without a form, the card has a link. */
 export function FormBeside({
@@ -22,7 +17,7 @@ export function FormBeside({
   points,
   formView,
   fallback,
-}: FormBesideProps) {
+}: Extract<FormSlotProps, { readonly style: 'beside' }>) {
   const headingId = `${scope}-heading`
   return (
     <Section id={anchor} background={background}>

@@ -1,8 +1,8 @@
-import { FormBand, type FormBandProps } from './FormSlot.Band'
-import { FormBeside, type FormBesideProps } from './FormSlot.Beside'
+import type { mapFormSlot } from './form-slot.cms'
+import { FormBand } from './FormSlot.Band'
+import { FormBeside } from './FormSlot.Beside'
 
-export type FormSlotProps =
-  (FormBesideProps & { readonly style: 'beside' }) | (FormBandProps & { readonly style: 'band' })
+export type FormSlotProps = ReturnType<typeof mapFormSlot>
 
 /** A form with text beside it, or as a band. Without a form, it shows a link. */
 export const FormSlot = (props: FormSlotProps) =>

@@ -4,8 +4,6 @@ import { mapFormView } from '../../forms/map-form'
 import { choiceOf, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { FormSlotProps } from './FormSlot'
-import type { FormBandProps } from './FormSlot.Band'
 
 /** A form, for all blocks and articles with one. */
 export const formPartsQuery = graphql`
@@ -40,7 +38,8 @@ export const formSlotQuery = graphql`
 /** The default reply to visitors who decline. */
 const defaultAnswer = 'All right. We won’t ask again.'
 
-function mapDecline(label: string | null, answer: string | null): FormBandProps['decline'] {
+/** The button to decline, and the reply to it. */
+function mapDecline(label: string | null, answer: string | null) {
   const words = optionalText(label)
   return words ? { label: words, answer: optionalText(answer) ?? defaultAnswer } : undefined
 }
@@ -50,7 +49,7 @@ function mapDecline(label: string | null, answer: string | null): FormBandProps[
  *
  * @throws ContentError when there is no heading, or the form is not complete
  */
-export function mapFormSlot(raw: Queries.FormSlotBlockFragment): FormSlotProps {
+export function mapFormSlot(raw: Queries.FormSlotBlockFragment) {
   const style = choiceOf(formSlotStyles, raw.style)
   const content = {
     ...mapFrame(raw),

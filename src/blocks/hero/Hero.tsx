@@ -1,26 +1,11 @@
 import type { HeroLayout } from '../../../content/model/choices'
-import type { FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Eyebrow, Heading, Lead, Small } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
 import { FormCard } from '../form-slot/FormSlot.Beside.styles'
+import type { mapHero } from './hero.cms'
 import * as S from './Hero.styles'
-
-export interface HeroProps extends BlockFrame {
-  readonly layout: HeroLayout
-  readonly eyebrow?: string
-  readonly heading: string
-  readonly text?: string
-  readonly primary?: Action
-  readonly secondary?: Action
-  readonly note?: string
-  readonly picture?: Picture
-  readonly formView?: FormView
-}
 
 /** On phones, the picture is as wide as the content. A compact one repeats the sizes of split features, to save bytes. */
 const pictureSizes: Record<HeroLayout, string> = {
@@ -42,7 +27,7 @@ export function Hero({
   note,
   picture,
   formView,
-}: HeroProps) {
+}: ReturnType<typeof mapHero>) {
   const headingId = formView && `${formView.form.id}-heading`
   const aside = formView ? 'form' : picture && 'picture'
   return (

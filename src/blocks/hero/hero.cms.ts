@@ -4,7 +4,6 @@ import { mapFormView } from '../../forms/map-form'
 import { choiceOf, optionalTexts, requireFields } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { HeroProps } from './Hero'
 
 export const heroQuery = graphql`
   fragment HeroBlock on ContentfulHero {
@@ -40,7 +39,7 @@ export const heroQuery = graphql`
  *
  * @throws ContentError when there is no heading, the picture for phones has other proportions, or the form is not complete
  */
-export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
+export function mapHero(raw: Queries.HeroBlockFragment) {
   return {
     ...mapFrame(raw),
     layout: choiceOf(heroLayouts, raw.layout),

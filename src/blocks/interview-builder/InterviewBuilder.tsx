@@ -1,47 +1,14 @@
+import { plural } from '../../tools/numbers'
 import { SmallButton } from '../../tools/Tool.styles'
 import { Accordion } from '../../ui/Accordion/Accordion'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
 import { Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapInterviewBuilder } from './interview-builder.cms'
 import { InterviewBuilderPlan } from './InterviewBuilder.Plan'
 import * as S from './InterviewBuilder.styles'
-import { counted } from './plan'
 
-export interface InterviewQuestion {
-  readonly id: string
-  readonly text: string
-  readonly competence: string
-  readonly listenFor: string
-  readonly followUp?: string
-}
-
-export interface QuestionGroup {
-  readonly competence: string
-  readonly questions: readonly InterviewQuestion[]
-}
-
-/** A role with the questions from its guide. */
-export interface InterviewRole {
-  readonly id: string
-  readonly name: string
-  readonly href?: string
-  readonly questionIds: readonly string[]
-}
-
-export interface InterviewBuilderProps extends BlockFrame {
-  readonly id: string
-  readonly heading: string
-  readonly introduction?: string
-  readonly bankHeading: string
-  readonly planHeading: string
-  /** What to do while the interview is empty. */
-  readonly emptyText: string
-  /** Advice on the printed sheet. */
-  readonly printNote?: string
-  readonly groups: readonly QuestionGroup[]
-  readonly roles: readonly InterviewRole[]
-}
+export type InterviewBuilderProps = ReturnType<typeof mapInterviewBuilder>
 
 /**
  * Lets visitors build an interview from questions. Without JavaScript it lists all questions by
@@ -64,7 +31,7 @@ export function InterviewBuilder(props: InterviewBuilderProps) {
                   id: groupId(id, competence),
                   summary: (
                     <span>
-                      {competence} <S.Count>{counted(questions.length, 'question')}</S.Count>
+                      {competence} <S.Count>{plural(questions.length, 'question')}</S.Count>
                     </span>
                   ),
                   children: <Questions questions={questions} />,
@@ -128,7 +95,7 @@ function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'group
   )
 }
 
-function Questions({ questions }: { readonly questions: readonly InterviewQuestion[] }) {
+function Questions({ questions }: Pick<InterviewBuilderProps['groups'][number], 'questions'>) {
   return (
     <S.Questions role="list">
       {questions.map(({ id, text, listenFor, followUp }) => (

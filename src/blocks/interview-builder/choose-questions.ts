@@ -1,4 +1,4 @@
-import { counted } from './plan'
+import { plural } from '../../tools/numbers'
 
 const groupOf = (builder: Element, box: HTMLInputElement): HTMLElement | null =>
   builder.querySelector<HTMLElement>(`#${CSS.escape(box.value)}`)
@@ -45,7 +45,7 @@ export function showRole(builder: Element, { ids }: ChosenRole): void {
   const link = builder.querySelector<HTMLAnchorElement>('[data-guide-link]')
   const href = selectOf(builder)?.selectedOptions[0]?.dataset.guideHref
   if (offer) offer.hidden = ids.length === 0
-  if (button) button.textContent = `Add the ${counted(ids.length, 'question')} from its guide`
+  if (button) button.textContent = `Add the ${plural(ids.length, 'question')} from its guide`
   if (link) {
     link.hidden = href === undefined
     link.href = href ?? '/'

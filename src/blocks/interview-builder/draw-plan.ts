@@ -1,4 +1,5 @@
-import { counted, hasItem, sumOf, type Plan, type PlanItem } from './plan'
+import { plural } from '../../tools/numbers'
+import { hasItem, sumOf, type Plan, type PlanItem } from './plan'
 
 export interface QuestionWords {
   readonly text: string
@@ -78,7 +79,7 @@ export function drawPlan(builder: HTMLElement, plan: Plan, { canUndo, ...view }:
   builder.toggleAttribute('data-has-plan', isFilled)
   drawItems(plan, view)
   write('sum', isFilled ? sumOf(plan) : '')
-  write('count', isFilled ? counted(plan.items.length, 'question') : '')
+  write('count', isFilled ? plural(plan.items.length, 'question') : '')
   const title = builder.querySelector<HTMLInputElement>('input[data-title]')
   if (title && title !== title.ownerDocument.activeElement) title.value = plan.title
   for (const question of builder.querySelectorAll<HTMLElement>('[data-question]')) {

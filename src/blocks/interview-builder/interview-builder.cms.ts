@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalTexts, presentItems, requireField, requireFields, type ItemOf } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { InterviewBuilderProps, InterviewQuestion, InterviewRole, QuestionGroup } from './InterviewBuilder'
 
 export const interviewBuilderQuery = graphql`
   fragment InterviewBuilderBlock on ContentfulInterviewBuilder {
@@ -41,7 +40,7 @@ type RawGuide = ItemOf<Raw['guides']>
 
 const byText = (first: string, second: string): number => first.localeCompare(second, 'en')
 
-function mapQuestion(raw: RawQuestion): InterviewQuestion {
+function mapQuestion(raw: RawQuestion) {
   return {
     id: raw.contentful_id,
     ...requireFields(raw, 'text', 'competence', 'listenFor'),
@@ -50,7 +49,7 @@ function mapQuestion(raw: RawQuestion): InterviewQuestion {
 }
 
 /** Groups questions by competence; sorts competences by name and questions by id. */
-function groupQuestions(raw: readonly RawQuestion[]): QuestionGroup[] {
+function groupQuestions(raw: readonly RawQuestion[]) {
   const questions = raw.map(mapQuestion).sort((first, second) => byText(first.id, second.id))
   const competences = [...new Set(questions.map(({ competence }) => competence))].sort(byText)
   return competences.map((competence) => ({
@@ -59,7 +58,8 @@ function groupQuestions(raw: readonly RawQuestion[]): QuestionGroup[] {
   }))
 }
 
-function mapRole(raw: RawGuide): InterviewRole {
+/** A role with the questions from its guide. */
+function mapRole(raw: RawGuide) {
   return {
     id: raw.contentful_id,
     name: requireField(raw, 'role', raw.role),
@@ -73,7 +73,7 @@ function mapRole(raw: RawGuide): InterviewRole {
  *
  * @throws ContentError when a heading or a required field of a question or guide is missing
  */
-export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
+export function mapInterviewBuilder(raw: Raw) {
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,

@@ -1,3 +1,5 @@
+import { plural } from '../../tools/numbers'
+
 /** A question of an interview: one from the CMS, or one that the visitor has written. */
 export interface PlanItem {
   /** The entry's id; for the visitor's own questions, a key that no entry can have. */
@@ -119,9 +121,6 @@ const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 export const cleanText = (text: string, maxLength: number): string =>
   Array.from(text.replace(unwanted, ' ').replace(/\s+/g, ' ').trim()).slice(0, maxLength).join('').trim()
 
-/** “1 question”, “3 questions”. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** “3 questions, 15 minutes”. */
 export const sumOf = (plan: Plan): string =>
-  `${counted(plan.items.length, 'question')}, ${counted(totalMinutes(plan), 'minute')}`
+  `${plural(plan.items.length, 'question')}, ${plural(totalMinutes(plan), 'minute')}`

@@ -2,21 +2,12 @@ import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import { replaceAddress } from '../../lib/replace-address'
 import { listenIn } from '../../tools/listen-in'
 import type { ToolOptions } from '../../tools/load-tool'
+import { plural } from '../../tools/numbers'
 import { runEach } from '../../tools/run-each'
 import { chosenRole, isRoleName, showCompetences, showRole } from './choose-questions'
 import { dragItems } from './drag-items'
 import { drawPlan, type QuestionWords, readBank } from './draw-plan'
-import {
-  changePlan,
-  counted,
-  emptyPlan,
-  hasItem,
-  maxItems,
-  type Plan,
-  type PlanChange,
-  type PlanItem,
-  sumOf,
-} from './plan'
+import { changePlan, emptyPlan, hasItem, maxItems, type Plan, type PlanChange, type PlanItem, sumOf } from './plan'
 import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
 
 /** Key of the visitor's interview in local storage, which keeps it for a year after the last change. */
@@ -92,7 +83,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
     apply({ type: 'add', ids })
     const added = plan.items.length - count
     const isFull = ids.some((id) => !hasItem(plan, id))
-    const message = added > 0 ? `${counted(added, 'question')} added. Now ${sumOf(plan)}.` : ''
+    const message = added > 0 ? `${plural(added, 'question')} added. Now ${sumOf(plan)}.` : ''
     if (isFull) say([message, fullMessage].filter(Boolean).join(' '))
     else say(message || 'They’re all in your interview already.')
   }
@@ -196,7 +187,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
     plan = kept ?? emptyPlan
     if (shared) {
       const missing =
-        shared.missing > 0 ? ` ${counted(shared.missing, 'question')} from the link can’t be found anymore.` : ''
+        shared.missing > 0 ? ` ${plural(shared.missing, 'question')} from the link can’t be found anymore.` : ''
       if (shared.plan.items.length > 0) {
         const other = kept && kept.items.length > 0 && writePlan(kept) !== writePlan(shared.plan) ? kept : undefined
         plan = shared.plan

@@ -1,48 +1,14 @@
 import { formatPrice } from '../../lib/format-price'
-import type { Action } from '../../mapping/parts.cms'
 import { Note } from '../../tools/Tool.styles'
 import { ActionLink } from '../../ui/Button/Button'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Badge, CheckList, Heading, Small, Text, VisuallyHidden } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
-import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
+import type { mapPricingTable } from './pricing-table.cms'
 import { Estimate } from './PricingTable.Estimate'
 import * as S from './PricingTable.styles'
 
-export interface Plan {
-  readonly id: string
-  readonly title: string
-  /** Who the plan is for. */
-  readonly audience?: string
-  /** Per month, in US dollars. */
-  readonly prices?: { readonly monthly: number; readonly yearly: number }
-  /** The unit of a price, such as “per user, per month”. */
-  readonly priceUnit?: string
-  readonly priceLabel?: string
-  readonly badge?: string
-  readonly isHighlighted: boolean
-  readonly featuresHeading?: string
-  readonly features: readonly string[]
-  readonly action?: Action
-}
-
-export interface PricingTableProps extends BlockFrame {
-  /** Makes the ids of the switch unique on the page. */
-  readonly id: string
-  readonly heading?: string
-  readonly introduction?: string
-  readonly monthlyLabel: string
-  readonly yearlyLabel: string
-  /** The savings of yearly payment. */
-  readonly savingsLabel?: string
-  readonly plans: readonly Plan[]
-  readonly note?: string
-  /** The estimator below the plans has its prices and labels. */
-  readonly calculator?: ContactPricingProps
-  /** The button of the estimator. */
-  readonly estimateAction?: Action
-}
+export type PricingTableProps = ReturnType<typeof mapPricingTable>
 
 /**
  * Plans side by side. Both prices of a plan are in the HTML. The switch shows one of them with CSS

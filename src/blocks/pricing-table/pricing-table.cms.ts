@@ -3,7 +3,6 @@ import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf }
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 import { mapContactPricing } from '../contact-pricing/contact-pricing.cms'
-import type { Plan, PricingTableProps } from './PricingTable'
 
 export const pricingTableQuery = graphql`
   fragment PricingTableBlock on ContentfulPricingTable {
@@ -43,17 +42,18 @@ export const pricingTableQuery = graphql`
 type RawPlan = ItemOf<Queries.PricingTableBlockFragment['plans']>
 
 /** A plan with one price has that price for both billing periods. */
-function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
+function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan) {
   const monthly = monthlyPrice ?? yearlyPrice
   const yearly = yearlyPrice ?? monthlyPrice
   return monthly === null || yearly === null ? undefined : { monthly, yearly }
 }
 
-function mapPlan(raw: RawPlan): Plan {
+function mapPlan(raw: RawPlan) {
   return {
     id: raw.contentful_id,
     ...requireFields(raw, 'title'),
     ...optionalTexts(raw, 'audience', 'priceUnit', 'priceLabel', 'badge', 'featuresHeading'),
+    /** Per month, in US dollars. */
     prices: mapPrices(raw),
     isHighlighted: raw.isHighlighted ?? false,
     features: presentItems(raw.features),
@@ -67,7 +67,7 @@ function mapPlan(raw: RawPlan): Plan {
  * @throws ContentError when a label of the prices or the list of plans is missing, a plan lacks its title, or the
  *   calculator of the estimator is incomplete
  */
-export function mapPricingTable(raw: Queries.PricingTableBlockFragment): PricingTableProps {
+export function mapPricingTable(raw: Queries.PricingTableBlockFragment) {
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,

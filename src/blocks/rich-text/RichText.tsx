@@ -1,14 +1,10 @@
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import type { BlockFrame } from '../block-frame'
+import type { mapRichText } from './rich-text.cms'
 import * as S from './RichText.styles'
 
-export interface RichTextProps extends BlockFrame {
-  readonly bodyHtml: string
-}
-
 /** Body text in a readable width. */
-export function RichText({ anchor, background, bodyHtml }: RichTextProps) {
+export function RichText({ anchor, background, bodyHtml }: ReturnType<typeof mapRichText>) {
   return (
     <Section id={anchor} background={background}>
       <Container>

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
 import { requireField } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { RichTextProps } from './RichText'
 
 export const richTextQuery = graphql`
   fragment RichTextBlock on ContentfulRichText {
@@ -19,6 +18,6 @@ export const richTextQuery = graphql`
  *
  * @throws ContentError when there is no text
  */
-export function mapRichText(raw: Queries.RichTextBlockFragment): RichTextProps {
+export function mapRichText(raw: Queries.RichTextBlockFragment) {
   return { ...mapFrame(raw), bodyHtml: requireField(raw, 'body', raw.bodyHtml) + (raw.uptimeHtml ?? '') }
 }

@@ -1,25 +1,10 @@
-import type { PictureSide } from '../../../content/model/choices'
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionLink } from '../../ui/Button/Button'
 import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { CheckList, Eyebrow, Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapSplitFeature } from './split-feature.cms'
 import * as S from './SplitFeature.styles'
-
-export interface SplitFeatureProps extends BlockFrame {
-  readonly eyebrow?: string
-  readonly heading: string
-  /** HTML made by the build from Markdown. */
-  readonly bodyHtml: string
-  readonly points: readonly string[]
-  readonly link?: Action
-  readonly picture: Picture
-  /** On wide screens. On phones the picture is below the text. */
-  readonly pictureSide: PictureSide
-}
 
 /** Text on one side, a picture of the product on the other. */
 export function SplitFeature({
@@ -32,7 +17,7 @@ export function SplitFeature({
   link,
   picture,
   pictureSide,
-}: SplitFeatureProps) {
+}: ReturnType<typeof mapSplitFeature>) {
   return (
     <Section id={anchor} background={background}>
       <S.Row $pictureSide={pictureSide}>

@@ -3,7 +3,6 @@ import { pictureSides } from '../../../content/model/choices'
 import { choiceOf, optionalTexts, presentItems, requireField, requireFields } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { SplitFeatureProps } from './SplitFeature'
 
 export const splitFeatureQuery = graphql`
   fragment SplitFeatureBlock on ContentfulSplitFeature {
@@ -30,11 +29,11 @@ export const splitFeatureQuery = graphql`
 `
 
 /**
- * Maps a split feature. The default side of the picture is right.
+ * Maps a split feature. The default side of the picture is right; on phones it is below the text.
  *
  * @throws ContentError when the heading, the text or the picture is missing, or the picture for phones has other proportions
  */
-export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFeatureProps {
+export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment) {
   return {
     ...mapFrame(raw),
     ...requireFields(raw, 'heading'),

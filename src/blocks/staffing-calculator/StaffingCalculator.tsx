@@ -5,24 +5,11 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
 import { initialState, type NumberName, ruleOf } from './calculator-form'
 import { explain, lookUp } from './explain'
+import type { mapStaffingCalculator } from './staffing-calculator.cms'
 import { Answer } from './StaffingCalculator.Answer'
 import * as S from './StaffingCalculator.styles'
-
-export interface StaffingCalculatorProps extends BlockFrame {
-  /** Unique in the page. */
-  readonly id: string
-  readonly heading: string
-  readonly introduction?: string
-  /** Shown to visitors without JavaScript. */
-  readonly withoutScript: string
-  readonly tableHeading: string
-  readonly methodHeading: string
-  /** The formulas and their sources. */
-  readonly methodHtml: string
-}
 
 const channels = [
   ['phone', 'Phone'],
@@ -34,7 +21,7 @@ const channels = [
  * Calculates how many people a help desk needs. The HTML contains the answer to the initial numbers;
  * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table of answers.
  */
-export function StaffingCalculator(props: StaffingCalculatorProps) {
+export function StaffingCalculator(props: ReturnType<typeof mapStaffingCalculator>) {
   const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
     props
   return (

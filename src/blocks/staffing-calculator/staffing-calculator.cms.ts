@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalTexts, requireField, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
-import type { StaffingCalculatorProps } from './StaffingCalculator'
 
 export const staffingCalculatorQuery = graphql`
   fragment StaffingCalculatorBlock on ContentfulStaffingCalculator {
@@ -23,7 +22,7 @@ export const staffingCalculatorQuery = graphql`
  *
  * @throws ContentError when a text other than the introduction is missing
  */
-export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragment): StaffingCalculatorProps {
+export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragment) {
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,

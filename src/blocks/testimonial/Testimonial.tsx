@@ -1,22 +1,19 @@
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionLink } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Small } from '../../ui/Typography/Typography'
-import type { BlockFrame } from '../block-frame'
+import type { mapTestimonial } from './testimonial.cms'
 import * as S from './Testimonial.styles'
 
-export interface TestimonialProps extends BlockFrame {
-  readonly quote: string
-  readonly person: string
-  readonly role?: string
-  readonly picture?: Picture
-  /** To the story of the person's company. */
-  readonly link?: Action
-}
-
-export function Testimonial({ anchor, background, quote, person, role, picture, link }: TestimonialProps) {
+export function Testimonial({
+  anchor,
+  background,
+  quote,
+  person,
+  role,
+  picture,
+  link,
+}: ReturnType<typeof mapTestimonial>) {
   return (
     <Section id={anchor} background={background}>
       <Container>

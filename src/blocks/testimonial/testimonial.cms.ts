@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../mapping/fields'
+import { optionalTexts, requireFields } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { TestimonialProps } from './Testimonial'
 
 export const testimonialQuery = graphql`
   fragment TestimonialBlock on ContentfulTestimonial {
@@ -28,12 +27,11 @@ export const testimonialQuery = graphql`
  *
  * @throws ContentError when the quote or the person is missing
  */
-export function mapTestimonial(raw: Queries.TestimonialBlockFragment): TestimonialProps {
+export function mapTestimonial(raw: Queries.TestimonialBlockFragment) {
   return {
     ...mapFrame(raw),
-    quote: requireField(raw, 'quote', raw.quote),
-    person: requireField(raw, 'person', raw.person),
-    role: optionalText(raw.role),
+    ...requireFields(raw, 'quote', 'person'),
+    ...optionalTexts(raw, 'role'),
     picture: mapPicture(raw.image),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }

@@ -42,7 +42,7 @@ const sampleBuilder: InterviewBuilderProps = {
       href: '/interview-builder/library/team-lead/',
       questionIds: ['question-solving-pattern', 'question-solving-dead-end', 'question-gone'],
     },
-    { id: 'guide-writer', name: 'Writer', questionIds: ['question-empathy-rule'] },
+    { id: 'guide-writer', name: 'Writer', href: undefined, questionIds: ['question-empathy-rule'] },
   ],
 }
 
