@@ -11,8 +11,13 @@ const needsScript = css`
   }
 `
 
-/** Reserves the space of an element that is hidden until its code has loaded, so that the content below does not shift. */
+/**
+ * The layout of an element that is hidden until its code has loaded. Reserves its space, so that the content below does
+ * not shift.
+ */
 export const keepsPlace = (display: 'grid' | 'flex') => css`
+  display: ${display};
+
   @media screen and (scripting: enabled) {
     &[hidden] {
       /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */

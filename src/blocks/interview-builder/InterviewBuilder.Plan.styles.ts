@@ -5,7 +5,6 @@ import { Field } from './InterviewBuilder.styles'
 
 export const Plan = styled.section`
   ${keepsPlace('grid')}
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 

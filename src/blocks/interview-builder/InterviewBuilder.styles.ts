@@ -54,7 +54,6 @@ export const Columns = styled.div`
 
 export const Choice = styled.div`
   ${keepsPlace('grid')}
-  display: grid;
   gap: ${space[5]};
 `
 

@@ -211,7 +211,6 @@ export const Play = styled.span`
 /** Keeps its space until the script has loaded and the first scene plays. */
 export const Controls = styled.div`
   ${keepsPlace('flex')}
-  display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;

@@ -39,7 +39,6 @@ export const Sent = styled.div`
 
 export const Composer = styled.form`
   ${keepsPlace('grid')}
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[4]};

@@ -31,7 +31,6 @@ export const Company = styled.p`
 
 export const Folders = styled.fieldset`
   ${keepsPlace('flex')}
-  display: flex;
   gap: ${space[1]};
   padding: 0;
   border: 0;

@@ -25,7 +25,6 @@ export const Root = styled.div`
 
 export const Tasks = styled.ul`
   ${keepsPlace('grid')}
-  display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
   gap: ${space[2]} ${space[5]};
   font-size: ${fontSize.small};
@@ -136,7 +135,6 @@ export const Back = styled.a`
 
 export const Toolbar = styled.div`
   ${keepsPlace('flex')}
-  display: flex;
   flex-wrap: wrap;
   gap: ${space[3]} ${space[6]};
   align-items: end;
@@ -193,7 +191,6 @@ export const Buttons = styled.div`
 
 export const Foot = styled.div`
   ${keepsPlace('flex')}
-  display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
   gap: ${space[2]} ${space[5]};
