@@ -137,8 +137,8 @@ describe('the address', () => {
     expect(find('[value=monthly]')).toBeChecked()
   })
 
-  it.each(['?count=many', '?count=99', '?%E0%A4%A'])('is ignored when it is invalid: %s', (search) => {
-    open(search)
+  it('is ignored when it is invalid', () => {
+    open('?count=many&%E0%A4%A')
     expect(find('[data-name=count]').value).toBe('4')
     expect(textOf('output')).toBe('8 min yearly')
   })

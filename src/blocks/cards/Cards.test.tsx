@@ -7,18 +7,7 @@ import { mapCards } from './cards.cms'
 
 type RawCard = NonNullable<NonNullable<Queries.CardsBlockFragment['cards']>[number]>
 
-const card = (id: string, fields: Partial<RawCard>): RawCard => ({
-  contentful_id: id,
-  title: id,
-  text: null,
-  value: null,
-  icon: null,
-  linkLabel: null,
-  linkUrl: null,
-  image: null,
-  phoneImage: null,
-  ...fields,
-})
+const card = (id: string, fields: Partial<RawCard>) => ({ contentful_id: id, title: id, ...fields }) as RawCard
 
 /** Draws a list of cards in a style. */
 function draw(style: CardsStyle, ...cards: readonly RawCard[]) {

@@ -1,20 +1,8 @@
 import { picture, type BlockEntries } from './entry-parts'
 import { toolEntries } from './tool-entries'
 
-const teaser = (title: string, label: string): Queries.TeaserPartsFragment => ({
-  id: title,
-  href: `/integrations/${title}/`,
-  title,
-  text: null,
-  label,
-  date: null,
-  minutes: null,
-  person: null,
-  icon: null,
-  image: null,
-  logo: null,
-  cover: null,
-})
+const teaser = (title: string, label: string) =>
+  ({ id: title, href: `/integrations/${title}/`, title, label }) as Queries.TeaserPartsFragment
 
 const plan = (id: string, price: number | null, priceLabel: string | null) => ({
   contentful_id: id,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { color } from '../../theme'
 import { contrastRatio } from '../test-support/contrast-ratio'
-import { Badge, CheckList } from './Typography'
+import { Badge } from './Typography'
 
 it.each([
   ['ember', color.ember700, color.ember100],
@@ -10,10 +10,4 @@ it.each([
   render(<Badge $tone={tone}>New</Badge>)
   expect(screen.getByText('New')).toHaveStyle({ color: text, backgroundColor: background })
   expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
-})
-
-it('hides check marks from screen readers', () => {
-  render(<CheckList items={['No credit card']} />)
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^No credit card$/)
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
