@@ -61,18 +61,8 @@ export function Article(article: ArticleContent) {
   )
 }
 
-function Head({
-  breadcrumbs,
-  title,
-  label,
-  introduction,
-  action,
-  facts,
-  notice,
-  printLabel,
-  picture,
-  mark,
-}: ArticleContent) {
+function Head(article: ArticleContent) {
+  const { breadcrumbs, title, label, introduction, action, facts, notice, printLabel, picture, mark } = article
   // Covers are wide.
   const isPortrait = picture !== undefined && picture.width === picture.height
   return (

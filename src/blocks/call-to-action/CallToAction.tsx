@@ -6,16 +6,8 @@ import type { mapCallToAction } from './call-to-action.cms'
 import * as S from './CallToAction.styles'
 
 /** The background belongs to the panel. The section around it is white. */
-export function CallToAction({
-  anchor,
-  background,
-  heading,
-  text,
-  primary,
-  secondary,
-  note,
-  picture,
-}: ReturnType<typeof mapCallToAction>) {
+export function CallToAction(props: ReturnType<typeof mapCallToAction>) {
+  const { anchor, background, heading, text, primary, secondary, note, picture } = props
   return (
     <Section id={anchor}>
       <Container>

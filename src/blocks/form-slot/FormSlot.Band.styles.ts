@@ -52,7 +52,7 @@ export const Offer = styled(Words)<{ $isForm: boolean }>`
         `}
 `
 
-/** Hidden without scripts, which its button needs. */
+/** Hidden without scripts, because only a script can decline. */
 export const Decline = styled.button`
   justify-self: start;
   min-height: 1.75rem;

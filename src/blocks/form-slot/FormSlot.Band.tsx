@@ -11,17 +11,8 @@ import * as S from './FormSlot.Band.styles'
  * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
  * It is hidden from visitors who have subscribed or declined (src/forms/newsletter).
  */
-export function FormBand({
-  anchor,
-  background,
-  scope,
-  heading,
-  bodyHtml,
-  formView,
-  fallback,
-  note,
-  decline,
-}: Extract<FormSlotProps, { readonly style: 'band' }>) {
+export function FormBand(props: Extract<FormSlotProps, { readonly style: 'band' }>) {
+  const { anchor, background, scope, heading, bodyHtml, formView, fallback, note, decline } = props
   const headingId = `${scope}-heading`
   const offer = formView ? (
     <MarketingForm {...formView} scope={scope} labelledBy={headingId} />

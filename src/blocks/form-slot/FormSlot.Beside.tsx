@@ -8,16 +8,8 @@ import type { FormSlotProps } from './FormSlot'
 import * as S from './FormSlot.Beside.styles'
 
 /** Text on one side, a card with a form on the other. Without a form, the card has a link. */
-export function FormBeside({
-  anchor,
-  background,
-  scope,
-  heading,
-  bodyHtml,
-  points,
-  formView,
-  fallback,
-}: Extract<FormSlotProps, { readonly style: 'beside' }>) {
+export function FormBeside(props: Extract<FormSlotProps, { readonly style: 'beside' }>) {
+  const { anchor, background, scope, heading, bodyHtml, points, formView, fallback } = props
   const headingId = `${scope}-heading`
   return (
     <Section id={anchor} background={background}>

@@ -15,19 +15,9 @@ const pictureSizes: Record<HeroLayout, string> = {
 }
 
 /** The first block of a page: the promise and the next step. */
-export function Hero({
-  anchor,
-  background,
-  layout,
-  eyebrow,
-  heading,
-  text,
-  primary,
-  secondary,
-  note,
-  picture,
-  formView,
-}: ReturnType<typeof mapHero>) {
+export function Hero(props: ReturnType<typeof mapHero>) {
+  const { anchor, background, layout, eyebrow, heading, text, primary, secondary, note } = props
+  const { picture, formView } = props
   const headingId = formView && `${formView.form.id}-heading`
   const aside = formView ? 'form' : picture && 'picture'
   return (

@@ -15,19 +15,8 @@ export type PricingTableProps = ReturnType<typeof mapPricingTable>
  * only, so it works without scripts.
  */
 export function PricingTable(props: PricingTableProps) {
-  const {
-    anchor,
-    background,
-    id,
-    heading,
-    introduction,
-    monthlyLabel,
-    yearlyLabel,
-    savingsLabel,
-    plans,
-    note,
-    calculator,
-  } = props
+  const { anchor, background, id, heading, introduction, plans, note, calculator } = props
+  const { monthlyLabel, yearlyLabel, savingsLabel } = props
   const words = useWords()
   const locale = useTranslation()?.locale
   return (

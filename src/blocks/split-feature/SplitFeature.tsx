@@ -7,17 +7,8 @@ import type { mapSplitFeature } from './split-feature.cms'
 import * as S from './SplitFeature.styles'
 
 /** Text on one side, a picture of the product on the other. */
-export function SplitFeature({
-  anchor,
-  background,
-  eyebrow,
-  heading,
-  bodyHtml,
-  points,
-  link,
-  picture,
-  pictureSide,
-}: ReturnType<typeof mapSplitFeature>) {
+export function SplitFeature(props: ReturnType<typeof mapSplitFeature>) {
+  const { anchor, background, eyebrow, heading, bodyHtml, points, link, picture, pictureSide } = props
   return (
     <Section id={anchor} background={background}>
       <S.Row $pictureSide={pictureSide}>

@@ -10,7 +10,7 @@ const runOut = keyframes`
   }
 `
 
-/** How long a reply can be taken back; also in start-inbox.ts. */
+/** Its bar shows how long a reply can be taken back: the time of `undoMs` in start-inbox.ts. */
 export const Sent = styled.div`
   position: relative;
   display: flex;
