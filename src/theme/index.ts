@@ -10,11 +10,8 @@ export const color = {
   white: '#ffffff',
   cream50: '#fffaf2',
   cream100: '#fbf1e2',
-  cream200: '#f3e2c8',
   blue50: '#eff4fb',
   blue100: '#d9e6f6',
-  blue200: '#b4cdec',
-  blue400: '#6497d6',
   blue600: '#1f57a4',
   blue700: '#194682',
   blue800: '#123460',
@@ -32,13 +29,6 @@ export const color = {
   success: '#1d6a47',
   successSoft: '#dcf0e4',
   danger: '#b3261e',
-} as const
-
-export const onNight = {
-  text: '#f7efe2',
-  textSoft: '#c3cfe2',
-  line: 'rgb(255 255 255 / 16%)',
-  card: 'rgb(255 255 255 / 7%)',
 } as const
 
 /** Backgrounds of messages and marks, in light and in dark mode. */

@@ -1,4 +1,4 @@
-import { color, onNight } from '.'
+import { color } from '.'
 import type { Surface } from '../../content/model/choices'
 
 const light = {
@@ -13,11 +13,11 @@ const light = {
 } as const
 
 const night = {
-  text: onNight.text,
-  'text-soft': onNight.textSoft,
-  line: onNight.line,
+  text: '#f7efe2',
+  'text-soft': '#c3cfe2',
+  line: 'rgb(255 255 255 / 16%)',
   'line-strong': 'rgb(255 255 255 / 55%)',
-  card: onNight.card,
+  card: 'rgb(255 255 255 / 7%)',
   accent: color.ember200,
   'accent-soft': 'rgb(242 138 82 / 20%)',
   link: color.ember200,
@@ -74,8 +74,8 @@ export const commonColors = {
 export const darkCommonColors = {
   page: darkBackgrounds.white,
   paper: '#1b2538',
-  ink: onNight.text,
-  'ink-soft': onNight.textSoft,
+  ink: night.text,
+  'ink-soft': night['text-soft'],
   hover: '#2a3449',
   ember: color.ember400,
   blue: '#9cc2f5',

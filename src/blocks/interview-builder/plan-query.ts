@@ -25,10 +25,7 @@ const idPrefix = 'question-'
 const prefixMark = '.'
 const ownMark = '-'
 
-/** Maximum length of the list to read, in characters. */
-const maxListLength = 4000
-
-/** Maximum length of a shared query, in characters: servers accept 8,000 for a request. */
+/** Maximum length of a shared query and of a list to read, in characters: servers accept 8,000 for a request. */
 export const maxQueryLength = 4000
 
 const shortId = (id: string): string =>
@@ -65,7 +62,7 @@ interface ReadPlan {
  */
 export function readPlan(query: string, isKnown: (id: string) => boolean): ReadPlan | undefined {
   const parameters = new URLSearchParams(query)
-  const list = parameters.get('guide')?.slice(0, maxListLength)
+  const list = parameters.get('guide')?.slice(0, maxQueryLength)
   const title = parameters.get('title') ?? ''
   if (list === undefined && title === '') return undefined
   const own = parameters.getAll('own')

@@ -29,12 +29,8 @@ const contactsPerHour = [5, 10, 20, 40, 60, 100, 200, 400]
 const handleMinutes = [3, 6, 10, 15]
 
 const agentsFor = (contacts: number, handle: number): string => {
-  const state: FormState = {
-    ...initialState,
-    handleUnit: 'min',
-    numbers: { ...initialState.numbers, contacts, handle },
-  }
-  return explain(state).figures[0]?.value ?? ''
+  const numbers = { ...initialState.numbers, contacts, handle }
+  return explain({ ...initialState, numbers }).figures[0]?.value ?? ''
 }
 
 /** A table of agents for calls, with the calculator's initial values, for visitors who cannot use the calculator. */
