@@ -12,17 +12,15 @@ const emails: DeferredWork = {
 
 const textOf = (change: Partial<DeferredWork>) => explainDeferred({ ...emails, ...change }).sentences.join(' ')
 
-it('has four figures, the agents first', () => {
-  expect(explainDeferred(emails).figures).toEqual([
+it('has four figures, the agents first, and describes the work, the backlog and the result', () => {
+  const { figures, sentences } = explainDeferred(emails)
+  expect(figures).toEqual([
     { label: 'Agents at a time', value: '6' },
     { label: 'People on the schedule', value: '9' },
     { label: 'Busy with new emails', value: '66.7%' },
     { label: 'Backlog cleared in', value: '5 hours 27 minutes' },
   ])
-})
-
-it('describes the work, the backlog and the result', () => {
-  expect(explainDeferred(emails).sentences).toEqual([
+  expect(sentences).toEqual([
     '40 emails an hour at 6 minutes each bring 4 hours of work in every hour.',
     'The 60 waiting are another 6 hours of work, due within 8 hours.',
     'Just to keep up with new ones, 5 would do. 6 agents clear the backlog in 5 hours 27 minutes. One fewer would take 24 hours. After that, new ones take 66.7% of their time; your limit is 85%.',

@@ -11,17 +11,15 @@ const calls: LiveWork = {
   atOnce: 1,
 }
 
-it('has four figures, the agents first', () => {
-  expect(explainLive(calls, 'call').figures).toEqual([
+it('has four figures, the agents first, and describes the work, the result and its reason', () => {
+  const { figures, sentences } = explainLive(calls, 'call')
+  expect(figures).toEqual([
     { label: 'Agents at a time', value: '7' },
     { label: 'People on the schedule', value: '10' },
     { label: 'Answered within 20 seconds', value: '88.6%' },
     { label: 'Average speed of answer', value: '16 seconds' },
   ])
-})
-
-it('describes the work, the result and its reason', () => {
-  expect(explainLive(calls, 'call').sentences).toEqual([
+  expect(sentences).toEqual([
     '40 calls an hour at 6 minutes each bring 4 hours of work in every hour: a load of 4 erlangs.',
     'With 7 agents, 88.6% of calls are answered within 20 seconds; your target is 80%. With one fewer, it would be 74.5%.',
     '13.5% of calls have to wait, 2 minutes on average. Over all calls, the average speed of answer is 16 seconds.',

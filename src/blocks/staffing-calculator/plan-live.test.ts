@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { liveOutcome, type LiveWork, peopleToSchedule, planLive } from './plan-staff'
+import { liveOutcome, type LiveWork, planLive } from './plan-staff'
 
 const calls: LiveWork = {
   contacts: 200,
@@ -77,11 +77,4 @@ it('meets both limits with the needed agents, and not with one fewer', () => {
       if (needed.agents > 1) expect(keepsPromises(liveOutcome(given, needed.agents - 1))).toBe(false)
     }),
   )
-})
-
-it.each([
-  [40, 0.3, 58],
-  [1, 0.9, 10],
-])('for %i agents and a shrinkage of %d schedules %i people', (agents, shrinkage, people) => {
-  expect(peopleToSchedule(agents, shrinkage)).toBe(people)
 })

@@ -11,7 +11,7 @@ const around = (agents: number): readonly number[] =>
  * @param agents needed at a time
  * @param shrinkage share of paid time away from the desk, at least 0 and less than 1
  */
-export const peopleToSchedule = (agents: number, shrinkage: number): number => roundUp(agents / (1 - shrinkage))
+const peopleToSchedule = (agents: number, shrinkage: number): number => roundUp(agents / (1 - shrinkage))
 
 /**
  * Finds the smallest sufficient whole number by doubling and bisection.
