@@ -1,19 +1,13 @@
 import type { ComponentType } from 'react'
 import type { CardsStyle } from '../../../content/model/choices'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import type { BlockFrame } from '../block-frame'
 import type { CardList } from './card-list'
+import type { mapCards } from './cards.cms'
 import { Features } from './Cards.Features'
 import { Logos } from './Cards.Logos'
 import { LogosTitle } from './Cards.Logos.styles'
 import { Numbers } from './Cards.Numbers'
 import { Steps } from './Cards.Steps'
-
-export interface CardsProps extends BlockFrame, CardList {
-  readonly eyebrow?: string
-  readonly heading?: string
-  readonly introduction?: string
-}
 
 const lists: Record<CardsStyle, ComponentType<CardList>> = {
   cards: Features,
@@ -23,7 +17,7 @@ const lists: Record<CardsStyle, ComponentType<CardList>> = {
   logos: Logos,
 }
 
-export function Cards({ anchor, background, eyebrow, heading, introduction, ...list }: CardsProps) {
+export function Cards({ anchor, background, eyebrow, heading, introduction, ...list }: ReturnType<typeof mapCards>) {
   const List = lists[list.look]
   const areLogos = list.look === 'logos'
   return (

@@ -4,8 +4,7 @@ import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { Card } from './card-list'
-import type { CardsProps } from './Cards'
+import type { Card, CardList } from './card-list'
 
 export const cardsQuery = graphql`
   fragment CardsBlock on ContentfulCards {
@@ -58,14 +57,17 @@ function mapCard(raw: RawCard, look: CardsStyle): Card {
  *
  * @throws ContentError when there is no list, or what its style shows is missing
  */
-export function mapCards(raw: Queries.CardsBlockFragment): CardsProps {
+export function mapCards(raw: Queries.CardsBlockFragment) {
   const look = choiceOf(cardsStyles, raw.style)
+  const list: CardList = {
+    columns: raw.columnCount === 2 || raw.columnCount === 4 ? raw.columnCount : 3,
+    look,
+    cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),
+  }
   return {
     ...mapFrame(raw),
     ...(stylesWithoutHeading.includes(look) ? {} : requireFields(raw, 'heading')),
     ...optionalTexts(raw, 'eyebrow', 'heading', 'introduction'),
-    columns: raw.columnCount === 2 || raw.columnCount === 4 ? raw.columnCount : 3,
-    look,
-    cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),
+    ...list,
   }
 }
