@@ -1,7 +1,12 @@
 import { findBarriers, tooSmall } from '../support/accessibility'
-import { pagesWithBlock, pathsOfEveryKind } from '../support/content'
-import { collectProblems, openMenu, overflow, start } from '../support/page-state'
+import { missingPath, pages, pagesWithBlock, pathsOfEveryKind } from '../support/content'
+import { expectSameRendering, hydrateQuietly } from '../support/hydration'
+import { expectNoShifts, recordShifts, scrollThrough } from '../support/layout-shifts'
+import { collectProblems, hydrate, openMenu, overflow, scrollTo, start } from '../support/page-state'
 import { expect, test } from '../support/test'
+
+// The service worker would load files itself.
+test.use({ serviceWorkers: 'block' })
 
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
@@ -9,13 +14,40 @@ const desktop = { width: 1440, height: 900 }
 /** Of A4 paper, in CSS pixels. */
 const paper = { width: 794, height: 1123 }
 
+/** Tools, whose controllers change the page when they start. */
+const tools = ['contactPricing', 'interviewBuilder', 'tour', 'tour inbox', 'staffingCalculator']
+const toolPaths = pages.filter(({ kinds }) => tools.some((kind) => kinds.has(kind))).map(({ path }) => path)
+
+/** The last two have another frame than the first. */
+const errorPaths = [missingPath, '/compare/no-such-tool/', '/500/']
+
+/** The browser's messages about the fonts that tests block, and about pages that are missing. */
+const isExpected = (problem: string, path: string): boolean =>
+  problem.includes('ERR_BLOCKED') || (errorPaths.includes(path) && problem.includes('404 (Not Found)'))
+
 // Unit tests cover each kind of text.
-for (const path of pathsOfEveryKind) {
-  test(`${path} is accessible and fits screens and paper, also with everything expanded`, async ({ page }) => {
-    // Most fallback fonts are wider.
-    await page.route('**/*.woff2', (route) => route.abort())
+for (const path of new Set([...pathsOfEveryKind, ...errorPaths])) {
+  test(`${path} hydrates and scrolls without a change, is accessible, and fits screens and paper`, async ({
+    page,
+    baseURL,
+  }) => {
+    const problems = collectProblems(page)
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) others.push(request.url())
+    })
+    // Without fonts: most fallback fonts are wider.
+    await recordShifts(page)
     await page.setViewportSize(phone)
     await page.goto(path)
+    await (toolPaths.includes(path) ? hydrate(page) : hydrateQuietly(page))
+    await scrollThrough(page)
+    await expectNoShifts(page)
+    if (![...toolPaths, ...errorPaths].includes(path)) await expectSameRendering(page)
+    expect(problems.filter((problem) => !isExpected(problem, path))).toEqual([])
+    expect(others).toEqual([])
+
+    await scrollTo(page, 0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     expect(await tooSmall(page)).toEqual([])
@@ -28,18 +60,15 @@ for (const path of pathsOfEveryKind) {
       (await disclosures.all()).map((item) => expect(item.locator('> :not(summary)').first()).toBeVisible()),
     )
 
-    for (const width of [320, 360, phone.width, 768, 1024, 1440, 2000]) {
-      await page.setViewportSize({ ...phone, width })
+    for (const width of [phone.width, 320, 768, 1024, 2000, desktop.width]) {
+      await page.setViewportSize({ ...desktop, width })
       expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
     }
 
-    await page.setViewportSize(desktop)
+    await page.emulateMedia({ colorScheme: 'dark' })
     // On wide screens the frame is the same on all pages of a language.
     expect(await findBarriers(page, { within: ['/', '/de/'].includes(path) ? 'html' : 'main' })).toEqual([])
     expect(await tooSmall(page)).toEqual([])
-
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findBarriers(page, { rule: 'color-contrast' }), 'in dark mode').toEqual([])
 
     await page.setViewportSize(paper)
     await page.emulateMedia({ media: 'print' })

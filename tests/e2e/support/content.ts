@@ -109,24 +109,23 @@ export const sampleArticlePaths: readonly string[] = entryFolders
   )
 
 /**
- * A few of these pages that together have every kind of block of all of them: enough for tests that do not depend on
- * the content. The first page, then always the page with the most kinds that are still missing.
+ * A few pages that together have a block of every kind: enough for tests that do not depend on the content. The home
+ * page, then always the page with the most kinds that are still missing.
  */
-export function sampleOf(candidates: typeof pages): readonly string[] {
+function samplePages(): readonly string[] {
   const chosen: string[] = []
   const seen = new Set<string>()
   const countNew = ({ kinds }: (typeof pages)[number]): number => [...kinds].filter((kind) => !seen.has(kind)).length
-  let [next] = candidates
+  let [next] = pages
   while (next && countNew(next) > 0) {
     chosen.push(next.path)
     for (const kind of next.kinds) seen.add(kind)
-    ;[next] = candidates.toSorted((a, b) => countNew(b) - countNew(a))
+    ;[next] = pages.toSorted((a, b) => countNew(b) - countNew(a))
   }
   return chosen
 }
 
-/** Pages that together have a block of every kind, including the home page. */
-export const samplePaths = sampleOf(pages)
+export const samplePaths = samplePages()
 
 /** Pages in another language. */
 export const translatedPaths: readonly string[] = pages.flatMap(({ path, translations }) =>

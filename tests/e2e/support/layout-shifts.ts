@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { scrollTo } from './page-state'
 
 /** The font of headlines. */
 export const headlineFont = '**/fonts/fraunces-*'
@@ -58,4 +59,22 @@ export async function expectNoShifts(page: Page, since: 'start' | 'parsed' = 'pa
   const sum = counted.reduce((total, { value }) => total + value, 0)
   // If it is too large, the message names the elements.
   expect(sum < 0.0005 ? [] : counted).toEqual([])
+}
+
+/** Scrolls to the end in steps of half a screen, and waits for visible pictures at each step. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: window.innerHeight,
+  }))
+  for (let y = 0; y < height; y += screen / 2) {
+    await scrollTo(page, y)
+    await page.evaluate(async () => {
+      const inSight = [...document.images].filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width > 0 && bottom > 0 && top < window.innerHeight
+      })
+      await Promise.all(inSight.map((image) => image.decode()))
+    })
+  }
 }
