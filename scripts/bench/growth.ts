@@ -139,7 +139,7 @@ export const growth: Benchmark = {
   name: 'growth',
   description: 'builds of a copy of the site with generated posts: cold, and the largest after edits',
   run: async ({ posts, runs }) => {
-    const site = await makeWorkspace('growth', { isWarm: false })
+    const site = await makeWorkspace('growth')
     try {
       const builds = await measureGrowth(site, posts, runs)
       say('Searching')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { startSite, useOnePort, waitFor } from '../../tests/integration/run-site'
+import { startSite, waitFor } from '../../tests/integration/run-site'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { freePort } from '../support/free-port.mjs'
 import { say, type Benchmark } from './benchmark'
@@ -32,7 +32,7 @@ async function measureRound(site: Workspace, page: Page, count: number, times: M
   const add = async (name: string, step: () => Promise<void>): Promise<void> =>
     void times.set(name, [...(times.get(name) ?? []), await time(step)])
   const port = await freePort()
-  const variables = await useOnePort()
+  const variables = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
   const run = startSite(site.folder, ['develop', '--port', String(port)], variables)
   const open = async (): Promise<boolean> => (await page.goto(`http://localhost:${port}${pagePath}`))?.ok() ?? false
   try {
@@ -60,7 +60,7 @@ export const start: Benchmark = {
     await withBrowser(async (browser) => {
       for (let round = 1; round <= runs; round += 1) {
         say(`Starting, ${round} of ${runs}`)
-        const site = await makeWorkspace('bench-start', { isWarm: false })
+        const site = await makeWorkspace('bench-start')
         await rm(site.at('.cache'), { recursive: true })
         await measureRound(site, await browser.newPage(), runs, times).finally(() => site.remove())
       }

@@ -45,7 +45,7 @@ let server: SiteRun | undefined
 
 /** Fills a workspace with a small space instead of the site's, to save time. */
 async function makeCheckout(name: string): Promise<Workspace> {
-  const site = await makeWorkspace(name, { isWarm: false })
+  const site = await makeWorkspace(name)
   for (const part of ['entries', 'assets']) await rm(site.at(`content/${part}`), { recursive: true })
   const files = { ...(await filesWithoutFaults()), 'entries/page/short-lived.md': shortLived }
   for (const [file, content] of Object.entries(files)) await site.write(`content/${file}`, content)
@@ -253,6 +253,8 @@ describe('the guide from an empty space to a published change', () => {
     const scheduledFor = { datetime: datetime.toISOString() }
     await space.client.scheduledActions.create({}, { action: 'publish', entity, environment, scheduledFor })
     space.api.runSchedule(datetime)
+    // As after an update of the checkout.
+    await checkout.edit('src/frame/error-message/ErrorMessage.tsx', /\{text\}/, '{text} (New code.)')
     expect(await change('publish', ['preview', 'live'])).toEqual([202, 202])
   })
 })
@@ -281,8 +283,9 @@ describe('the preview', () => {
 })
 
 describe('the guide after the publish', () => {
-  it('leads to a site that shows the change', async () => {
+  it('leads to a site that shows the change, and new code of the checkout', async () => {
     await wait('the site shows the change', () => siteShows(changedWords))
+    expect(await (await fetch(`${origins['https://www.example.com']}/404/`)).text()).toContain('(New code.)')
   })
 
   it('brings the change into the files', async () => {

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { freePort } from '../../scripts/support/free-port.mjs'
 import { siteConfigId } from '../../src/lib/site-config'
-import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
+import { runSite, type SiteRun, startSite, type Variables, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
 
 let site: Workspace
 let run: SiteRun
+let args: readonly string[]
+let variables: Variables
 let address: string
 
 /** The data of a page, as a browser loads it. */
@@ -34,10 +37,12 @@ const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$
 const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
 
 beforeAll(async () => {
-  site = await makeWorkspace('integration', { isWarm: false })
-  const port = await freePort()
+  // Shares webpack's cache with the preview of connect-your-space.integration.ts.
+  site = await makeWorkspace('integration-preview')
+  const port = String(await freePort())
   address = `http://localhost:${port}`
-  run = startSite(site.folder, ['develop', '--port', String(port)], await useOnePort())
+  args = ['develop', '--port', port]
+  variables = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
 })
 
 afterAll(async () => {
@@ -45,7 +50,27 @@ afterAll(async () => {
   await site.remove()
 })
 
+it('does not start with invalid content, and keeps the built site', async () => {
+  const [page, question] = ['content/entries/page/broken.md', 'content/entries/faqItem/broken-question.md'] as const
+  await site.write(page, '---\nname: Broken\npath: /inbox/\ntitle: Broken\nblocks: [nowhere]\n---\n')
+  await site.write(question, '---\nquestoin: What?\n---\n\nThat.\n')
+  await site.write('public/index.html', 'The last build')
+
+  const { code, output } = await runSite(site.folder, ['build'], variables)
+  expect(code).toBe(1)
+  expect(output).toMatch(/entries\/faqItem\/broken-question\.md:2 {2}questoin\n.*\n {2}→ Did you mean “question”\?/)
+  expect(output).toMatch(/entries\/page\/broken\.md:\d+ {2}blocks\[1\]\n {2}There is no entry “nowhere”\./)
+  expect(output).not.toMatch(/^\s+at /m)
+  expect(output).not.toContain('gatsby build failed')
+  expect(await readFile(site.at('public/index.html'), 'utf8')).toBe('The last build')
+  const develop = await runSite(site.folder, args, variables)
+  expect([develop.code, develop.output]).toEqual([1, expect.stringMatching(/^The content has \d+ problems\./m)])
+
+  for (const file of [page, question]) await site.write(file, undefined)
+})
+
 it('shows a change made during its start', async () => {
+  run = startSite(site.folder, args, variables)
   await wait('the content is read', () => /success.*source and transform nodes/.test(run.output()))
   await setTitle('Changed before the server was there')
   await wait('the page shows the change', shows('Changed before the server was there'))

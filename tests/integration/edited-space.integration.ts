@@ -55,7 +55,7 @@ beforeAll(async () => {
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
   variables = { ...realSpace(contentful), CONSENT_SRC: consentTool }
   await installOnDemand('netlify')
-  site = await makeWorkspace('integration', { isWarm: false })
+  site = await makeWorkspace('integration')
 })
 
 afterAll(async () => {

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
-import { freePort } from '../../scripts/support/free-port.mjs'
 import { noServices } from '../../scripts/support/variables'
 
 export type Variables = Readonly<Record<string, string>>
@@ -71,24 +69,6 @@ export async function runSite(
   const code = await run.ended
   return { code, output: run.output() }
 }
-
-/** Default port of the embedded space. */
-const usualPort = 8743
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-
-/**
- * Fixes the port of the embedded space for all builds of a test, even while a development server uses the default. The
- * port is part of picture addresses, so a new port would change the builds.
- */
-export const useOnePort = async (): Promise<Variables> => ({
-  CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
-})
 
 /** Variables that configure the local Contentful as a real space. */
 export const realSpace = (contentful: RunningContentful): Variables => ({

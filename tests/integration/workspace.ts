@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -26,11 +26,6 @@ export interface Workspace {
   readonly remove: () => Promise<void>
 }
 
-/**
- * State of earlier builds in the main folder that copies can reuse. Excludes webpack's cache, which has absolute paths
- * and would change the bundles.
- */
-const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
 const webpackCache = '.cache/webpack'
 
 const onDemand = 'scripts/on-demand'
@@ -49,10 +44,6 @@ async function removeAllButWebpackCache(folder: string): Promise<void> {
   await rename(kept, path.join(folder, webpackCache)).catch(ifThere)
 }
 
-/** Copies a file or a folder, sharing disk blocks if the file system supports it. */
-const copy = (from: string, to: string, filter?: (source: string) => boolean): Promise<void> =>
-  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
-
 /** Files of the site in git: tracked and new ones, without ignored ones. */
 async function sourceFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
@@ -69,11 +60,8 @@ async function sourceFiles(): Promise<string[]> {
 /**
  * Makes a copy of the site below `.local/` and replaces an earlier one. Copies of the same name share webpack's cache,
  * also between runs.
- *
- * @param name of the folder
- * @param options.isWarm whether to copy the state of earlier builds
  */
-export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean }): Promise<Workspace> {
+export async function makeWorkspace(name: string): Promise<Workspace> {
   const folder = path.join(root, '.local', name)
   const at = (file: string): string => path.join(folder, file)
 
@@ -81,17 +69,12 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   await symlink(path.join(root, 'node_modules'), at('node_modules'))
   for (const file of await sourceFiles()) {
     // Git also lists files with an uncommitted deletion.
-    await copy(path.join(root, file), at(file)).catch(ifThere)
+    await cp(path.join(root, file), at(file)).catch(ifThere)
   }
   // On-demand packages stay in the main folder for the next run.
   for (const name of await readdir(path.join(root, onDemand))) {
     const packages = path.join(onDemand, name, 'node_modules')
     if (existsSync(path.join(root, packages))) await symlink(path.join(root, packages), at(packages))
-  }
-  if (isWarm) {
-    for (const place of stateOfBuilds) {
-      await copy(path.join(root, place), at(place), (source) => source !== path.join(root, webpackCache)).catch(ifThere)
-    }
   }
 
   return {
