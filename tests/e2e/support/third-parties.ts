@@ -1,39 +1,7 @@
-import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import { configuredPages } from '../../../local/pages/configured-pages'
-import { serveTags } from '../../../local/tags/serve-tags'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tagsConfig, type SwitchesByVendor } from '../../../local/tags/tags-config'
-import { createServer } from '../../../server/create-server'
 import { adPixelPathPart, type VendorConfig, type VendorName } from '../../../src/lib/vendors'
-import { expect, test as base } from './test'
-
-const builtSite = path.resolve('public')
-
-interface ConfiguredHost {
-  readonly url: string
-  readonly close: () => Promise<void>
-  /** Serves documents like a build configured with these third parties. */
-  readonly configure: (vendors: VendorConfig) => void
-}
-
-async function startConfiguredHost(): Promise<ConfiguredHost> {
-  let configured: VendorConfig = {}
-  const pages = configuredPages(builtSite, () =>
-    Object.keys(configured).length > 0 ? { vendors: configured } : undefined,
-  )
-  const server = await createServer({
-    folder: builtSite,
-    drainTime: 0,
-    before: async (request, response) => (await serveTags(request, response)) || pages(request, response),
-  })
-  return {
-    url: await server.listen(),
-    close: server.close,
-    configure: (vendors) => {
-      configured = vendors
-    },
-  }
-}
+import { test as base } from './lead-site'
 
 interface TestFixtures {
   /** The configuration of the stand-ins of all third parties, with their switches. */
@@ -48,29 +16,17 @@ export const actionPath = `${adPixelPathPart}inbox/`
 /** All third parties without the consent tool, so that consent is granted. */
 export const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
 
-/** Tests whose host serves the built site and, at another origin below `/_tags/`, third-party stand-ins. */
-export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
-  tagsHost: [
-    async ({}, use) => {
-      const host = await startConfiguredHost()
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
-  ],
-  tags: async ({ tagsHost }, use) => {
+/** Tests of the site with third-party stand-ins, at another origin below `/_tags/`. */
+export const test = base.extend<TestFixtures>({
+  tags: async ({ site }, use) => {
     // Another origin, like real third parties: its scripts do not share connections with the host, and their errors
     // have no details.
-    const origin = new URL(tagsHost.url)
+    const origin = new URL(site.url)
     origin.hostname = '127.0.0.1'
     await use((switches) => tagsConfig(origin.origin, switches))
   },
-  configure: async ({ tagsHost }, use) => {
-    await use(tagsHost.configure)
-    tagsHost.configure({})
-  },
-  baseURL: async ({ tagsHost }, use) => {
-    await use(tagsHost.url)
+  configure: async ({ site }, use) => {
+    await use(site.configure)
   },
 })
 

@@ -1,5 +1,4 @@
 import { expect, mergeTests } from '@playwright/test'
-import { test as leadTest } from '../support/lead-site'
 import { test as siteTest } from '../support/site-copy'
 import { test as tagsTest } from '../support/third-parties'
 import { startWebDriver, type WebDriver } from './web-driver'
@@ -92,7 +91,7 @@ interface TestFixtures {
 }
 
 /** Tests in WebKitGTK, without Playwright's browsers, with the stand-ins of the other journeys. */
-export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures>({
+export const test = mergeTests(siteTest, tagsTest).extend<TestFixtures>({
   without: ['', { option: true }],
   // Each window has a driver of its own: a driver may never answer while the browser of its last session is closing.
   window: async ({ without }, use) => {
