@@ -1,7 +1,7 @@
 import { isDemoBarPath } from '../../../src/frame/frame-rules'
 import { findBarriers } from '../support/accessibility'
-import { demoBar, navigation, pagePaths } from '../support/content'
-import { openStarted, openMenu, scrollTo } from '../support/page-state'
+import { navigation, pagePaths } from '../support/content'
+import { openStarted, openMenu } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -36,14 +36,4 @@ test.describe('on a phone', () => {
       expect(await findBarriers(page, { within: 'header' }), title).toEqual([])
     }
   })
-})
-
-test('the demo bar is accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await openStarted(page, `${start}?show_fixed_cta_bar=1`)
-  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight / 2))
-  const bar = page.getByRole('region', { name: demoBar.text })
-  await expect(bar).toBeVisible()
-  await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-  expect(await findBarriers(page)).toEqual([])
 })

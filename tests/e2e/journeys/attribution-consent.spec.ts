@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { SwitchesByVendor } from '../../../local/tags/tags-config'
 import { holdRequests } from '../support/page-state'
 import { decide, test } from '../support/third-parties'
 
@@ -19,20 +18,17 @@ const letLook = (page: Page): Promise<void> => page.clock.runFor(150)
 interface Answer {
   readonly name: string
   readonly isGranted: boolean
-  /** Settings of the tool. By default it asks first. */
-  readonly tool?: SwitchesByVendor['consentTool']
   /** Data stored before the visit. */
   readonly stored?: string
   /** Whether the tool's script is delayed until the answer. */
   readonly isSlow?: boolean
-  /** Gives the answer, unless it is already given. */
-  readonly answer?: (page: Page, release: () => Promise<void>) => Promise<void>
+  /** Gives the answer. */
+  readonly answer: (page: Page, release: () => Promise<void>) => Promise<void>
 }
 
 const granted = JSON.stringify({ confirmed: true, purposes: { Functional: true, Analytics: true } })
 
 const answers: readonly Answer[] = [
-  { name: 'consent by default', isGranted: true, tool: { regime: 'opt-out' } },
   {
     name: 'stored consent in a slow tool',
     isGranted: true,
@@ -52,14 +48,12 @@ const answers: readonly Answer[] = [
   { name: 'a tool that never answers', isGranted: false, isSlow: true, answer: (page) => page.clock.runFor(5100) },
 ]
 
-const asksFirst: SwitchesByVendor['consentTool'] = { regime: 'opt-in' }
-
-for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answers) {
+for (const { name, isGranted, stored, isSlow, answer } of answers) {
   test.describe(`with ${name}`, () => {
     let release: () => Promise<void>
 
     test.beforeEach(async ({ page, tags, configure }) => {
-      configure({ consentTool: tags({ consentTool: tool }).consentTool })
+      configure({ consentTool: tags({ consentTool: { regime: 'opt-in' } }).consentTool })
       if (stored) await page.addInitScript((text) => localStorage.setItem('_tagsConsent', text), stored)
       release = isSlow ? await holdRequests(page, '**/_tags/consent-tool.js*') : () => Promise.resolve()
       await page.route(`${register}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
@@ -92,12 +86,12 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       if (isSlow) {
         await letLook(page)
         await expect(page).toHaveURL(/\/pricing\//)
-        await answer?.(page, release)
+        await answer(page, release)
         await arrive()
       } else {
         // Once the tool has loaded, the link does not wait for the visitor, who may answer on the next page.
         await arrive()
-        await answer?.(page, release)
+        await answer(page, release)
       }
       await expectCredit(page)
     })
@@ -105,11 +99,9 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
     test('adds the campaign to a sign-up link tapped immediately only with consent', async ({ page }) => {
       const link = page.getByRole('main').locator(`a[href^="${register}"]`).first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
-      if (answer) {
-        await letLook(page)
-        await expect(page).toHaveURL(/\/pricing\//)
-        await answer(page, release)
-      }
+      await letLook(page)
+      await expect(page).toHaveURL(/\/pricing\//)
+      await answer(page, release)
       await expect
         .poll(async () => {
           if (page.url().includes('/pricing/')) await letLook(page)

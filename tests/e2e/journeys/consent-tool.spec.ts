@@ -42,21 +42,3 @@ test('sends nothing before consent and nothing after a refusal @every-browser', 
   await openConsentTool(page)
   await expectViews(page, [otherPath, anchoredPath])
 })
-
-test('deletes attribution after a refusal', async ({ page, tags, configure }) => {
-  configure(tags(asking))
-  await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
-  const stored = () =>
-    page.evaluate(() => [
-      ...document.cookie.split('; ').filter((cookie) => /^hs_(attr|referrer)/.test(cookie)),
-      ...Object.keys(localStorage).filter((key) => key.startsWith('gs')),
-    ])
-  expect(await stored()).toEqual([])
-  await decideConsent(page, 'Allow all')
-  await expect.poll(stored).toContain('hs_attr_last=utmcsr=news')
-  await decideConsent(page, 'Refuse all')
-  await expect.poll(stored).toEqual([])
-  const signUp = page.locator('a[href*="/members/register/"]').first()
-  await signUp.dispatchEvent('pointerdown')
-  expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
-})

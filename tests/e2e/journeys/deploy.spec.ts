@@ -1,8 +1,18 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '../support/content'
 import { collectThrown, expectStarted, followNewLink, hydrate, openHydrated, openLoading } from '../support/page-state'
-import { builtSite, changeWords, compilationHashOf, headingOf, keepScripts, test as base } from '../support/site-copy'
+import {
+  builtSite,
+  changeWords,
+  compilationHashOf,
+  copySite,
+  headingOf,
+  keepScripts,
+  renameHashes,
+  test as base,
+} from '../support/site-copy'
 
 const [open = '', target = ''] = pagePaths
 
@@ -23,10 +33,34 @@ function countDocuments(page: Page): () => number {
 const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash)
 
-const test = base.extend({
-  secondBuild: async ({ secondBuild }, use) => {
-    await changeWords(secondBuild, target, await headingOf(secondBuild, target), newWords)
-    await use(secondBuild)
+interface Fixtures {
+  /** The second build, on a host that continues to serve scripts of earlier builds. */
+  readonly bothBuilds: string
+}
+
+interface WorkerFixtures {
+  /** A copy of the built site with other hashes and words, like a second build with different code. */
+  readonly secondBuild: string
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  secondBuild: [
+    async ({}, use, { project, workerIndex }) => {
+      const folder = path.join(project.outputDir, `second-build-${workerIndex}`)
+      copySite(builtSite, folder)
+      await renameHashes(folder)
+      await changeWords(folder, target, await headingOf(builtSite, target), newWords)
+      await use(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  bothBuilds: async ({ secondBuild }, use, testInfo) => {
+    const folder = testInfo.outputPath('both-builds')
+    copySite(secondBuild, folder)
+    await keepScripts(builtSite, folder)
+    await use(folder)
+    await rm(folder, { recursive: true })
   },
 })
 
@@ -119,42 +153,27 @@ test('runs the new runtime on a page of the old build, and links to the new one'
 test('does not run React in a tab of the old build, whose links lead to the new one', async ({
   page,
   servedSite,
-  secondBuild,
+  bothBuilds,
 }) => {
   await page.goto(open)
   await expectStarted(page)
-  // Some hosts continue to serve scripts of earlier builds.
-  await keepScripts(builtSite, secondBuild)
-  await servedSite.deploy(secondBuild)
+  await servedSite.deploy(bothBuilds)
   const answered = page.waitForResponse('**/app-data.json')
   await page.keyboard.press('Shift')
   await (await answered).finished()
   await expect(page.locator('script[src*="/app-"]')).toHaveCount(0)
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').locator(`a[href="${target}"]`).first().click()
-  await expectNewBuild(page, documents, secondBuild)
+  await expectNewBuild(page, documents, bothBuilds)
 })
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('loads a page of the new build once from a link in an old tab', async ({ page, servedSite, secondBuild }) => {
-    await openHydrated(page, open)
-    await servedSite.deploy(secondBuild)
-    const documents = countDocuments(page)
-    await followNewLink(page, target)
-    await expectNewBuild(page, documents, secondBuild)
-  })
-
-  test('reloads once if a tab finds the new build only while it hydrates', async ({
-    page,
-    servedSite,
-    secondBuild,
-  }) => {
+  test('reloads once if a tab finds the new build only while it hydrates', async ({ page, servedSite, bothBuilds }) => {
     await page.goto(target)
     await expectStarted(page)
-    await keepScripts(builtSite, secondBuild)
-    await servedSite.deploy(secondBuild)
+    await servedSite.deploy(bothBuilds)
     const json = { webpackCompilationHash: await compilationHashOf(builtSite) }
     let asked = 0
     await page.route('**/app-data.json', (route) => {
@@ -168,7 +187,7 @@ test.describe('without a service worker', () => {
     const documents = countDocuments(page)
     await page.keyboard.press('Shift')
     await expect(heading(page)).toHaveText(newWords)
-    await expectNewBuild(page, documents, secondBuild)
+    await expectNewBuild(page, documents, bothBuilds)
   })
 })
 
@@ -201,14 +220,5 @@ test.describe('code that cannot be loaded', () => {
     await expect(page).toHaveURL(open)
     await expect(heading(page)).toHaveText(await headingOf(builtSite, open))
     await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
-
-  test('leaves a page working natively', async ({ page }) => {
-    await page.goto(open)
-    await loseScripts(page)
-    await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
-    await followNewLink(page, target)
-    await expect(page).toHaveURL(target)
-    await expect(heading(page)).toBeVisible()
   })
 })

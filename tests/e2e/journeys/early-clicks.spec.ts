@@ -1,29 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { footerVariant, isDemoBarPath } from '../../../src/frame/frame-rules'
-import { logInClickedKey } from '../../../src/lib/storage-keys'
+import { isDemoBarPath } from '../../../src/frame/frame-rules'
 import { navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
   expectScrolledTo,
   expectStarted,
   expectNotStarted,
-  followNewLink,
   holdScripts,
   openMenu,
   phone,
-  stopClock,
 } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
 
 test.use(phone)
 
 const [start = ''] = pagePaths.filter(isDemoBarPath)
-const privacyPath = '/company/legal/privacy/'
 
 const doNotSell = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' })
 const contact = (page: Page): Locator => page.locator('footer a[href="#contact-us"]').first()
 const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
-const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
 
 /** The visible states, in order. */
 const shown = async (page: Page): Promise<string[]> =>
@@ -67,30 +62,6 @@ test('shows the support address for Contact immediately, and uses mailto without
   await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
 })
 
-test('replays several clicks in order', async ({ page, tags, configure }) => {
-  configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
-  // On its own page, the link “Do Not Sell” does not navigate.
-  const release = await openEarly(page, privacyPath)
-  await doNotSell(page).tap()
-  await contact(page).tap()
-  await release()
-  await expect(privacy(page)).toBeVisible()
-  await privacy(page).getByRole('button', { name: 'Allow all' }).tap()
-  await expect(help(page)).toBeVisible()
-  expect(await shown(page)).toEqual(['showConsentManager', 'open'])
-})
-
-test('sets the flag of Login before any script has loaded', async ({ page }) => {
-  const { href } = navigation.login
-  await page.route(`${href}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
-  await openEarly(page, '/')
-  await openMenu(page)
-  await page.locator('[data-login]').filter({ visible: true }).tap()
-  await expect(page).toHaveURL(new RegExp(`^${href}`))
-  await page.goto('/robots.txt')
-  expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
-})
-
 test('closes the menu and scrolls for a menu link to a section', async ({ page }) => {
   const target = navigation.destinations.find(({ href }) => /^\/.*#/.test(href))?.href ?? ''
   const [path = '', anchor = ''] = target.split('#')
@@ -103,24 +74,4 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
   await release()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expectScrolledTo(page, anchor)
-})
-
-test('shows the support address on a page without a footer', async ({ page }) => {
-  const path = pagePaths.find((candidate) => footerVariant(candidate) === 'none') ?? ''
-  const release = await openEarly(page, path)
-  const destinations = await collectDestinations(page)
-  await followNewLink(page, '#contact-us')
-  await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
-  await release()
-  await followNewLink(page, '#contact-us')
-  await expect.poll(() => destinations).toContain(`mailto:${site.supportEmail}`)
-})
-
-test('follows a link to a section without waiting for attribution', async ({ page }) => {
-  await page.route('**/site-attribution.js', () => undefined)
-  await openEarly(page, start)
-  // Proves that the link did not wait.
-  await stopClock(page)
-  await followNewLink(page, '#main')
-  await expect(page).toHaveURL(`${start}#main`)
 })

@@ -1,4 +1,4 @@
-import { navigation, pagePaths, pagesWithBlock } from '../support/content'
+import { pagePaths, pagesWithBlock } from '../support/content'
 import { centerOf } from '../support/menu'
 import { expectStarted, expectNotStarted, holdScripts, hydrate, openLoading, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -26,25 +26,6 @@ test('opens the menu and a drawer on taps before the page runtime, and keeps the
   await expect(menu).toBeHidden()
 })
 
-test('opens an answer on a tap before the page runtime, and keeps it open', async ({ page }) => {
-  const releaseScripts = await holdScripts(page)
-  await openLoading(page, faqPath)
-  const scripts = page.waitForRequest('**/page.js')
-  const question = page.locator('main details:has(summary)').first()
-  const answer = question.locator('p').first()
-  await question.locator('summary').tap()
-  await expect(answer).toBeVisible()
-  await expectNotStarted(page)
-
-  await scripts
-  await releaseScripts()
-  await expectStarted(page)
-  await expect(question).toHaveAttribute('open')
-  await expect(answer).toBeVisible()
-  await question.locator('summary').tap()
-  await expect(question).not.toHaveAttribute('open')
-})
-
 test('follows a link whose tap starts before the page runtime and ends after hydration', async ({ page }) => {
   await openLoading(page, '/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
@@ -57,17 +38,6 @@ test('follows a link whose tap starts before the page runtime and ends after hyd
   await hydrate(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL(target)
-})
-
-test('follows a menu link tapped right after the menu was opened', async ({ page }) => {
-  const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
-  await holdScripts(page)
-  await openLoading(page, '/')
-  await expectNotStarted(page)
-  await page.getByRole('button', { name: 'Open Menu' }).tap()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target?.title, exact: true }).tap()
-  await expect(page).toHaveURL(target?.href ?? '')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('starts the page runtime on a key press, and the focused control reacts', async ({ page }) => {

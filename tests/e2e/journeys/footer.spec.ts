@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { footerVariant, type FooterVariant } from '../../../src/frame/frame-rules'
 import { footer, pagePaths } from '../support/content'
-import { collectProblems, expectSameDocument, followNewLink, markDocument, openHydrated } from '../support/page-state'
-import { readCalls, test } from '../support/third-parties'
+import { expectSameDocument, followNewLink, markDocument, openHydrated } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -54,32 +54,4 @@ test('changes the footer with client-side navigation and shows the year', async 
     await expectPage(path)
   }
   await expectSameDocument(page)
-})
-
-test.describe('Do Not Sell', () => {
-  test('opens the section about it without a consent tool', async ({ page }) => {
-    await openHydrated(page, '/')
-    await doNotSell(page).click()
-    await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')
-    await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
-  })
-
-  test('opens the consent tool by mouse and keyboard, also one that loads while it waits', async ({
-    page,
-    tags,
-    configure,
-  }) => {
-    const problems = collectProblems(page)
-    configure({ consentTool: tags({ consentTool: { delay: '600' } }).consentTool })
-    await openHydrated(page, '/')
-    await doNotSell(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Your privacy' })
-    await dialog.getByRole('button', { name: 'Refuse all' }).click()
-    await expect(dialog).toBeHidden()
-    await doNotSell(page).press('Enter')
-    await expect(dialog).toBeVisible()
-    const opened = (await readCalls(page)).filter(({ call }) => call === 'showConsentManager')
-    expect(opened.map(({ args }) => args)).toEqual(Array(2).fill([{ viewState: 'CompleteOptions' }]))
-    expect(problems).toEqual([])
-  })
 })

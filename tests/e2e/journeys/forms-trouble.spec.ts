@@ -23,9 +23,6 @@ test('reports every failure, keeps the input, and stores a retry once', async ({
   expect(await findBarriers(page, { within: 'form[data-marketing-form]' })).toEqual([])
 
   for (const [fault, message, isDone] of [
-    ['busy', /^A lot of people are writing to us right now\. Please wait a minute and try again\.$/, false],
-    ['html', /^Something went wrong on our side\./, false],
-    ['empty', /^Something went wrong on our side\./, true],
     ['reset', /^We couldn’t reach our server \(.+\)\. Please check your connection and try again\.$/, false],
     ['cut', /^We couldn’t reach our server \(.+\)\. Please check your connection and try again\.$/, true],
   ] as const) {

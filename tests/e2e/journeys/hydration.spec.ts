@@ -56,19 +56,6 @@ test('shows the right page on Back immediately after a reload', async ({ page })
   await expect(page).toHaveTitle(titleOf(start))
 })
 
-test.describe('links left to the browser', () => {
-  test('open a new tab with Control', async ({ page, context }) => {
-    await openHydrated(page, start)
-    await markDocument(page)
-    const newTab = context.waitForEvent('page')
-    const link = page.getByRole('contentinfo').locator(`a[href="${target}"]`).first()
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    await newTab
-    await expect(page).toHaveURL(start)
-    await expectSameDocument(page)
-  })
-})
-
 test('keeps content and links of a page translated before hydration', async ({ page }) => {
   await page.goto(start)
   const before = (await page.getByRole('main').textContent()) ?? ''

@@ -71,26 +71,8 @@ async function sendLead(page: Page, site: LeadSite): Promise<ReceivedLead & { re
   return { ...(await received(site, email)), path: shown.path }
 }
 
-/** Follows a link on the page, which becomes the referrer. */
-const goOn = async (page: Page, path: string): Promise<void> => {
-  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
-  await expect(page).toHaveURL(path)
-}
-
 const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
 const asksFirst = { consentTool, crmTracking }
-
-test('a lead on the third page contains its campaign', async ({ page, context, site }) => {
-  await comeBack(context, site)
-  await page.goto(landing, { referer: google })
-  await expectStored(context, 'hs_attr_first_url=/pricing/')
-  await goOn(page, '/platform/')
-  await expectStored(context, 'hs_attr_last_url=/platform/')
-  const { attribution, leadSource, context: visit, path } = await sendLead(page, site)
-  expect(attribution).toEqual({ ...carried, last_touch_url: path, referrer: google })
-  expect(leadSource).toBe('Demo')
-  expect(visit).toMatchObject({ hutk: trackingValue })
-})
 
 test('a lead contains no attribution before the visitor’s answer, nor after a refusal', async ({
   page,

@@ -6,15 +6,13 @@ import {
   first,
   isFocusSeen,
   item,
-  last,
   menuPath,
   openDrawers,
-  overlay,
   plainLink,
   scrollBackTo,
   second,
 } from '../support/menu'
-import { openMenu, openStarted, scrollTo, scrollTop, stopClock } from '../support/page-state'
+import { openStarted, scrollTo, stopClock } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.describe('with a mouse', () => {
@@ -38,32 +36,6 @@ test.describe('with a mouse', () => {
     await page.clock.runFor(99)
     await expectOpen(page, first)
     await page.clock.runFor(1)
-    await expectNoDrawer(page)
-  })
-
-  test('toggles a drawer on click and closes it on a click elsewhere or on a link', async ({ page }) => {
-    await openStarted(page, menuPath)
-    const summary = item(page, first.title)
-    await stopClock(page)
-    await summary.hover()
-    await summary.click()
-    await expectOpen(page, first)
-    await page.clock.runFor(400)
-    await summary.click()
-    await expectNoDrawer(page)
-    await summary.click()
-    await expectOpen(page, first)
-
-    await page.mouse.click(width / 2, 780)
-    await expectNoDrawer(page)
-
-    await summary.click()
-    await overlay(page).click({ position: { x: 5, y: 780 } })
-    await expectNoDrawer(page)
-
-    await item(page, last.title).click()
-    const contact = openDrawers(page).locator('a[href="#contact-us"]')
-    await contact.click()
     await expectNoDrawer(page)
   })
 
@@ -120,23 +92,4 @@ test('supports the keyboard of a disclosure navigation @every-browser', async ({
   await keyboard.press('Shift+Tab')
   await expect(summary).toBeFocused()
   expect(await isFocusSeen(page)).toBe(true)
-})
-
-test('closes menu and drawers when the window is resized, and keeps the page scrollable', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await openStarted(page, menuPath)
-  await openMenu(page)
-  await item(page, first.title).click()
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await expectNoDrawer(page)
-  await expect(overlay(page)).toBeHidden()
-  await scrollTo(page, 700)
-  expect(await scrollTop(page)).toBe(700)
-  await scrollTo(page, 0)
-
-  await item(page, first.title).hover()
-  await expectOpen(page, first)
-  await page.setViewportSize({ width: 768, height: 800 })
-  await openMenu(page)
-  await expectNoDrawer(page)
 })

@@ -21,7 +21,11 @@ const isKept = (page: Page, path: string): Promise<void> =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('serves the page itself on a second visit, not an empty shell', async ({ page }) => {
+test('serves a returning visitor the page itself with its changes, before and after hydration', async ({
+  page,
+  servedSite,
+  editedSite,
+}) => {
   await openWithWorker(page, first)
   const response = await page.goto(first)
   expect(response?.fromServiceWorker()).toBe(true)
@@ -29,11 +33,7 @@ test('serves the page itself on a second visit, not an empty shell', async ({ pa
   expect(html).toContain(`<h1`)
   expect(html).toContain(await headingOf(builtSite, first))
   expect(html).not.toContain('offline-plugin-app-shell-fallback')
-})
 
-test('shows changes to a returning visitor, before and after hydration', async ({ page, servedSite, editedSite }) => {
-  await openWithWorker(page, first)
-  await page.goto(first)
   await changeWords(editedSite, first, await headingOf(builtSite, first), 'Words of this morning')
   await servedSite.deploy(editedSite)
   await page.goto(first)
@@ -56,20 +56,6 @@ test('requests the 404 page once and does not store it', async ({ page, context 
 })
 
 test.describe('without a network', () => {
-  test('opens a visited page, and its links to visited pages work', async ({ page, servedSite }) => {
-    await openWithWorker(page, first)
-    await openHydrated(page, first)
-    await openHydrated(page, second)
-    await servedSite.cutNetwork()
-
-    await page.goto(first)
-    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
-    await hydrate(page)
-    await followNewLink(page, second)
-    await expect(page).toHaveURL(second)
-    await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
-  })
-
   test('opens a page reached by client-side navigation @every-browser', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
@@ -102,7 +88,10 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 
-  test('opens visited pages with another query', async ({ page, servedSite }) => {
+  test('opens visited pages with another query, also by links, and the offline page for others', async ({
+    page,
+    servedSite,
+  }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await openHydrated(page, second)
@@ -114,12 +103,6 @@ test.describe('without a network', () => {
     await followNewLink(page, `${second}?from=letter`)
     await expect(page).toHaveURL(`${second}?from=letter`)
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
-  })
-
-  test('shows the offline page for a link to a page that was never visited', async ({ page, servedSite }) => {
-    await openWithWorker(page, first)
-    await openHydrated(page, first)
-    await servedSite.cutNetwork()
     await followNewLink(page, unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     await expect(page).toHaveURL(unvisited)

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagePaths, titleOf } from '../support/content'
-import {
-  expectHydrated,
-  expectSameDocument,
-  expectStarted,
-  markDocument,
-  openHydrated,
-  start,
-} from '../support/page-state'
+import { expectHydrated, expectSameDocument, markDocument, openHydrated } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -59,35 +52,4 @@ test('prefetches at most four pages of visible links every 3 seconds', async ({ 
       { intervals: [100] },
     )
     .toBeGreaterThan(8)
-})
-
-test('loads the page of a link under the pointer', async ({ page }) => {
-  await openHydrated(page, first)
-  // Too late to be prefetched as a visible link.
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'A new link' })
-    link.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000; background: white'
-    document.body.append(link)
-  }, '/dei/')
-  const data = page.waitForRequest('**/page-data/dei/page-data.json')
-  await page.getByRole('link', { name: 'A new link' }).hover()
-  await data
-})
-
-test.describe('for bots', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
-
-  test('links load documents, and nothing is prefetched', async ({ page }) => {
-    const asked = collectRequests(page, (pathname) => /page-data|framework|app-/.test(pathname))
-    await page.goto('/pricing/')
-    await start(page)
-    await footerLink(page).scrollIntoViewIfNeeded()
-    // By then, other browsers have sent requests.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const document = page.waitForRequest((request) => request.isNavigationRequest())
-    await footerLink(page).click()
-    expect(new URL((await document).url()).pathname).toBe(linked)
-    await expectStarted(page)
-    expect([...asked]).toEqual([])
-  })
 })

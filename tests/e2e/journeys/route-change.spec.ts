@@ -4,7 +4,6 @@ import {
   collectProblems,
   expectHydrated,
   expectSameDocument,
-  expectScrolledTo,
   followNewLink,
   followTo,
   holdRequests,
@@ -82,11 +81,12 @@ test('restores the scroll position on Back and Forward @every-browser', async ({
   await expectSameDocument(page)
 })
 
-test('returns from a section to the previous position', async ({ page }) => {
+test('returns to the positions before and after a section', async ({ page }) => {
   const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  const [id = ''] = anchorsOf(path)
   await openHydrated(page, path)
   await scrollTo(page, 700)
-  await followNewLink(page, `#${anchorsOf(path)[0]}`)
+  await followNewLink(page, `#${id}`)
   await expect.poll(() => scrollTop(page)).not.toBe(700)
   const section = await scrollTop(page)
   await scrollTo(page, 2500)
@@ -97,19 +97,14 @@ test('returns from a section to the previous position', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(section)
   await page.goBack()
   await expect.poll(() => scrollTop(page)).toBe(700)
-})
 
-test('returns to the position that the visitor has reached after a section', async ({ page }) => {
-  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
-  const [section = ''] = anchorsOf(path)
-  await openHydrated(page, path)
-  await followNewLink(page, `#${section}`)
-  await expectScrolledTo(page, section)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(section)
   await scrollTo(page, 2500)
   await followTo(page, pagePaths.find((candidate) => candidate !== path) ?? '')
   await page.goBack()
-  await expect(page).toHaveURL(`${path}#${section}`)
-  await expect(page.locator(`[id="${section}"]`)).toBeFocused()
+  await expect(page).toHaveURL(`${path}#${id}`)
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
   expect(await scrollTop(page)).toBe(2500)
 })
 
@@ -137,7 +132,7 @@ test('restores on Back the scroll position from before hydration @every-browser'
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('keeps the scroll position on reload @every-browser', async ({ page }) => {
+test('keeps the scroll position on reload', async ({ page }) => {
   await openStarted(page, first)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 // The service worker would add requests.
 test.use({ serviceWorkers: 'block' })
 
-test('searches and filters a list without requests @every-browser', async ({ page }) => {
+test('searches and filters a list without requests', async ({ page }) => {
   await openStarted(page, '/integrations/')
   const list = page.locator('[data-list=""]')
   const items = list.getByRole('listitem').filter({ has: page.getByRole('link') })

@@ -10,10 +10,9 @@ import {
   openForm,
   pictureFile,
   subscribe,
-  takeTime,
 } from '../support/form'
 import { test } from '../support/lead-site'
-import { followNewLink, holdScripts, openHydrated } from '../support/page-state'
+import { holdScripts } from '../support/page-state'
 import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -31,7 +30,7 @@ test('shows its own messages for a form that the browser refuses before any code
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
 })
 
-test('submits once on a double click @every-browser', async ({ page, site }) => {
+test('submits once on a double click', async ({ page, site }) => {
   const shown = await findForm('newsletter')
   const email = newEmail()
   const form = await openForm(page, shown)
@@ -111,18 +110,4 @@ test('shows a link if the browser blocks the new tab @only-firefox', async ({ pa
   const href = new URL((await link.getAttribute('href')) ?? '')
   expect(`${href.origin}${href.pathname}`).toBe(shown.definition.redirectUrl)
   await expect(link).toHaveAttribute('rel', 'noopener')
-})
-
-test('submits a form reached by client-side navigation', async ({ page, site }) => {
-  const shown = await findForm('subprocessor notification')
-  await openHydrated(page, '/404/')
-  await followNewLink(page, shown.path)
-  await expect(page).toHaveURL(shown.path)
-  const form = formOn(page, shown)
-  const email = newEmail()
-  await fillIn(page, form, shown.definition, email)
-  await takeTime(page)
-  await form.locator('button[type=submit]').click()
-  await expect(form).toHaveAttribute('data-state', 'success')
-  await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
 })

@@ -12,7 +12,7 @@ import {
   openHydrated,
   openMenu,
 } from '../support/page-state'
-import { actionPath, loadedVendors, readViews, test, withoutConsent } from '../support/third-parties'
+import { actionPath, loadedVendors, test, withoutConsent } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -46,56 +46,40 @@ const faults: readonly Fault[] = ['killed', 'hang', 'throw']
 const isExpected = (text: string): boolean =>
   text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
 
-/**
- * The same code runs all others; its unit test covers each fault (src/analytics/run-vendor.test.ts). These two differ:
- * the consent tool is in the HTML, and others wait for jQuery.
- */
-const failing: readonly VendorName[] = ['consentTool', 'jquery']
+// The consent tool is in the HTML. Unit tests cover the other third parties (src/analytics).
+test('the site works despite any failure of the consent tool', async ({ page, tags, configure }) => {
+  await page.clock.install()
+  for (const fault of faults) {
+    await page.unrouteAll()
+    page.removeAllListeners()
+    const problems = collectProblems(page)
+    const all = tags(fault === 'killed' ? {} : { consentTool: { fault } })
+    configure(all)
+    if (fault === 'killed') await page.route(all.consentTool.src, (route) => route.abort())
+    await addPage(page, actionPath)
 
-for (const name of failing) {
-  test(`the site and other third parties work despite any failure of ${name}`, async ({ page, tags, configure }) => {
-    if (name === 'consentTool') await page.clock.install()
-    for (const fault of faults) {
-      await page.unrouteAll()
-      page.removeAllListeners()
-      const problems = collectProblems(page)
-      const all = tags(fault === 'killed' ? {} : { [name]: { fault } })
-      configure(name === 'consentTool' ? all : withoutConsent(all))
-      if (fault === 'killed') await page.route(all[name].src, (route) => route.abort())
-      await addPage(page, actionPath)
-
-      // The consent tool is part of the page: while it hangs, the load event does not fire, but the page works.
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
-      await hydrate(page)
-      await followNewLink(page, actionPath)
-      await expect(page).toHaveURL(actionPath)
-      await browse(page)
-      const others = vendorNames.filter((vendor) => vendor !== name && vendor !== 'consentTool')
-      if (name === 'consentTool') {
-        // A page with jQuery, which waits ten seconds for the load event while the tool hangs. Then the page gives up on a
-        // tool that has not started.
-        await followNewLink(page, '/')
-        await page.clock.runFor(10_000)
-      }
-      // Without an answer from the visitor, nothing is sent. jQuery records nothing.
-      await expect.poll(() => loadedVendors(page), fault).toEqual(name === 'consentTool' ? ['jquery'] : others)
-      const told = (['productAnalytics', 'visitorEnrichment'] as const).filter((vendor) => vendor !== name)
-      for (const vendor of name === 'consentTool' ? [] : told) {
-        const paths = ['/', actionPath, '/platform/', actionPath]
-        await expect.poll(() => readViews(page, vendor), `${vendor} with ${fault}`).toEqual(paths)
-      }
-      // An error in the head appears in the console and breaks nothing.
-      const isThrown = (text: string): boolean => name === 'consentTool' && text.includes('Error')
-      expect(
-        problems.filter((text) => !isExpected(text) && !isThrown(text)),
-        fault,
-      ).toEqual([])
-      const warnings = (): readonly string[] =>
-        problems.filter((text) => !text.startsWith('Failed to load resource') && !isThrown(text))
-      await expect.poll(() => warnings().length, `${fault}: ${warnings().join(', ')}`).toBe(fault === 'hang' ? 0 : 1)
-    }
-  })
-}
+    // While the tool hangs, the load event does not fire, but the page works.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await hydrate(page)
+    await followNewLink(page, actionPath)
+    await expect(page).toHaveURL(actionPath)
+    await browse(page)
+    // A page with jQuery, which waits ten seconds for the load event while the tool hangs. Then the page gives up on a
+    // tool that has not started.
+    await followNewLink(page, '/')
+    await page.clock.runFor(10_000)
+    // Without an answer from the visitor, nothing is sent. jQuery records nothing.
+    await expect.poll(() => loadedVendors(page), fault).toEqual(['jquery'])
+    // An error in the head appears in the console and breaks nothing.
+    expect(
+      problems.filter((text) => !isExpected(text) && !text.includes('Error')),
+      fault,
+    ).toEqual([])
+    const warnings = (): readonly string[] =>
+      problems.filter((text) => !text.startsWith('Failed to load resource') && !text.includes('Error'))
+    await expect.poll(() => warnings().length, `${fault}: ${warnings().join(', ')}`).toBe(fault === 'hang' ? 0 : 1)
+  }
+})
 
 test('works on a phone while all third parties hang', async ({ page, tags, configure }) => {
   await page.setViewportSize({ width: 375, height: 812 })

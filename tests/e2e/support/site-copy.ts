@@ -53,7 +53,7 @@ const textFile = /\.(?:html|js|json|webmanifest|xml)$/
 const renamed = (hash: string): string => Array.from(hash).reverse().join('')
 
 /** Renames every hashed file of a built site, like a change of all code. */
-async function renameHashes(folder: string): Promise<void> {
+export async function renameHashes(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = files.flatMap(({ name }) => contentHash.exec(name)?.[1] ?? [])
   const hashes = new RegExp([...new Set([...names, await compilationHashOf(folder)])].join('|'), 'g')
@@ -84,12 +84,12 @@ export async function keepScripts(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a copy of the built site of links, because copying thousands of files would take seconds. */
-function copySite(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  for (const entry of readdirSync(builtSite, { recursive: true, withFileTypes: true })) {
+/** Makes a copy of a site of links, because copying thousands of files would take seconds. */
+export function copySite(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name)
-    const target = path.join(folder, path.relative(builtSite, source))
+    const target = path.join(to, path.relative(from, source))
     if (entry.isDirectory()) mkdirSync(target)
     else if (!entry.name.endsWith('.map')) linkSync(source, target)
   }
@@ -108,8 +108,6 @@ interface Fixtures {
   readonly servedSite: ServedSite
   /** A copy of the built site that tests may change. */
   readonly editedSite: string
-  /** A copy of the built site with other hashes, like a second build with different code, that tests may change. */
-  readonly secondBuild: string
   /** The address of the built site at another origin, which allows every site to read it. */
   readonly otherOrigin: { readonly url: string }
 }
@@ -144,14 +142,7 @@ export const test = base.extend<Fixtures>({
   // Playwright empties the folder of a test's output before the next run.
   editedSite: async ({}, use, testInfo) => {
     const folder = testInfo.outputPath('edited-site')
-    copySite(folder)
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-  secondBuild: async ({}, use, testInfo) => {
-    const folder = testInfo.outputPath('second-build')
-    copySite(folder)
-    await renameHashes(folder)
+    copySite(builtSite, folder)
     await use(folder)
     await rm(folder, { recursive: true })
   },

@@ -29,20 +29,11 @@ async function decide(window: Window, answer: 'Allow all' | 'Refuse all'): Promi
   await window.run(page.clickButton, answer)
 }
 
-test('shows the section of an address 120 px below the top', async ({ window, site }) => {
-  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
-  const [anchor = ''] = anchorsOf(path)
-  await window.open(`${site.url}${path}#${anchor}`)
-  await expect.poll(async () => Math.abs((await window.run(page.topOf, anchor)) - anchorScrollOffset)).toBeLessThan(2)
-})
-
-test('records a campaign and adds it to sign-up links', async ({ window, site }) => {
-  await window.open(`${site.url}/pricing/${ad}`)
-  await expect.poll(() => window.run(page.touches)).toContain(touch)
-  expect(await window.run(page.signUpQuery)).toMatch(/utm_source=ads.*utm_campaign=fall/)
-})
-
-test('records a campaign after consent, and deletes it after a refusal', async ({ window, site, tags }) => {
+test('records a campaign and adds it to links after consent, and deletes it after a refusal', async ({
+  window,
+  site,
+  tags,
+}) => {
   site.configure({ consentTool: tags({ consentTool: { regime: 'opt-in' } }).consentTool })
   await window.open(`${site.url}/pricing/${ad}`)
   await window.hover('h1')
@@ -50,30 +41,31 @@ test('records a campaign after consent, and deletes it after a refusal', async (
   expect(await window.run(page.touches)).toEqual([])
   await decide(window, 'Allow all')
   await expect.poll(() => window.run(page.touches)).toContain(touch)
+  expect(await window.run(page.signUpQuery)).toMatch(/utm_source=ads.*utm_campaign=fall/)
   await decide(window, 'Refuse all')
   await expect.poll(() => window.run(page.touches)).toEqual([])
   expect(await window.run(page.signUpQuery)).not.toContain('utm_')
 })
 
-test('follows a link within the document once the page has been used', async ({ window, site }) => {
-  await window.open(site.url + here)
-  await use(window)
-  await window.run(page.mark)
-  await window.click(footerLink(there))
-  await expectAt(window, there)
-  await expect.poll(() => window.run(page.focusAndPlace)).toEqual(['gatsby-focus-wrapper', 0])
-  expect(await window.run(page.isMarked)).toBe(true)
-})
+test('opens a section 120 px below the top, and restores the position from before React on Back', async ({
+  window,
+  site,
+}) => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  const [anchor = ''] = anchorsOf(path)
+  await window.open(`${site.url}${path}#${anchor}`)
+  await expect.poll(async () => Math.abs((await window.run(page.topOf, anchor)) - anchorScrollOffset)).toBeLessThan(2)
 
-test('restores on Back the scroll position from before React has loaded', async ({ window, site }) => {
   await window.open(site.url + here)
   await window.run(page.scrollToEnd)
   await use(window)
   const place = await window.run(page.scrollTop)
   expect(place).toBeGreaterThan(1000)
+  await window.run(page.mark)
   await window.click(footerLink(there))
   await expectAt(window, there)
-  await expect.poll(() => window.run(page.scrollTop)).toBe(0)
+  await expect.poll(() => window.run(page.focusAndPlace)).toEqual(['gatsby-focus-wrapper', 0])
+  expect(await window.run(page.isMarked)).toBe(true)
   await window.back()
   await expectAt(window, here)
   await expect.poll(() => window.run(page.scrollTop)).toBe(place)
@@ -115,15 +107,6 @@ test('opens drawers by pointer, and the menu of phones by keyboard', async ({ wi
   await window.press(keys.escape)
   await expect.poll(() => window.run(page.isVisible, '[data-header] nav')).toBe(false)
   expect(await window.run(page.isFocused, toggle)).toBe(true)
-})
-
-test('switches to dark mode and keeps it on the next page', async ({ window, site }) => {
-  await window.open(site.url + here)
-  expect(await window.run(page.colorScheme)).toBe('normal')
-  await window.click('[data-color-scheme-switch]')
-  await expect.poll(() => window.run(page.colorScheme)).toBe('dark')
-  await window.open(site.url + there)
-  expect(await window.run(page.colorScheme)).toBe('dark')
 })
 
 test.describe('without popovers, as in Safari 16', () => {
@@ -199,12 +182,18 @@ test('searches the site, and returns from a result to all results', async ({ win
   expect(await window.run(page.count, item)).toBe(20)
 })
 
-test('skips to the content with the keyboard', async ({ window, site }) => {
+test('skips to the content with the keyboard, and keeps dark mode on the next page', async ({ window, site }) => {
   await window.open(site.url + here)
   await window.press(keys.tab)
   await expect.poll(() => window.run(page.isFocused, 'a[href="#main"]')).toBe(true)
   await window.press(keys.enter)
   await expect.poll(() => window.run(page.isFocused, 'main')).toBe(true)
+
+  expect(await window.run(page.colorScheme)).toBe('normal')
+  await window.click('[data-color-scheme-switch]')
+  await expect.poll(() => window.run(page.colorScheme)).toBe('dark')
+  await window.open(site.url + there)
+  expect(await window.run(page.colorScheme)).toBe('dark')
 })
 
 test('shows visited pages and their pictures without a network, and a notice on others', async ({
