@@ -4,6 +4,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import type { CrmSubmission } from '../../../local/crm/crm-api'
 import { startCrm, type LocalCrm } from '../../../local/crm/start-crm'
+import { createExperience } from '../../../local/experience/create-experience'
 import { type FaultName, readRequest, sendWithFault } from '../../../local/faults/local-server'
 import { startIpLookup, type IpLookup } from '../../../local/ip-lookup/start-ip-lookup'
 import { configuredPages } from '../../../local/pages/configured-pages'
@@ -13,7 +14,9 @@ import { createLeadService } from '../../../server/service'
 import { readSettings } from '../../../server/settings'
 import { submitPath } from '../../../src/forms/model/contract'
 import type { FormDefinition } from '../../../src/forms/model/definition'
+import type { SiteConfig } from '../../../src/lib/site-config'
 import type { VendorConfig } from '../../../src/lib/vendors'
+import { experienceContent } from './experience-content'
 import { test as base } from './test'
 
 const builtSite = path.resolve('public')
@@ -37,8 +40,8 @@ export interface LeadSite {
   /** Answers every further submission like this. */
   readonly fail: (fault: FaultName, options?: { readonly isDone?: boolean }) => void
   readonly recover: () => void
-  /** Serves pages like a build configured with these third parties. */
-  readonly configure: (vendors: VendorConfig) => void
+  /** Serves pages like a build configured with these third parties, and with personalization. */
+  readonly configure: (vendors?: VendorConfig, personalization?: SiteConfig['personalization']) => void
   /** Delays submissions until the returned function is called. */
   readonly hold: () => () => void
   /** The number of submissions in this test. */
@@ -94,10 +97,11 @@ async function startLeadSite(): Promise<StartedSite> {
       HUBSPOT_TOKEN: crm.token,
     }),
   })
-  let vendors: VendorConfig | undefined
+  let configured: SiteConfig = {}
+  const routes = createExperience({ content: () => experienceContent })
   const pages = configuredPages(builtSite, () => ({
     forms: { ipLookupUrl: `${ipLookup.url}/?format=json` },
-    ...(vendors && { vendors }),
+    ...configured,
   }))
   let failure: Failure | undefined
   let held: Promise<void> | undefined
@@ -124,7 +128,7 @@ async function startLeadSite(): Promise<StartedSite> {
         await sendWithFault(request, response, answer, fault)
         return true
       }
-      return (await serveTags(request, response)) || pages(request, response)
+      return (await routes(request, response)) || (await serveTags(request, response)) || pages(request, response)
     },
   })
   return {
@@ -137,8 +141,8 @@ async function startLeadSite(): Promise<StartedSite> {
     recover: () => {
       failure = undefined
     },
-    configure: (wanted) => {
-      vendors = wanted
+    configure: (vendors, personalization) => {
+      configured = { ...(vendors && { vendors }), ...(personalization && { personalization }) }
     },
     hold: () => {
       let release: () => void = () => undefined
@@ -156,7 +160,7 @@ async function startLeadSite(): Promise<StartedSite> {
     reset: () => {
       failure = undefined
       held = undefined
-      vendors = undefined
+      configured = {}
       submits = 0
       ipLookup.setFault(undefined)
     },

@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { selectDistribution, type Profile } from '@ninetailed/experience.js-shared'
 import type { Locator, Page } from '@playwright/test'
-import * as v from 'valibot'
-import { parse } from 'yaml'
-import { createExperience, experiencePrefix } from '../../../local/experience/create-experience'
+import { experiencePrefix } from '../../../local/experience/create-experience'
 import { eventsOf, type LoggedRequest } from '../../../local/experience/event-log'
-import {
-  type AudienceDefinition,
-  audienceRulesSchema,
-  type ExperienceContent,
-  readContent,
-} from '../../../local/experience/read-content'
+import type { ExperienceContent } from '../../../local/experience/read-content'
 import { standInConfig } from '../../../local/experience/start-experience'
-import { configuredPages } from '../../../local/pages/configured-pages'
-import { serveTags } from '../../../local/tags/serve-tags'
-import { createServer } from '../../../server/create-server'
-import type { SiteConfig } from '../../../src/lib/site-config'
-import { entriesOf } from './content'
-import { test as base } from './test'
-
-const builtSite = path.resolve('public')
+import type { VendorConfig } from '../../../src/lib/vendors'
+import { experienceContent } from './experience-content'
+import { test as base } from './lead-site'
 
 /** Scripts with the SDK, which only configured pages may request. */
 export const sdkScript = /\/personalization-[^/]*\.js$/
@@ -37,66 +23,10 @@ export interface Service {
   readonly events: () => Promise<readonly string[]>
 }
 
-interface Personalized {
-  readonly service: Service
-  readonly configure: (config: SiteConfig | undefined) => void
-  readonly url: string
-  readonly close: () => Promise<void>
-}
-
-const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
-
-/** The example audiences of the guide. */
-function documentedAudiences(): readonly AudienceDefinition[] {
-  const guide = readFileSync('docs/guides/personalization.md', 'utf8')
-  return [...guide.matchAll(/```md\n---\n(nt_name:[^`]*nt_rules:[^`]*)---\n```/g)].map(([, text = '']) => {
-    const { nt_name: name, nt_audience_id: id, nt_rules: rules } = v.parse(audienceSchema, parse(text))
-    return { id, name, rules }
-  })
-}
-
-async function startPersonalized(): Promise<Personalized> {
-  // Reading and checking the complete space would take seconds in each worker.
-  const embedded = readContent(['nt_audience', 'nt_experience'].flatMap(entriesOf))
-  const known = new Set(embedded.audiences.map(({ id }) => id))
-  const examples = documentedAudiences().filter(({ id }) => !known.has(id))
-  const content = { ...embedded, audiences: [...embedded.audiences, ...examples] }
-  const routes = createExperience({ content: () => content })
-  let config: SiteConfig | undefined
-  const pages = configuredPages(builtSite, () => config)
-  const server = await createServer({
-    folder: builtSite,
-    drainTime: 0,
-    before: async (...request) =>
-      (await routes(...request)) || (await serveTags(...request)) || (await pages(...request)),
-  })
-  const url = await server.listen()
-  const service = `${url}${experiencePrefix}`
-  const requests = async (): Promise<readonly LoggedRequest[]> =>
-    (await (await fetch(`${service}/log`)).json()) as readonly LoggedRequest[]
-  return {
-    service: {
-      content,
-      control: async (settings) => {
-        const { ok, status } = await fetch(`${service}/control`, { method: 'POST', body: JSON.stringify(settings) })
-        if (!ok) throw new Error(`The stand-in answers ${JSON.stringify(settings)} with ${status}.`)
-      },
-      requests,
-      events: async () =>
-        (await requests()).flatMap(eventsOf).map(({ type, about, path }) => `${type} ${about || path}`),
-    },
-    configure: (next) => {
-      config = next
-    },
-    url,
-    close: server.close,
-  }
-}
-
 interface TestFixtures {
   readonly service: Service
   /** Configures the site's pages. By default, nothing is configured. */
-  readonly personalize: (personalization?: object, rest?: Omit<SiteConfig, 'personalization'>) => void
+  readonly personalize: (personalization?: object, rest?: { readonly vendors?: VendorConfig }) => void
 }
 
 /**
@@ -109,33 +39,34 @@ export async function haveNetwork(page: Page): Promise<void> {
   await session.send('Network.overrideNetworkState', network)
 }
 
-/** Tests of the built site with one personalization stand-in per worker. */
-export const test = base.extend<TestFixtures, { personalized: Personalized }>({
-  personalized: [
-    async ({}, use) => {
-      const personalized = await startPersonalized()
-      await use(personalized)
-      await personalized.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Tests of the site with the stand-in for personalization. */
+export const test = base.extend<TestFixtures>({
   page: async ({ page }, use) => {
     await haveNetwork(page)
     await use(page)
   },
-  service: async ({ personalized: { service } }, use) => {
+  service: async ({ site }, use) => {
+    const service = `${site.url}${experiencePrefix}`
+    const control = async (settings: object): Promise<void> => {
+      const { ok, status } = await fetch(`${service}/control`, { method: 'POST', body: JSON.stringify(settings) })
+      if (!ok) throw new Error(`The stand-in answers ${JSON.stringify(settings)} with ${status}.`)
+    }
+    const requests = async (): Promise<readonly LoggedRequest[]> =>
+      (await (await fetch(`${service}/log`)).json()) as readonly LoggedRequest[]
     // Before the test, because the previous test's page sent its remaining events when it was closed.
-    await service.control({ reset: true })
-    await use(service)
+    await control({ reset: true })
+    await use({
+      content: experienceContent,
+      control,
+      requests,
+      events: async () =>
+        (await requests()).flatMap(eventsOf).map(({ type, about, path }) => `${type} ${about || path}`),
+    })
   },
-  personalize: async ({ personalized: { configure } }, use) => {
-    await use((personalization = {}, rest = {}) =>
-      configure({ ...rest, personalization: { ...standInConfig, ...personalization } }),
+  personalize: async ({ site }, use) => {
+    await use((personalization = {}, { vendors } = {}) =>
+      site.configure(vendors, { ...standInConfig, ...personalization }),
     )
-    configure(undefined)
-  },
-  baseURL: async ({ personalized: { url } }, use) => {
-    await use(url)
   },
 })
 
