@@ -121,18 +121,35 @@ async function measureGrowth(site: Workspace, posts: readonly number[], runs: nu
   return limits
 }
 
-/** Warm builds after edits of a post's text, which one page shows. */
+/** Edits, and the number of pages that must be rendered after each. */
+const edits = [
+  { of: 'the text of a post', entry: 'blogPost/generated-1', pattern: /$/, start: '\n', pages: 1 },
+  {
+    of: 'the navigation',
+    entry: 'navigation/navigation-main',
+    pattern: /^demoLabel: .*$/m,
+    start: 'demoLabel: ',
+    pages: 0,
+  },
+]
+
+/** Warm builds after each edit. */
 async function measureEdits(site: Workspace, runs: number): Promise<readonly Limit[]> {
-  say('Building after an edit of a post')
-  const builds = await repeat(runs, async () => {
-    await site.edit('content/entries/blogPost/generated-1.md', /$/, `\nEdit at ${Date.now()}\n`)
-    return build(site)
-  })
-  const durations = builds.map(({ duration }) => duration)
-  return [
-    middleOf('Build after an edit of a post', durations, { show: seconds }),
-    ...builds.map(({ rendered: value }) => ({ what: 'Pages rendered after this edit', value, most: 1, least: 1 })),
-  ]
+  const limits: Limit[] = []
+  for (const { of, entry, pattern, start, pages } of edits) {
+    say(`Building after an edit of ${of}`)
+    const builds = await repeat(runs, async () => {
+      await site.edit(`content/entries/${entry}.md`, pattern, `${start}Edit at ${Date.now()}`)
+      return build(site)
+    })
+    const durations = builds.map(({ duration }) => duration)
+    const what = `Pages rendered after an edit of ${of}`
+    limits.push(
+      middleOf(`Build after an edit of ${of}`, durations, { show: seconds }),
+      ...builds.map(({ rendered: value }) => ({ what, value, most: pages, least: pages })),
+    )
+  }
+  return limits
 }
 
 export const growth: Benchmark = {

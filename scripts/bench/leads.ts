@@ -118,8 +118,8 @@ export const leads: Benchmark = {
     say('Delivering a backlog')
     const embedded = await measureBacklog(`file:${path.join(folder, 'backlog.db')}`)
     await rm(folder, { recursive: true })
-    const engine = await startPostgres({ isDurable: true })
-    const postgres = await measureBacklog(engine.url).finally(() => engine.stop())
+    const engine = await startPostgres(true)
+    const postgres = await measureBacklog(engine.url).finally(() => engine.end())
     const slowest = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
     const what = `${submitsPerSecond} submissions per second: 99 % are acknowledged after`
     return [
