@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { searchKeyOffKey } from '../../lib/storage-keys'
-import { endDocumentAfterEach } from '../test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startSearchKeys } from './start-search-keys'
 
 endDocumentAfterEach()
@@ -18,7 +18,7 @@ beforeEach(() => {
 const press = (init: KeyboardEventInit, on: Element | null = document.body): boolean =>
   on?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })) ?? true
 
-it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
+it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }])(
   'opens the search with %j',
   (init) => {
     expect(press(init)).toBe(false)
@@ -26,13 +26,15 @@ it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }]
   },
 )
 
-it.each([{ key: 'k' }, { key: '/', ctrlKey: true }, { key: 'k', ctrlKey: true, altKey: true }])(
-  'leaves %j to the browser',
-  (init) => {
-    expect(press(init)).toBe(true)
-    expect(opened).not.toHaveBeenCalled()
-  },
-)
+it.each([
+  { key: 'k' },
+  { key: '/', ctrlKey: true },
+  { key: 'k', ctrlKey: true, altKey: true },
+  { key: 'K', ctrlKey: true, shiftKey: true },
+])('leaves %j to the browser', (init) => {
+  expect(press(init)).toBe(true)
+  expect(opened).not.toHaveBeenCalled()
+})
 
 it('leaves keys in fields alone', () => {
   expect(press({ key: '/' }, document.querySelector('#other'))).toBe(true)

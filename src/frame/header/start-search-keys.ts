@@ -10,8 +10,9 @@ const fields = 'input:not([type=radio],[type=checkbox],[type=range]),select,text
  */
 export function startSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey, target } = event
-    const isSearchKey = ctrlKey || metaKey ? key === 'k' : key === '/'
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+    // With Caps Lock, the key is `K`. Firefox opens its console with Ctrl+Shift+K.
+    const isSearchKey = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/'
     if (!isSearchKey || altKey || event.defaultPrevented) return
     if (target instanceof HTMLElement && (target.isContentEditable || target.matches(fields))) return
     // Visitors can turn a key without a modifier off (WCAG 2.2, 2.1.4).
