@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { CurrentAttribution } from '../attribution/current-attribution'
-import { endDocumentAfterEach } from '../frame/test-support/end-document'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 
 const sources = ['/page.js']
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createProgress } from '../frame/progress/progress'
-import { endDocumentAfterEach } from '../frame/test-support/end-document'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { clientRoute, routeLinks } from './route-links'
 
 const loadBlocks = jest.fn(() => Promise.resolve())

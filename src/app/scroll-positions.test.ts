@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endDocumentAfterEach } from '../frame/test-support/end-document'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { guardScrollPositions, shouldUpdateScroll } from './scroll-positions'
 
 describe('guardScrollPositions', () => {

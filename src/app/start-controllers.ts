@@ -16,9 +16,6 @@ import { startTools } from './start-tools'
 
 const readVisitor = () => currentAttribution()?.leadValues() ?? {}
 
-/** Controllers run as long as the document. */
-const { signal } = new AbortController()
-
 const controllers: readonly ((root: Document) => void)[] = [
   routeLinks,
   startMenu,
@@ -26,17 +23,17 @@ const controllers: readonly ((root: Document) => void)[] = [
   startHeaderScroll,
   startSearchKeys,
   startFooter,
-  (root) => loadForms(root, { signal, onSubmitted: reportSubmission, readVisitor }),
-  (root) => startNewsletter(root, { signal }),
+  (root) => loadForms(root, { onSubmitted: reportSubmission, readVisitor }),
+  startNewsletter,
   startColorScheme,
-  (root) => startTools(root, { signal }),
+  startTools,
   startDemoBar,
   startHashRoutes,
   () => replayEarlyClicks(window),
 ]
 
 /**
- * Starts the behavior of all pages, once per document, then repeats earlier clicks. Controllers look up their elements
+ * Starts the behavior of all pages, once per document, for as long as it lives, then repeats earlier clicks. Controllers look up their elements
  * on each event, because React may replace them. The event `hs:page` announces new pages. If a controller fails, the
  * error is reported and the others start.
  */

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import * as analytics from '../analytics'
-import { saveVariant } from '../attribution/storage'
 import type { CurrentAttribution } from '../attribution/current-attribution'
 import { type Recorded, startRecording, takeRecords } from '../attribution/record-events'
-import { endDocumentAfterEach } from '../frame/test-support/end-document'
+import { saveVariant } from '../attribution/storage'
 import type { ConsentAnswer } from '../lib/consent-tool'
 import { createViewsQueue } from '../lib/recorded-calls'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { personalization } from '../personalization/personalization'
 import { reportSubmission, startMeasuring } from './start-measuring'
 

@@ -1,4 +1,4 @@
-import { loadTool, type StartTool, type ToolOptions } from '../tools/load-tool'
+import { loadTool, type StartTool } from '../tools/load-tool'
 
 /** Loaders of code, by the selector of the elements that need it. */
 const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
@@ -32,6 +32,6 @@ const tools: Readonly<Record<string, () => Promise<StartTool>>> = {
  * Starts calculators, searches and tours. Their code loads on the first page with such an element; without it, the
  * HTML works.
  */
-export function startTools(root: Document, { signal }: ToolOptions): void {
-  for (const [selector, load] of Object.entries(tools)) loadTool(root, { selector, load, signal })
+export function startTools(root: Document): void {
+  for (const [selector, load] of Object.entries(tools)) loadTool(root, selector, load)
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { track } from '../analytics'
 import { announcePage } from '../lib/page-life'
-import { controllerOfTest } from '../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { Article } from './Article'
 import type { ArticleContent } from './article-content'
 import { startArticleTools } from './start-article-tools'
@@ -14,13 +14,13 @@ const article: ArticleContent = {
   asksIfHelpful: true,
 }
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 it('appears when its script has started, also on later pages', () => {
   const { rerender } = render(<Article key="first" {...article} />)
   expect(screen.getByText('Was this helpful?')).not.toBeVisible()
   expect(screen.getByText('Print this guide')).not.toBeVisible()
-  startArticleTools(document, running)
+  startArticleTools(document)
   expect(screen.getByText('Was this helpful?')).toBeVisible()
   rerender(<Article key="second" {...article} />)
   announcePage(document, { path: '/blog/next/', isForward: true })
@@ -30,7 +30,7 @@ it('appears when its script has started, also on later pages', () => {
 it('prints the page', () => {
   const print = jest.spyOn(window, 'print').mockReturnValue()
   render(<Article {...article} />)
-  startArticleTools(document, running)
+  startArticleTools(document)
   fireEvent.click(screen.getByText('Print this guide'))
   expect(print).toHaveBeenCalledTimes(1)
   expect(track).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ it.each([
   ['No', 'not helpful', /^Thank you for saying so\. Tell us what was missing/],
 ])('records the answer “%s” and thanks for it, with the focus there', (answer, rating, thanks) => {
   render(<Article {...article} />)
-  startArticleTools(document, running)
+  startArticleTools(document)
   fireEvent.click(screen.getByText(answer))
   expect(track).toHaveBeenCalledWith({ name: 'Rated Page', rating })
   expect(screen.getByText('Was this helpful?')).not.toBeVisible()

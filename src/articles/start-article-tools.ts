@@ -1,5 +1,4 @@
 import { track, type Rating } from '../analytics'
-import type { ToolOptions } from '../tools/load-tool'
 
 /** Shows the thanks in place of the question. The focused button is hidden: the focus, and screen readers, go on there. */
 function thank(tool: Element, rating: Rating): void {
@@ -11,23 +10,19 @@ function thank(tool: Element, rating: Rating): void {
 }
 
 /** Runs the tools of articles, `[data-article-tool]`: the print button, and the question whether the page was helpful. */
-export function startArticleTools(root: Document, { signal }: ToolOptions): void {
+export function startArticleTools(root: Document): void {
   const show = (): void => {
     for (const tool of root.querySelectorAll<HTMLElement>('[data-article-tool]')) tool.dataset.isReady = ''
   }
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      const tool = button?.closest<HTMLElement>('[data-article-tool]')
-      if (!button || !tool) return
-      if (tool.dataset.articleTool === 'print') return root.defaultView?.print()
-      const rating = button.value as Rating
-      track({ name: 'Rated Page', rating })
-      thank(tool, rating)
-    },
-    { signal },
-  )
-  root.addEventListener('hs:page', show, { signal })
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    const tool = button?.closest<HTMLElement>('[data-article-tool]')
+    if (!button || !tool) return
+    if (tool.dataset.articleTool === 'print') return root.defaultView?.print()
+    const rating = button.value as Rating
+    track({ name: 'Rated Page', rating })
+    thank(tool, rating)
+  })
+  root.addEventListener('hs:page', show)
   show()
 }

@@ -2,9 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
+import { collectListeners } from '../lib/test-support/collect-listeners'
 import { currentAttribution } from './current-attribution'
 import { forgetAttribution, saveVariant } from './storage'
-import { collectListeners } from './test-support/collect-listeners'
 
 const register = 'https://secure.hearthside.example/members/register/'
 

@@ -2,8 +2,8 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
+import { collectListeners } from '../lib/test-support/collect-listeners'
 import { forgetAttribution } from './storage'
-import { collectListeners } from './test-support/collect-listeners'
 
 let removeListeners: () => void
 

@@ -3,7 +3,7 @@ import { standInForIntersections, type Intersections } from '../lib/test-support
 import { loadForms } from './forms-loader'
 
 const startForms = jest.fn()
-const options = { signal: new AbortController().signal, onSubmitted: jest.fn(), readVisitor: () => ({}) }
+const options = { onSubmitted: jest.fn(), readVisitor: () => ({}) }
 const load = jest.fn()
 let comeNear: Intersections['comeNear']
 let resolve: () => void
@@ -92,21 +92,6 @@ it('ignores other forms', () => {
     expect(fire(root, 'input', type).defaultPrevented).toBe(false)
   }
   expect(load).not.toHaveBeenCalled()
-})
-
-it.each([
-  ['before the code is requested', 0],
-  ['before the code is loaded', 1],
-])('stops with the signal %s', async (_when, loads) => {
-  const root = page(form)
-  const controller = new AbortController()
-  loadForms(root, { ...options, signal: controller.signal }, load)
-  if (loads === 0) controller.abort()
-  fire(root, 'input', 'focusin')
-  expect(load).toHaveBeenCalledTimes(loads)
-  controller.abort()
-  if (loads > 0) await arrive()
-  expect(startForms).not.toHaveBeenCalled()
 })
 
 describe('a form that is submitted before the code is loaded', () => {

@@ -1,5 +1,5 @@
 import { whenNearInUse } from '../lib/near-screen'
-import type { FormsOptions } from './controller/start-forms'
+import type { ControllerOptions } from './controller/form-controller'
 
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
 const events = ['focusin', 'pointerdown', 'submit', 'click'] as const
@@ -19,9 +19,8 @@ const importForms = () => import(/* webpackChunkName: "forms" */ './controller/s
  *
  * @param load imports the code
  */
-export function loadForms(root: Document, options: FormsOptions, load = importForms): void {
+export function loadForms(root: Document, options: ControllerOptions, load = importForms): void {
   const waiting = new AbortController()
-  options.signal.addEventListener('abort', () => waiting.abort())
   /** By form or button. */
   const pending = new Map<Element, Pending>()
   let loading: Promise<void> | undefined
@@ -36,7 +35,6 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   const begin = (): void => {
     loading ??= load().then(
       ({ startForms }) => {
-        if (options.signal.aborted) return
         waiting.abort()
         startForms(root, options)
         settle(true)

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { startForms } from './controller/start-forms'
 import { hasAnswered, rememberNoThanks, rememberSubscriber, startNewsletter } from './newsletter'
 
 const now = Date.UTC(2025, 4, 1)
 const year = 31_536_000_000
-let running: AbortController
+
+endDocumentAfterEach()
 
 beforeEach(() => {
   jest.useFakeTimers({ now })
-  running = new AbortController()
   localStorage.clear()
   document.body.innerHTML = `
     <section data-newsletter-band>
@@ -19,7 +20,6 @@ beforeEach(() => {
     <section data-newsletter-band><button data-newsletter-decline>Never</button></section>`
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 
@@ -45,30 +45,26 @@ it.each([
 })
 
 describe('an invitation', () => {
-  it('is shown to visitors who have not answered; afterwards hidden from the next page on, until the signal', () => {
+  it('is shown to visitors who have not answered; afterwards hidden from the next page on', () => {
     standAt(window.innerHeight)
-    startNewsletter(document, running)
+    startNewsletter(document)
     expect(find('section')).toBeVisible()
     rememberSubscriber()
     announcePage(document, { path: '/blog/', isForward: true })
     for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
-    find('section').hidden = false
-    running.abort()
-    announcePage(document, { path: '/', isForward: true })
-    expect(find('section')).toBeVisible()
   })
 
   it.each([0, -300, window.innerHeight - 1])('stays if it is in view or above: at %d px', (top) => {
     rememberNoThanks()
     standAt(top)
-    startNewsletter(document, running)
+    startNewsletter(document)
     expect(find('section')).toBeVisible()
   })
 })
 
 describe('declining', () => {
   beforeEach(() => {
-    startForms(document, { signal: running.signal, onSubmitted: () => undefined, readVisitor: () => ({}) })
+    startForms(document, { onSubmitted: () => undefined, readVisitor: () => ({}) })
   })
 
   it('is stored, and a reply replaces the invitation', () => {

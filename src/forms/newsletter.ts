@@ -15,7 +15,7 @@ export const hasAnswered = (): boolean =>
  * Hides the invitations on each page if the visitor has subscribed or declined (requirements 3.2), except those in
  * view or above, because the page would jump.
  */
-export function startNewsletter(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+export function startNewsletter(root: Document): void {
   const hide = (): void => {
     if (!hasAnswered()) return
     for (const band of root.querySelectorAll<HTMLElement>('[data-newsletter-band]')) {
@@ -23,5 +23,5 @@ export function startNewsletter(root: Document, { signal }: { readonly signal: A
     }
   }
   hide()
-  root.addEventListener('hs:page', hide, { signal })
+  root.addEventListener('hs:page', hide)
 }

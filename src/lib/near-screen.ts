@@ -28,7 +28,7 @@ export function whenNear(
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** The same, but only once the visitor uses the page, and again on later pages. */
+/** The same, but only once the visitor uses the page, and again on later pages, until the signal aborts. */
 export function whenNearInUse(root: Document, target: Target, onNear: () => void, signal: AbortSignal): void {
   const waiting = new AbortController()
   signal.addEventListener('abort', () => waiting.abort())

@@ -1,8 +1,6 @@
-import type { ToolOptions } from './load-tool'
-
-/** Returns a function that listens to events of the elements in a tool. */
+/** Returns a function that listens to events of the elements in a tool, until the signal aborts. */
 export const listenIn =
-  (tool: HTMLElement, { signal }: ToolOptions) =>
+  (tool: HTMLElement, signal: AbortSignal) =>
   <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type], target: Element) => void,

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { standInForIntersections } from '../lib/test-support/intersections'
 import { loadTool, type StartTool } from './load-tool'
-import { controllerOfTest } from './test-support/controller-of-test'
 
 const start = jest.fn<undefined, Parameters<StartTool>>()
 const load = jest.fn<Promise<StartTool>, []>()
 const { comeNear } = standInForIntersections()
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 const run = () => {
-  loadTool(document, { selector: '[data-x]', load, signal: running.signal })
+  loadTool(document, '[data-x]', load)
 }
 const draw = (html: string) => {
   document.body.innerHTML = html
@@ -48,7 +48,7 @@ it('fetches and starts the tool once it is visible, even if the page is not used
   comeNear()
   fire('[data-x] input', 'input')
   expect(load).toHaveBeenCalledTimes(1)
-  expect(start.mock.calls).toEqual([[document, { signal: running.signal }]])
+  expect(start.mock.calls).toEqual([[document]])
 })
 
 it.each<[string, () => unknown]>([
@@ -88,21 +88,4 @@ it('tries again on the next page, after a failure', async () => {
   comeNear('100%')
   await settle()
   expect(start).toHaveBeenCalledTimes(1)
-})
-
-it('does not start a tool that loads after the signal has aborted', async () => {
-  draw(tool)
-  run()
-  comeNear('0px')
-  running.abort()
-  await settle()
-  expect(start).not.toHaveBeenCalled()
-})
-
-it('fetches nothing after the signal has aborted', () => {
-  run()
-  running.abort()
-  drawPage(tool)
-  comeNear()
-  expect(load).not.toHaveBeenCalled()
 })

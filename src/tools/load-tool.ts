@@ -1,15 +1,7 @@
 import { whenNear, whenNearInUse } from '../lib/near-screen'
 
-export interface ToolOptions {
-  readonly signal: AbortSignal
-}
-
-export type StartTool = (root: Document, options: ToolOptions) => void
-
-interface LoadToolOptions extends ToolOptions {
-  readonly selector: string
-  readonly load: () => Promise<StartTool>
-}
+/** Starts a tool in all its elements, also on later pages. It runs as long as the document. */
+export type StartTool = (root: Document) => void
 
 const events = ['focusin', 'pointerdown', 'input'] as const
 
@@ -18,9 +10,8 @@ const events = ['focusin', 'pointerdown', 'input'] as const
  * than a screen away. After a failure it tries again on the next page with the tool, and when the visitor uses the
  * tool.
  */
-export function loadTool(root: Document, { selector, load, signal }: LoadToolOptions): void {
+export function loadTool(root: Document, selector: string, load: () => Promise<StartTool>): void {
   const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort())
   let isLoading = false
 
   const begin = (): void => {
@@ -28,9 +19,8 @@ export function loadTool(root: Document, { selector, load, signal }: LoadToolOpt
     isLoading = true
     load().then(
       (start) => {
-        if (signal.aborted) return
         waiting.abort()
-        start(root, { signal })
+        start(root)
       },
       () => {
         isLoading = false

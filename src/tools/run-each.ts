@@ -1,5 +1,4 @@
 import { onRendered } from '../lib/page-life'
-import type { ToolOptions } from './load-tool'
 
 /**
  * Runs a tool in each of its elements, as long as they are on the page. Pages rendered later start it in theirs.
@@ -9,8 +8,7 @@ import type { ToolOptions } from './load-tool'
 export function runEach(
   root: Document,
   selector: string,
-  run: (element: HTMLElement, options: ToolOptions) => void,
-  { signal }: ToolOptions,
+  run: (element: HTMLElement, signal: AbortSignal) => void,
 ): void {
   const running = new Map<HTMLElement, AbortController>()
 
@@ -24,11 +22,10 @@ export function runEach(
       if (running.has(element)) continue
       const controller = new AbortController()
       running.set(element, controller)
-      run(element, controller)
+      run(element, controller.signal)
     }
   }
 
-  signal.addEventListener('abort', () => running.forEach((controller) => controller.abort()))
-  onRendered(root, update, { signal })
+  onRendered(root, update)
   update()
 }

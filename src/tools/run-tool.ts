@@ -1,11 +1,10 @@
 import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
 import { cancelAnnouncements } from './announce-later'
-import type { ToolOptions } from './load-tool'
 
 type Query = Readonly<Record<string, string | number>>
 
-interface ToolParts<State> extends ToolOptions {
+interface ToolParts<State> {
   /** Elements on translated pages bring their messages as `data-stale`, `data-copied` and `data-refused`. */
   readonly selector: string
   /**
@@ -28,7 +27,7 @@ interface ToolParts<State> extends ToolOptions {
  * after a page has been rendered, so that visitors can share an answer.
  */
 export function runTool<State>(root: Document, parts: ToolParts<State>): void {
-  const { selector, read, toQuery, answer, signal } = parts
+  const { selector, read, toQuery, answer } = parts
   const window = root.defaultView
   if (!window) return
 
@@ -80,7 +79,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
       const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
       if (block) act(block, target as Element)
     }
-    root.addEventListener(type, listener, { signal })
+    root.addEventListener(type, listener)
   }
   on('input', (block, target) => {
     linkSlider(block, target)
@@ -94,7 +93,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     if (target.closest('[data-tool-copy]')) void copy(block)
     if (target.closest('[data-tool-print]')) window.print()
   })
-  onRendered(root, show, { signal })
+  onRendered(root, show)
   show()
 }
 

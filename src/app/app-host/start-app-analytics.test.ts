@@ -4,7 +4,7 @@
  */
 import { startOnAppHost } from '../../attribution/start-on-app-host'
 import { forgetAttribution } from '../../attribution/storage'
-import { endDocumentAfterEach } from '../../frame/test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startAppAnalytics } from './start-app-analytics'
 
 const track = jest.fn()

@@ -1,7 +1,7 @@
+import { collectListeners } from '../../lib/test-support/collect-listeners'
 import type { Arrival } from '../core/test-support/landings'
 import { startAttribution, type StartedAttribution } from '../start'
 import { forgetAttribution } from '../storage'
-import { collectListeners } from './collect-listeners'
 
 /** A document that a visitor has opened. Several share the browser's cookies. */
 export interface OpenPage extends StartedAttribution {

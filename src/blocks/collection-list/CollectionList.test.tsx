@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { announceReplacement } from '../../lib/page-life'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { entries } from '../test-support/entries'
 import { mapCollectionList } from './collection-list.cms'
 import { CollectionList, type CollectionListProps } from './CollectionList'
@@ -15,11 +15,11 @@ const enter = (words: string) => fireEvent.input(search(), { target: { value: wo
 const status = () => document.querySelector('[role=status]')?.textContent
 const group = (name: string) => screen.getByText(name, { selector: 'h3' }).parentElement
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 const draw = (over: Partial<CollectionListProps> = {}) => render(<CollectionList {...props} {...over} />)
 const start = () => {
-  startListFilter(document, running)
+  startListFilter(document)
 }
 
 it('shows all items and no controls without a script', () => {

@@ -1,6 +1,5 @@
 import { onRendered } from '../../lib/page-life'
 import { matchesSearch, searchable } from '../../lib/text'
-import type { ToolOptions } from '../../tools/load-tool'
 
 const itemsOf = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('[data-list-item]')].filter((item) => !item.closest('[data-list-highlights]'))
@@ -48,7 +47,7 @@ function reset(list: Element): void {
  * Runs the search and filter of lists with controls, `[data-list-controls]`. The visitor may have used the controls
  * before this code has loaded.
  */
-export function startListFilter(root: Document, { signal }: ToolOptions): void {
+export function startListFilter(root: Document): void {
   const onChange = ({ target }: Event): void => {
     const list = target instanceof Element ? target.closest('[data-list]') : null
     if (list) apply(list)
@@ -65,8 +64,8 @@ export function startListFilter(root: Document, { signal }: ToolOptions): void {
       if (list) apply(list)
     }
   }
-  root.addEventListener('input', onChange, { signal })
-  root.addEventListener('click', onClick, { signal })
-  onRendered(root, show, { signal })
+  root.addEventListener('input', onChange)
+  root.addEventListener('click', onClick)
+  onRendered(root, show)
   show()
 }

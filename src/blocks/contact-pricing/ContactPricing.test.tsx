@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { entries } from '../test-support/entries'
 import { mapContactPricing } from './contact-pricing.cms'
 import { ContactPricing } from './ContactPricing'
@@ -9,14 +9,14 @@ import { sampleTerms } from './test-support/sample-terms'
 
 const props = { ...mapContactPricing(entries.ContentfulContactPricing), terms: sampleTerms }
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 const draw = (search = '') => {
   window.history.replaceState(null, '', `/pricing/${search}`)
   render(<ContactPricing {...props} />)
 }
 const start = () => {
-  startContactPricing(document, running)
+  startContactPricing(document)
 }
 
 afterEach(() => {

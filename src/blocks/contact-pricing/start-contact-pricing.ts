@@ -1,16 +1,14 @@
 import { announceLater } from '../../tools/announce-later'
-import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
-export function startContactPricing(root: Document, { signal }: ToolOptions): void {
+export function startContactPricing(root: Document): void {
   runTool(root, {
     selector: '[data-contact-pricing]',
     read: (get, block) => readQuestion(get, readData(block).initial),
     toQuery: ({ people, users, period }) => ({ people, users, paid: period }),
     answer: (block, question) => showPrices(block, explainPricing(question, readData(block).terms)),
-    signal,
   })
 }
 

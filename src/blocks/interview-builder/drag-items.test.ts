@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
 import { type Box, dragItems, dragShifts, dropIndex } from './drag-items'
 import { point } from './test-support/pointer'
 
 const onDrop = jest.fn<undefined, [item: HTMLElement, to: number]>()
-const running = controllerOfTest()
+let running: AbortController
 let list: HTMLElement
 
 /** Three items of 100 px, one below the other, in the middle of a screen. */
 beforeEach(() => {
+  running = new AbortController()
   onDrop.mockReset()
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
   document.documentElement.scrollTop = 0
@@ -25,6 +25,8 @@ beforeEach(() => {
   })
   dragItems(list, { scroller: panel, onDrop, signal: running.signal })
 })
+
+afterEach(() => running.abort())
 
 const pointAt = (selector: string, clientY: number, init: { button?: number; isPrimary?: boolean } = {}) =>
   point(document.querySelector(selector) ?? document, 'pointerdown', { clientY, ...init })
@@ -68,12 +70,7 @@ it.each([
 it.each<[string, () => unknown]>([
   ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
   ['the browser', () => point(document, 'pointercancel', {})],
-  [
-    'the signal',
-    () => {
-      running.abort()
-    },
-  ],
+  ['the signal', () => running.abort()],
 ])('moves nothing when %s cancels the drag', (_name, end) => {
   pointAt('#a b', 310)
   go(600)

@@ -1,5 +1,3 @@
-import type { ToolOptions } from '../../tools/load-tool'
-
 /** Distance from the edge at which a dragged item scrolls the list, in px. */
 const edge = 48
 /** Scroll distance of each pointer movement, in px. */
@@ -14,7 +12,8 @@ interface Drag {
   to: number
 }
 
-interface DragOptions extends ToolOptions {
+interface DragOptions {
+  readonly signal: AbortSignal
   /** Scrolls the list, in addition to the page. */
   readonly scroller: HTMLElement
   /** Receives the dragged item and its new index. */

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import { announcePage } from '../../lib/page-life'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { interviewKey, startInterviewBuilder } from './start-interview-builder'
 import { point } from './test-support/pointer'
 import { drawSampleBuilder } from './test-support/sample-builder'
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 let builder: HTMLElement
 const writeText = jest.fn<Promise<void>, [text: string]>()
 
@@ -33,7 +33,7 @@ function draw(): void {
 function run(stored?: string): void {
   if (stored !== undefined) writeExpiring(interviewKey, stored)
   draw()
-  startInterviewBuilder(document, running)
+  startInterviewBuilder(document)
 }
 
 // Queries by role take seconds in a page of this size, so tests find controls by the script's attributes.
@@ -72,7 +72,7 @@ it('explains what to do with an empty interview, and disables its actions', () =
 })
 
 it('starts on a page that is rendered later', () => {
-  startInterviewBuilder(document, running)
+  startInterviewBuilder(document)
   draw()
   announcePage(document, { path: '/interview-builder/', isForward: true })
   add('empathy-wait')
@@ -252,13 +252,6 @@ describe('the stored interview', () => {
     press('clear')
     add('empathy-wait')
     expect(find('[data-undo]')).not.toBeVisible()
-  })
-
-  it('does not change after the signal has aborted', () => {
-    run(three)
-    running.abort()
-    add('solving-pattern')
-    expect(questions()).toHaveLength(3)
   })
 
   it('can be printed', () => {

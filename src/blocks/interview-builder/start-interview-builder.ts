@@ -1,7 +1,6 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
 import { replaceAddress } from '../../lib/replace-address'
 import { listenIn } from '../../tools/listen-in'
-import type { ToolOptions } from '../../tools/load-tool'
 import { plural } from '../../tools/numbers'
 import { runEach } from '../../tools/run-each'
 import { chosenRole, isRoleName, showCompetences, showRole } from './choose-questions'
@@ -19,15 +18,15 @@ const canBeUndone = (change: PlanChange): boolean => change.type === 'remove' ||
 const fullMessage = `An interview can have up to ${maxItems} questions.`
 
 /** Runs the interview builders of the pages, `[data-interview]`. */
-export function startInterviewBuilder(root: Document, options: ToolOptions): void {
-  runEach(root, '[data-interview]', runInterviewBuilder, options)
+export function startInterviewBuilder(root: Document): void {
+  runEach(root, '[data-interview]', runInterviewBuilder)
 }
 
 /**
  * Shows the controls of an interview builder and the interview of the address, otherwise the stored one. An interview
  * from the address replaces the stored one with the first change; until then, “Undo” returns to the stored one.
  */
-function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): void {
+function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
   const find = (name: string): HTMLElement | null => builder.querySelector<HTMLElement>(`[data-${name}]`)
   const list = find('items')
   const panel = find('plan')
@@ -201,7 +200,7 @@ function runInterviewBuilder(builder: HTMLElement, { signal }: ToolOptions): voi
     draw()
   }
 
-  const on = listenIn(builder, { signal })
+  const on = listenIn(builder, signal)
 
   on('click', (_event, target) => {
     for (const [selector, act] of Object.entries(clicks)) {

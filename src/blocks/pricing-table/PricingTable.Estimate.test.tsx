@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { TranslationProvider } from '../../ui/Translation/Translation'
 import { englishWords } from '../../ui/Translation/words'
@@ -27,7 +27,7 @@ const german = {
   signalNote: '',
 } as const
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -40,7 +40,7 @@ afterEach(() => {
 const open = (search = '', view = estimate) => {
   window.history.replaceState(null, '', `/pricing/${search}`)
   render(view)
-  startEstimate(document, running)
+  startEstimate(document)
 }
 const users = () => screen.getByLabelText('Users who answer them')
 const people = () => screen.getByLabelText('People helped in a month')

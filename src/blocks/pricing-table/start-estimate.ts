@@ -1,11 +1,10 @@
 import { announceLater } from '../../tools/announce-later'
-import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { describeEstimate, type EstimateData, explainEstimate, readEstimate, withEstimate } from './estimate'
 
 /** Runs the price estimators of the pages, `[data-estimate]`. */
-export function startEstimate(root: Document, { signal }: ToolOptions): void {
+export function startEstimate(root: Document): void {
   runTool(root, {
     selector: '[data-estimate]',
     read: (get, block) => readEstimate(get, readData(block)),
@@ -22,7 +21,6 @@ export function startEstimate(root: Document, { signal }: ToolOptions): void {
       const said = Array.from(block.querySelectorAll('[data-said]'), ({ textContent }) => textContent.trim())
       announceLater(block.querySelector('[data-estimate-status]'), said.filter(Boolean).join('. '))
     },
-    signal,
   })
 }
 

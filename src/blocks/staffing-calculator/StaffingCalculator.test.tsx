@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { entries } from '../test-support/entries'
 import { mapStaffingCalculator } from './staffing-calculator.cms'
 import { StaffingCalculator } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/tool/')
@@ -54,7 +54,7 @@ describe('without a script', () => {
 
 describe('with its script', () => {
   const start = () => {
-    startStaffingCalculator(document, running)
+    startStaffingCalculator(document)
   }
 
   it('shows the answer for another number, channel and unit', () => {

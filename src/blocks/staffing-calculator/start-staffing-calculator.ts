@@ -1,12 +1,11 @@
 import { announceLater } from '../../tools/announce-later'
-import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
 import { readForm, toQuery } from './calculator-form'
 import { explain } from './explain'
 import type { Explanation, Row } from './explanation'
 
 /** Runs the staffing calculators of the pages, `[data-staffing]`. */
-export function startStaffingCalculator(root: Document, { signal }: ToolOptions): void {
+export function startStaffingCalculator(root: Document): void {
   runTool(root, {
     selector: '[data-staffing]',
     read: readForm,
@@ -14,7 +13,6 @@ export function startStaffingCalculator(root: Document, { signal }: ToolOptions)
     answer: (block, state) => {
       showExplanation(block, explain(state))
     },
-    signal,
   })
 }
 

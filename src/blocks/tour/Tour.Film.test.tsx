@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { announcePage } from '../../lib/page-life'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startFilm } from './start-film'
 import { Film, type FilmProps } from './Tour.Film'
 
@@ -18,11 +18,11 @@ const props: FilmProps = {
   scenes: [scene('inbox', 5), scene('reply', 4), scene('article', 56)],
 }
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 const open = () => {
   const drawn = render(<Film {...props} />)
-  startFilm(document, running)
+  startFilm(document)
   return drawn
 }
 const press = (name: string | RegExp) => {

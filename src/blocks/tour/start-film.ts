@@ -1,5 +1,4 @@
 import { onVisibility } from '../../lib/page-life'
-import type { ToolOptions } from '../../tools/load-tool'
 import { runEach } from '../../tools/run-each'
 import { stepByKey } from '../../tools/step-by-key'
 
@@ -13,15 +12,15 @@ interface Playing {
 }
 
 /** Plays the films of a page, `[data-film]`. */
-export function startFilm(root: Document, options: ToolOptions): void {
-  runEach(root, '[data-film]', runFilm, options)
+export function startFilm(root: Document): void {
+  runEach(root, '[data-film]', runFilm)
 }
 
 /**
  * Shows one scene of a film after the other, each for the seconds in its `data-scene`. A button pauses; bars, arrow
  * keys, Home and End on these controls select a scene. A hidden tab pauses it.
  */
-function runFilm(player: HTMLElement, { signal }: ToolOptions): void {
+function runFilm(player: HTMLElement, signal: AbortSignal): void {
   const part = (name: string): HTMLElement | null => player.querySelector(`[data-${name}]`)
   const scenes = [...player.querySelectorAll<HTMLElement>('[data-scene]')]
   const lengthOf = (scene: number): number => Number(scenes[scene]?.dataset.scene ?? 0) * 1000

@@ -1,21 +1,22 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { track } from '../../analytics'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { announcePage } from '../../lib/page-life'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startInbox } from './start-inbox'
 import { sampleInbox } from './test-support/sample-inbox'
 import { Inbox } from './Tour.Inbox'
 
 jest.mock('../../analytics', () => ({ track: jest.fn() }))
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 const scrollIntoView = jest.fn()
 
 function open(hash = '') {
   window.history.replaceState(null, '', `/${hash}`)
   const { container } = render(<Inbox {...sampleInbox} />)
-  startInbox(document, running)
+  startInbox(document)
   return container.querySelector('[data-inbox]') as HTMLElement
 }
 
@@ -255,13 +256,12 @@ it('reports the first use and the end once, and then offers the trial', () => {
   expect(within(screen.getByRole('list', { name: 'Things to try' })).getAllByText('Done:')).toHaveLength(5)
 })
 
-it('stops with the signal', () => {
+it('stops when it leaves the page', () => {
   open()
   send('It leaves tonight.')
-  running.abort()
+  cleanup()
+  announcePage(document, { path: '/pricing/', isForward: true })
   expect(jest.getTimerCount()).toBe(0)
-  choose('You')
-  expect(status()).not.toBe('Assigned to you.')
 })
 
 it('has no accessibility violations while it runs', async () => {

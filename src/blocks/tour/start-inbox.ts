@@ -1,7 +1,6 @@
 import { track } from '../../analytics'
 import { isPlainClick } from '../../lib/browser'
 import { listenIn } from '../../tools/listen-in'
-import type { ToolOptions } from '../../tools/load-tool'
 import { runEach } from '../../tools/run-each'
 import { customerOf, drawInbox, ownerName, part, parts, statusLabels, talkOf } from './draw-inbox'
 import {
@@ -24,15 +23,15 @@ const undoMs = 10_000
 const waitMs = 1000
 
 /** Runs the inboxes to try, `[data-inbox]`. */
-export function startInbox(root: Document, options: ToolOptions): void {
-  runEach(root, '[data-inbox]', runInbox, options)
+export function startInbox(root: Document): void {
+  runEach(root, '[data-inbox]', runInbox)
 }
 
 /**
  * Shows the controls of a sample inbox and applies what the visitor does. The hash of the address can name a
  * conversation to open. Keys work only while the focus is inside, and not while typing.
  */
-function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
+function runInbox(root: HTMLElement, signal: AbortSignal): void {
   const ids = parts(root, 'item').map(([, id]) => id)
   let inbox = newInbox(ids, root.ownerDocument.location.hash.slice(1))
   let isUsed = false
@@ -178,7 +177,7 @@ function runInbox(root: HTMLElement, { signal }: ToolOptions): void {
     '/': openSaved,
   }
 
-  const on = listenIn(root, { signal })
+  const on = listenIn(root, signal)
 
   on('click', (event, target) => {
     for (const [selector, act] of Object.entries(clicks)) {

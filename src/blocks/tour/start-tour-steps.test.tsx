@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { announcePage, announceReplacement } from '../../lib/page-life'
-import { controllerOfTest } from '../../tools/test-support/controller-of-test'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startTourSteps, swipeDirection } from './start-tour-steps'
 import { sampleTour } from './test-support/sample-tour'
 import { TourSteps } from './Tour.Steps'
 
-const running = controllerOfTest()
+endDocumentAfterEach()
 
 afterEach(() => Reflect.deleteProperty(window, 'visualViewport'))
 
@@ -21,7 +21,7 @@ const open = (address = '/product-tour/') => {
       <input aria-label="Field" />
     </>,
   )
-  startTourSteps(document, running)
+  startTourSteps(document)
 }
 /** The browser follows links to hashes after the click; jsdom in the next task. */
 const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
@@ -183,14 +183,6 @@ it('starts a tour in a variant of a block', () => {
   render(<TourSteps {...sampleTour} />)
   announceReplacement(document)
   expect(current()).toEqual(['step-inbox'])
-})
-
-it('does nothing after the signal has aborted', () => {
-  open()
-  running.abort()
-  moveHash('/product-tour/#step-inbox')
-  expect(current()).toEqual(['step-window'])
-  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true)
 })
 
 it.each([

@@ -1,5 +1,4 @@
 import { onRendered } from '../../lib/page-life'
-import type { ToolOptions } from '../../tools/load-tool'
 import { stepByKey } from '../../tools/step-by-key'
 
 /** Elements that use the arrow keys themselves. */
@@ -9,7 +8,7 @@ const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slid
  * Runs the tour of a page, `[data-tour]`: shows the step in the address, marks it in the list, and handles
  * arrow keys, Home, End and swipes. All of them follow the link to a step, so each step gets a history entry.
  */
-export function startTourSteps(root: Document, { signal }: ToolOptions): void {
+export function startTourSteps(root: Document): void {
   const { location, defaultView: view } = root
   let finger: { readonly x: number; readonly y: number } | undefined
 
@@ -72,38 +71,26 @@ export function startTourSteps(root: Document, { signal }: ToolOptions): void {
     goTo(index)
   }
 
-  root.addEventListener('keydown', onKeyDown, { signal })
-  root.addEventListener(
-    'pointerdown',
-    ({ target, pointerType, isPrimary, clientX, clientY }) => {
-      const isInside = target instanceof Element && target.closest('[data-tour] [data-steps]')
-      finger = pointerType === 'touch' && isPrimary && isInside && !isZoomed() ? { x: clientX, y: clientY } : undefined
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'pointerup',
-    ({ clientX, clientY }) => {
-      const direction = finger ? swipeDirection(finger, { x: clientX, y: clientY }) : 0
-      finger = undefined
-      const steps = stepsOf(tourOf())
-      const index = currentIndex(steps) + direction
-      if (direction !== 0 && index >= 0 && index < steps.length) goTo(index)
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'pointercancel',
-    () => {
-      finger = undefined
-    },
-    { signal },
-  )
+  root.addEventListener('keydown', onKeyDown)
+  root.addEventListener('pointerdown', ({ target, pointerType, isPrimary, clientX, clientY }) => {
+    const isInside = target instanceof Element && target.closest('[data-tour] [data-steps]')
+    finger = pointerType === 'touch' && isPrimary && isInside && !isZoomed() ? { x: clientX, y: clientY } : undefined
+  })
+  root.addEventListener('pointerup', ({ clientX, clientY }) => {
+    const direction = finger ? swipeDirection(finger, { x: clientX, y: clientY }) : 0
+    finger = undefined
+    const steps = stepsOf(tourOf())
+    const index = currentIndex(steps) + direction
+    if (direction !== 0 && index >= 0 && index < steps.length) goTo(index)
+  })
+  root.addEventListener('pointercancel', () => {
+    finger = undefined
+  })
   // A link to a step fires `popstate` first, so the step is visible before other listeners scroll to it.
-  view?.addEventListener('popstate', show, { signal })
-  view?.addEventListener('hashchange', show, { signal })
-  view?.visualViewport?.addEventListener('resize', showZoom, { signal })
-  onRendered(root, show, { signal })
+  view?.addEventListener('popstate', show)
+  view?.addEventListener('hashchange', show)
+  view?.visualViewport?.addEventListener('resize', showZoom)
+  onRendered(root, show)
   show()
 }
 

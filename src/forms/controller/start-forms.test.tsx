@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { siteConfigId } from '../../lib/site-config'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { MarketingForm } from '../MarketingForm/MarketingForm'
 import { submitPath, uploadPath } from '../model/contract'
 import type { FormDefinition } from '../model/definition'
@@ -18,12 +19,11 @@ const failing: FakeAnswer = { status: 500, text: '' }
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null, pointerEventsCheck: 0 })
 const onSubmitted = jest.fn()
 let visitor: Readonly<Record<string, string | undefined>>
-let stop: () => void
+
+const endDocument = endDocumentAfterEach()
 
 const start = (): void => {
-  const controller = new AbortController()
-  stop = () => controller.abort()
-  startForms(document, { signal: controller.signal, onSubmitted, readVisitor: () => visitor })
+  startForms(document, { onSubmitted, readVisitor: () => visitor })
 }
 
 beforeEach(() => {
@@ -33,10 +33,7 @@ beforeEach(() => {
   localStorage.clear()
   window.history.replaceState({}, '', '/pricing/')
 })
-afterEach(() => {
-  stop()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const draw = (form: FormDefinition) => {
   const view = render(
@@ -213,7 +210,7 @@ describe('a submit', () => {
 
   it('of another form, or without a readable definition, is left to the browser', () => {
     draw(filled())
-    stop()
+    endDocument()
     const own = getForm()
     own.querySelector('script')?.remove()
     own.noValidate = false
@@ -322,7 +319,7 @@ describe('the summary', () => {
     expectProblem(textbox('Email'), required)
     expect(summary()).not.toBeInTheDocument()
     unmount()
-    stop()
+    endDocument()
     await drawAndSend(formOf([email(), field('a'), field('b')]))
     expect(summary()).not.toBeInTheDocument()
   })
@@ -396,7 +393,7 @@ describe('after success', () => {
       const { unmount } = await drawAndSend(filled())
       expect(opened).toEqual([])
       unmount()
-      stop()
+      endDocument()
       const { unmount: goAway } = draw(filled({ redirectUrl: '/x/' }))
       // Listeners do not receive a click on a link outside the document, but the click opens a tab.
       const click = jest.spyOn(HTMLElement.prototype, 'click').mockReturnValue()
@@ -641,7 +638,7 @@ describe('a file', () => {
   it('that was chosen before the code was loaded is uploaded', async () => {
     const requests = answers(uploaded)
     drawWithFile()
-    stop()
+    endDocument()
     await choose()
     expect(requests).toEqual([])
     start()
@@ -735,14 +732,6 @@ it('controls forms that are added later', async () => {
   )
   await send()
   expect(requests).toHaveLength(1)
-})
-
-it('does nothing after the signal', async () => {
-  draw(formOf([email()]))
-  stop()
-  await user.click(textbox())
-  await user.tab()
-  expectProblem(textbox(), '')
 })
 
 it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([

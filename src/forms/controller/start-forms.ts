@@ -12,10 +12,6 @@ function declineNewsletter(button: Element): void {
   answer?.focus()
 }
 
-export interface FormsOptions extends ControllerOptions {
-  readonly signal: AbortSignal
-}
-
 const formSelector = 'form[data-marketing-form]'
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
@@ -24,7 +20,7 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 /**
  * Controls the forms of all pages (requirements 4.5), with listeners on the document for forms that are added later.
  */
-export function startForms(root: Document, { signal, ...options }: FormsOptions): void {
+export function startForms(root: Document, options: ControllerOptions): void {
   const controllers = new WeakMap<HTMLFormElement, FormController>()
   /** Pressing the pointer moves the focus before the click, whose target must not move away. */
   let isPressed = false
@@ -102,7 +98,7 @@ export function startForms(root: Document, { signal, ...options }: FormsOptions)
     type: Type,
     listener: (event: DocumentEventMap[Type]) => void,
     capture = false,
-  ): void => root.addEventListener(type, listener, { capture, signal })
+  ): void => root.addEventListener(type, listener, { capture })
 
   listen('submit', onSubmit)
   listen('focusin', onFocusIn)

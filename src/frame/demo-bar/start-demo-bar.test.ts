@@ -2,8 +2,8 @@
 import { track } from '../../analytics'
 import * as consent from '../../lib/consent'
 import { announcePage } from '../../lib/page-life'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
-import { endDocumentAfterEach } from '../test-support/end-document'
 import { isPastThird, startDemoBar } from './start-demo-bar'
 
 jest.mock('../../analytics', () => ({ track: jest.fn() }))

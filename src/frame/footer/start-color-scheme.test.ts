@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { systemPrefersDark } from '../../lib/color-scheme'
 import { colorSchemeKey } from '../../lib/storage-keys'
-import { endDocumentAfterEach } from '../test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startColorScheme } from './start-color-scheme'
 
 endDocumentAfterEach()

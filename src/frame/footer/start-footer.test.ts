@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { openConsent } from '../../analytics'
 import { announcePage } from '../../lib/page-life'
-import { endDocumentAfterEach } from '../test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startFooter } from './start-footer'
 
 jest.mock('../../analytics', () => ({ openConsent: jest.fn() }))

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import * as analytics from '../../analytics'
 import { announcePage } from '../../lib/page-life'
-import { endDocumentAfterEach } from '../test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startHashRoutes } from './start-hash-routes'
 
 jest.mock('../../analytics', () => ({ openHelp: jest.fn(), helpIsReady: jest.fn() }))

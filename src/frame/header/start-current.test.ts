@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../../lib/page-life'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { menuId } from '../frame-rules'
-import { endDocumentAfterEach } from '../test-support/end-document'
 import { startCurrent } from './start-current'
 
 endDocumentAfterEach()

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../../lib/page-life'
-import { endDocumentAfterEach } from '../test-support/end-document'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { closeMenu, startMenu } from './start-menu'
 
 const endDocument = endDocumentAfterEach()

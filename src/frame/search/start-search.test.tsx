@@ -4,6 +4,7 @@ import { axe } from 'jest-axe'
 import { track } from '../../analytics'
 import { groupBy } from '../../lib/group-by'
 import { searchKeyOffKey } from '../../lib/storage-keys'
+import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import type { Pagefind } from './pagefind'
 import { SearchPage } from './SearchPage'
 import { startSearch } from './start-search'
@@ -42,14 +43,14 @@ const engine: Pagefind = {
   },
 }
 
-let running: AbortController
+endDocumentAfterEach()
 
 function start(address = '/search/', load = () => Promise.resolve(engine)) {
   window.history.replaceState(null, '', address)
   const view = render(
     <SearchPage heading="Search" text="Search all pages." links={[{ label: 'Pricing', href: '/pricing/' }]} />,
   )
-  startSearch(document, { load, signal: running.signal })
+  startSearch(document, load)
   return view
 }
 
@@ -58,11 +59,9 @@ const enter = (value: string) => fireEvent.input(field(), { target: { value } })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  running = new AbortController()
   jest.mocked(track).mockReset()
 })
 afterEach(() => {
-  running.abort()
   jest.useRealTimers()
 })
 

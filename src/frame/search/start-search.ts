@@ -3,13 +3,7 @@ import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { replaceAddress } from '../../lib/replace-address'
 import { longestSearch, searchPath } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
-import type { ToolOptions } from '../../tools/load-tool'
 import { loadPagefind, startPagefind, type Pagefind, type Result } from './pagefind'
-
-interface SearchOptions extends ToolOptions {
-  /** Loads Pagefind. */
-  readonly load?: () => Promise<Pagefind>
-}
 
 /** Results at a time. */
 const step = 10
@@ -47,8 +41,10 @@ const countOf = (count: number): string => (count === 1 ? '1 result' : `${count}
 /**
  * Runs the search page, `[data-search]`: searches while the visitor types, keeps search and kind in the address, and
  * filters by kind. Arrow keys move between the field and the results. Counts searches without a result once each.
+ *
+ * @param load loads Pagefind
  */
-export function startSearch(root: Document, { load = loadPagefind, signal }: SearchOptions): void {
+export function startSearch(root: Document, load = loadPagefind): void {
   let pagefind: Promise<Pagefind> | undefined
   /** The number of the latest search. Results of earlier ones are outdated. */
   let latest = 0
@@ -219,10 +215,10 @@ export function startSearch(root: Document, { load = loadPagefind, signal }: Sea
     void search(address.get('kind') ?? '')
   }
 
-  root.addEventListener('input', onInput, { signal })
-  root.addEventListener('change', onChange, { signal })
-  root.addEventListener('submit', onSubmit, { signal })
-  root.addEventListener('click', onClick, { signal })
-  root.addEventListener('keydown', onKeyDown, { signal })
+  root.addEventListener('input', onInput)
+  root.addEventListener('change', onChange)
+  root.addEventListener('submit', onSubmit)
+  root.addEventListener('click', onClick)
+  root.addEventListener('keydown', onKeyDown)
   showPage()
 }

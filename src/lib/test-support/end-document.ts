@@ -1,4 +1,4 @@
-import { collectListeners } from '../../attribution/test-support/collect-listeners'
+import { collectListeners } from './collect-listeners'
 
 /**
  * Ends the document of each test of a file: removes the listeners that controllers have added to the document and the

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endDocumentAfterEach } from '../../test-support/end-document'
+import { endDocumentAfterEach } from '../../../lib/test-support/end-document'
 import { scrolledPage } from './test-support/scrolled-page'
 import { watchScroll } from './watch-scroll'
 
