@@ -130,6 +130,7 @@ export async function giveUp(ids: readonly string[], { store, print }: CommandCo
   const givenUp = await store.giveUp(ids)
   const skipped = ids.length - givenUp
   if (skipped > 0) print(`Skipped ${plural(skipped, 'id')}: no waiting lead, or being delivered.`)
+  if (givenUp === 0) return
   print(`${plural(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers a lead anyway.`)
 }
 
