@@ -10,6 +10,17 @@ export const signUpCookie = 'hs_attr_signup'
 /** The index of the variant that the visitor sees in the pricing experiment: `0` or `1`. */
 export const variantCookie = 'hs_ab_variant'
 
+/** All cookies of attribution. */
+export const attributionCookies = [
+  lastTouchCookie,
+  firstTouchCookie,
+  lastUrlCookie,
+  firstUrlCookie,
+  referrerCookie,
+  signUpCookie,
+  variantCookie,
+] as const
+
 /** Requested lifetime of attribution cookies in ms. Browsers cap it: Chrome at 400 days, Safari at 7. */
 export const attributionLifetime = 63_072_000_000
 

@@ -12,16 +12,11 @@ import {
 } from '../lib/local-storage'
 import { removeCookie, writeCookie } from '../lib/write-cookie'
 import {
+  attributionCookies,
   attributionLifetime,
   debugKey,
-  firstTouchCookie,
-  firstUrlCookie,
-  lastTouchCookie,
-  lastUrlCookie,
   otherLifetime,
   partnerParameters,
-  referrerCookie,
-  signUpCookie,
   variantCookie,
   variations,
 } from './constants'
@@ -125,19 +120,9 @@ export const recordVisit = (page: URL, jar: CookieJar): Decision => {
   return decision
 }
 
-const cookies = [
-  lastTouchCookie,
-  firstTouchCookie,
-  lastUrlCookie,
-  firstUrlCookie,
-  referrerCookie,
-  signUpCookie,
-  variantCookie,
-]
-
 /** Deletes everything stored by attribution, on this host and on the shared domain. */
 export const forgetAttribution = (): void => {
-  for (const name of cookies) {
+  for (const name of attributionCookies) {
     removeCookie(name, {})
     removeCookie(name, cookieAttributes(location.hostname))
   }

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  firstTouchCookie,
-  firstUrlCookie,
-  lastTouchCookie,
-  lastUrlCookie,
-  partnerParameters,
-  referrerCookie,
-  signUpCookie,
-  variantCookie,
-} from '../../../src/attribution/constants'
+import { attributionCookies, partnerParameters } from '../../../src/attribution/constants'
 import { newsletterSubscriberKey, visitorInfoKey } from '../../../src/lib/storage-keys'
 import { hostilePayloads, tripwire } from '../../../src/lib/test-support/hostile-payloads'
 import { findForm, openForm } from '../support/form'
@@ -23,16 +14,7 @@ const parameters = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'mxid', 'hs_tvar', 'promo'],
   ...['title', 'own', 'channel', 'people', 'unknown'],
 ]
-const cookies = [
-  lastTouchCookie,
-  firstTouchCookie,
-  lastUrlCookie,
-  firstUrlCookie,
-  referrerCookie,
-  signUpCookie,
-  variantCookie,
-  'hubspotutk',
-]
+const cookies = [...attributionCookies, 'hubspotutk']
 const storageKeys = [...partnerParameters, newsletterSubscriberKey, visitorInfoKey, 'hs--interview-builder']
 
 /** Payloads that a page gets together, one for each parameter. */
