@@ -6,7 +6,7 @@ import type { EntryNode } from '../read-content'
 import { absolute, organization, type Publisher, type Thing } from './json-ld'
 import type { NodeReader } from './node-reader'
 
-/** An entry with a page, and what its thing is made of. */
+/** What the JSON-LD of an entry's page is made from. */
 export interface ArticleSource {
   readonly publisher: Publisher
   readonly read: NodeReader

@@ -17,7 +17,7 @@ export type Place =
   | {
       readonly kind: 'page'
       readonly path: string
-      /** The `data-island` or the id of the element that shows the entry. Without it, the whole page shows it. */
+      /** `data-island` or `id` of the element that shows the entry; missing if it has no element of its own. */
       readonly island?: string
     }
   /** A page that cannot be created. */
