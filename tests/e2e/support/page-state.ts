@@ -131,9 +131,13 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect.poll(async () => Math.abs((await distance()) - anchorScrollOffset)).toBeLessThan(2)
 }
 
-/** Scrolls like a visitor: resolves when the page has seen the event and has rendered. */
+/**
+ * Scrolls like a visitor: not in the two frames after a history navigation, whose scroll events the page ignores.
+ * Resolves when the page has seen the event and has rendered.
+ */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (y) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const before = window.scrollY
     const scrolled = new Promise((resolve) => {
       // Must run before the page's listeners, which may stop the event (src/app/scroll-positions.ts).
