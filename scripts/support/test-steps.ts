@@ -64,6 +64,13 @@ export const steps: readonly Step[] = [
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
   },
   {
+    id: 'integration',
+    ...jest('integration', '--config=tests/integration/jest.config.ts'),
+    advice:
+      '"npx jest --config tests/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
+    after: 'build',
+  },
+  {
     id: 'lint',
     commands: [
       [bin('eslint'), '.', '--max-warnings=0', ...byContent('eslint')],
@@ -84,13 +91,6 @@ export const steps: readonly Step[] = [
     id: 'types',
     commands: [[bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${caches}/types.tsbuildinfo`]],
     advice: 'After changing a query or the content model, run "npm run build", which writes src/gatsby-types.d.ts.',
-    after: 'build',
-  },
-  {
-    id: 'integration',
-    ...jest('integration', '--config=tests/integration/jest.config.ts'),
-    advice:
-      '"npx jest --config tests/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
   },
   {
