@@ -78,12 +78,20 @@ it('keeps a page that another link of the screen leads to', () => {
   expect(queue).toEqual(['/a/'])
 })
 
-it('observes the links of the next page', () => {
+it('observes the links of the next page when the browser is idle', () => {
+  let idle = (): void => undefined
+  window.requestIdleCallback = (run) => {
+    idle = () => run({} as IdleDeadline)
+    return 0
+  }
   draw('/a/')
   startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/')
   draw('/b/')
   announcePage(document, { path: '/a/', isForward: true })
+  see(true, '/b/')
+  expect(queue).toEqual(['/a/'])
+  idle()
   see(true, '/b/')
   expect(queue).toEqual(['/b/'])
 })

@@ -47,5 +47,6 @@ export function startPrefetch(root: Document, { enqueue, loadPage }: Pick<Gatsby
   }
 
   show()
-  root.addEventListener('hs:page', show)
+  // The next page is painted first.
+  root.addEventListener('hs:page', () => whenIdle(show))
 }
