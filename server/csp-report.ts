@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeadDependencies, LeadRequest, LeadResponse, Violation, ViolationLog } from './handler'
+import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { parseJson } from './requests/parse-json'
 import { refusals, refuseMethod, refuseSender } from './requests/refusal'
 import { respondWithRefusal } from './respond'
@@ -38,19 +38,26 @@ const directives = new Set([
   'worker-src',
 ])
 
+interface Violation {
+  readonly directive: string
+  /** What was blocked, without personal data: an origin, or a word such as `inline`. */
+  readonly blocked: string
+}
+
 /** @param warn logs the first violation of each kind */
-export function createViolationLog(warn: (message: string) => void): ViolationLog {
+export function createViolationLog(warn: (message: string) => void) {
   const counts = new Map<string, number>()
   const logged = new Set<string>()
   return {
-    add: ({ directive, blocked }) => {
+    add: ({ directive, blocked }: Violation): void => {
       counts.set(directive, (counts.get(directive) ?? 0) + 1)
       const message = `The content security policy has blocked ${blocked} (${directive}).`
       if (logged.has(message) || logged.size >= mostLogged) return
       logged.add(message)
       warn(message)
     },
-    counts: () => counts,
+    /** Since the process started, by directive. */
+    counts: (): ReadonlyMap<string, number> => counts,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { createViolationLog } from './csp-report'
 import type { DefinitionSource } from './form-definitions'
 import type { RateLimiter } from './requests/rate-limiter'
 import type { AddressProblem } from './requests/sender'
@@ -17,6 +19,12 @@ export interface LeadRequest {
   /** The address at the other end of the connection: the visitor's or a proxy's. */
   readonly remoteAddress: string | undefined
 }
+
+/** Headers for the handlers: a repeated header becomes one list. */
+export const readHeaders = (headers: IncomingHttpHeaders): LeadRequest['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
 
 export interface FilePart {
   /** The field's name. */
@@ -41,18 +49,6 @@ export interface LeadResponse {
 /** The handler of an endpoint. It never rejects. */
 export type LeadHandler = (request: LeadRequest, dependencies: LeadDependencies) => Promise<LeadResponse>
 
-export interface Violation {
-  readonly directive: string
-  /** What was blocked, without personal data: an origin, or a word such as `inline`. */
-  readonly blocked: string
-}
-
-/** Violations since the process started, by directive. */
-export interface ViolationLog {
-  readonly add: (violation: Violation) => void
-  readonly counts: () => ReadonlyMap<string, number>
-}
-
 /** The dependencies of the handlers. */
 export interface LeadDependencies {
   /** Opens the store on first use. */
@@ -61,7 +57,7 @@ export interface LeadDependencies {
   readonly submitLimiter: RateLimiter
   readonly uploadLimiter: RateLimiter
   readonly reportLimiter: RateLimiter
-  readonly violations: ViolationLog
+  readonly violations: ReturnType<typeof createViolationLog>
   readonly trustedProxies: number
   readonly siteUrl?: string
   /** Maximum bytes of all uploaded files. */

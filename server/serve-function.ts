@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../src/lib/message-of'
-import type { FilePart, LeadDependencies, LeadHandler, LeadRequest, LeadResponse } from './handler'
-import { readHeaders } from './requests/read-headers'
+import {
+  readHeaders,
+  type FilePart,
+  type LeadDependencies,
+  type LeadHandler,
+  type LeadRequest,
+  type LeadResponse,
+} from './handler'
 import { respondWithRefusal } from './respond'
 import { leadService } from './service'
 

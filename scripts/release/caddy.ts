@@ -1,6 +1,6 @@
 import { beforeSplat, folderOf, normalizePath, type Redirect } from '../../content/model/redirects'
-import { proxyBodyLimit } from '../../server/api/routes'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
+import { proxyBodyLimit } from '../../server/serve-api'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
 import { privateFiles } from '../../server/site/open-site'

@@ -1,7 +1,7 @@
 import { beforeSplat, folderOf, normalizePath, type Redirect } from '../../content/model/redirects'
-import { proxyBodyLimit } from '../../server/api/routes'
 import { defaultLimits, headerLimit, keepAlive } from '../../server/create-server'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
+import { proxyBodyLimit } from '../../server/serve-api'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { preloadHeader } from '../../server/site/file-headers'
 import { binaryTypes, textTypes } from '../../server/site/memory-files'

@@ -1,7 +1,7 @@
-import type { ApiRoute } from '../api/routes'
 import type { RateLimiter } from '../requests/rate-limiter'
 import { refuseMethod, refuseSender } from '../requests/refusal'
 import { respondWithJson, respondWithRefusal } from '../respond'
+import type { ApiRoute } from '../serve-api'
 import { readPublishEvent, type PublishEvent } from './publish-event'
 import { verifyWebhook } from './verify-webhook'
 

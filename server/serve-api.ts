@@ -1,9 +1,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuseRequest } from '../handle-submit'
-import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
-import { readHeaders } from '../requests/read-headers'
-import { refusals, type Refusal } from '../requests/refusal'
-import { apiRoutes, proxyBodyLimit, type ApiRoute } from './routes'
+import { handleReport, reportLimit } from './csp-report'
+import { handleFile, handleUpload, uploadLimit } from './handle-files'
+import { handleSubmit, multipartLimit, refuseRequest } from './handle-submit'
+import { readHeaders, type LeadDependencies, type LeadHandler, type LeadRequest, type LeadResponse } from './handler'
+import { refusals, type Refusal } from './requests/refusal'
+
+export interface ApiRoute {
+  /** Below `/api`. */
+  readonly url: string
+  readonly handle: LeadHandler
+  /** Maximum bytes of a body. */
+  readonly bodyLimit: number
+}
+
+/** The endpoints of every server. `src/api` has a function for each, for hosts of Gatsby Functions. */
+const apiRoutes: readonly ApiRoute[] = [
+  { url: '/:crm/submitForm', handle: handleSubmit, bodyLimit: multipartLimit },
+  { url: '/:crm/uploadFile', handle: handleUpload, bodyLimit: uploadLimit },
+  { url: '/:crm/file', handle: handleFile, bodyLimit: 0 },
+  { url: '/csp-report', handle: handleReport, bodyLimit: reportLimit },
+]
+
+/**
+ * Maximum megabytes of a body that proxies forward and the server reads to its end: far above the limits of the
+ * endpoints, so that a large photo gets their message instead of the proxy's page.
+ */
+export const proxyBodyLimit = 20
 
 const toLeadRequest = (request: FastifyRequest): LeadRequest => ({
   method: request.method,

@@ -1,6 +1,6 @@
-import type { LeadStore } from '../store/lead-store'
-import { allLeads, openTestStore, testDependencies } from '../test-support/test-dependencies'
-import { testSites } from '../test-support/test-site'
+import type { LeadStore } from './store/lead-store'
+import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
+import { testSites } from './test-support/test-site'
 
 const sites = testSites()
 let store: LeadStore
