@@ -4,13 +4,13 @@ import type { LeadDependencies } from '../handler'
 import { clientErrorStatus } from '../requests/client-errors'
 import { isSameSecret } from '../same-secret'
 import { isDiskFull } from '../store/disk-reserve'
-import type { StoreHealth } from '../store/store-health'
+import type { LeadStore } from '../store/lead-store'
 import type { Metrics } from './metrics'
 
 export interface OperationsOptions {
   readonly metrics: Metrics
   readonly leads: Pick<LeadDependencies, 'definitions'> & {
-    readonly store: () => Promise<Pick<StoreHealth, 'probe'>>
+    readonly store: () => Promise<Pick<LeadStore, 'probe'>>
   }
   /** The version of the running release. */
   readonly release: string

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDiskFull } from '../store/disk-reserve'
-import type { StoreHealth } from '../store/store-health'
+import type { LeadStore } from '../store/lead-store'
 import type { Alert } from './alerts'
 
 interface WatchOptions {
@@ -37,7 +37,7 @@ function measureBlocks(): () => number {
  * @returns a function that stops the checks
  */
 export function watchServer(
-  store: () => Promise<StoreHealth>,
+  store: () => Promise<Pick<LeadStore, 'probe' | 'diskSpace'>>,
   alert: Alert,
   { every = watchEvery, longestBlock = measureBlocks() }: WatchOptions = {},
 ): () => void {

@@ -45,8 +45,6 @@ const batchSize = 100
 /** Maximum difference between the clocks of machines, in ms. */
 const clockTolerance = 60_000
 
-export type LeadQueue = ReturnType<typeof leadQueue>
-
 /** The store's queue for delivery. */
 export function leadQueue({ db, engine }: Database) {
   const pending = db.selectFrom('lead').where('state', '=', 'pending')

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { FormUse } from '../../src/forms/model/definition'
-import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason, StoredFile } from '../lead'
-import { withContents } from '../submissions/lead-identity'
+import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason } from '../lead'
 import type { Tables } from './schema'
 
 /** Maximum values in one query; databases have a limit. */
@@ -16,12 +14,6 @@ export const chunks = <T>(values: readonly T[]): readonly (readonly T[])[] =>
 
 export type NewRow = Insertable<Tables['lead']>
 export type LeadRow = Selectable<Tables['lead']>
-
-/** Digest of the input. Files count by content. */
-export const digestOf = ({ formId, fields, consent }: NewLead, files: readonly StoredFile[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([formId, withContents(fields, files), consent ?? null]))
-    .digest('hex')
 
 /** @param digest of the input */
 export const toRow = (lead: NewLead, digest: string): NewRow => ({

@@ -16,11 +16,19 @@ import type { FormDefinition, FormField } from '../../src/forms/model/definition
 import { consentProblem, defaultValueOf, fieldProblem, fieldsOf, shownCheckboxes } from '../../src/forms/model/rules'
 import { formMessages } from '../../src/forms/model/words'
 import { fileAddress, fileIdOf } from '../files'
-import type { LeadConsent, LeadContext, LeadField, NewLead, SpamReason, StoredFile } from '../lead'
+import {
+  uuidOf,
+  withContents,
+  type LeadConsent,
+  type LeadContext,
+  type LeadField,
+  type NewLead,
+  type SpamReason,
+  type StoredFile,
+} from '../lead'
 import type { Body } from '../requests/read-body'
 import type { Sender } from '../requests/sender'
 import { cleanText } from './clean-text'
-import { uuidOf, withContents } from './lead-identity'
 
 /** A problem with a field, worded for the visitor. */
 export interface SubmissionProblem {
