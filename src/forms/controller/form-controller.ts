@@ -3,10 +3,10 @@ import { estimateField, formIdKey, freeTrialLinkId, ipAddressKey, pageUriKey, su
 import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
-import { fieldsOf, focusField, openLink, readValues, showState } from './form-dom'
+import { fieldsOf, focusField, openLink, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
 import { lookUpIp, submitForm } from './requests'
-import { createSubmissionIds, hiddenValues, pageValues, readEstimate, visitValues } from './submission'
+import { createSubmissionIds, hiddenValues, pageValues, readEstimate, readValues, visitValues } from './submission'
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 

@@ -1,8 +1,7 @@
-import type { BrowserForm } from '../model/rules'
 import { fillIn, type FormMessages } from '../model/words'
 import type { FormState, Problems, Upload } from './form-state'
 
-/** What a controller reads from a form's document, and how it shows a state. */
+/** How a controller shows the state of its form. */
 
 /** Finds a part by its attribute, such as `[data-form-status]`. */
 const part = (root: Element, name: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-form-${name}]`)
@@ -13,23 +12,6 @@ export const fieldsOf = (form: Element): readonly (readonly [name: string, field
 
 export const focusField = (field: Element | undefined): void =>
   field?.querySelector<HTMLElement>('input,select,textarea')?.focus()
-
-/** The values of a form, by name, without files. */
-export const readValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-/**
- * Reads the embedded definition.
- *
- * @returns `undefined` when it is unreadable; the browser then handles the form
- */
-export function readBrowserForm(form: HTMLFormElement): BrowserForm | undefined {
-  try {
-    return JSON.parse(form.querySelector('script')?.textContent ?? '') as BrowserForm
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Opens a link in a new tab without an opener, by a click, so that link decorators run. If the browser blocks the tab,

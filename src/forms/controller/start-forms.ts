@@ -1,6 +1,6 @@
+import type { BrowserForm } from '../model/rules'
 import { rememberNoThanks } from '../newsletter'
 import { createFormController, type ControllerOptions, type FormController } from './form-controller'
-import { readBrowserForm } from './form-dom'
 
 /** Stores that the visitor declines the newsletter, and replaces the invitation by a reply. */
 function declineNewsletter(button: Element): void {
@@ -16,6 +16,19 @@ const formSelector = 'form[data-marketing-form]'
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+/**
+ * Reads the embedded definition.
+ *
+ * @returns `undefined` when it is unreadable; the browser then handles the form
+ */
+function readBrowserForm(form: HTMLFormElement): BrowserForm | undefined {
+  try {
+    return JSON.parse(form.querySelector('script')?.textContent ?? '') as BrowserForm
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Controls the forms of all pages (requirements 4.5), with listeners on the document for forms that are added later.

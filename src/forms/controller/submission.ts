@@ -3,6 +3,10 @@ import { isGranted } from '../../lib/consent'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { elapsedKey, estimateParameter, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
 
+/** The values of a form, by name, without files. */
+export const readValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
