@@ -27,7 +27,7 @@ beforeEach(async () => {
   const origin = await startService((request, response) => {
     void buffer(request).then((body) => {
       const given = { params: { crm: 'hubspot' }, ...(parts ?? { body }) }
-      return serveFunction(handleSubmit, Object.assign(request, given), response)
+      return serveFunction(handleSubmit)(Object.assign(request, given), response)
     })
   })
   url = `${origin}/api/hubspot/submitForm`
@@ -116,7 +116,7 @@ it('reads the address, the query and the bytes of a request that Netlify’s ada
   const handle = jest.fn<ReturnType<LeadHandler>, Parameters<LeadHandler>>()
   handle.mockResolvedValue({ status: 200, headers: {}, body: 'ß' })
   const response = { setHeader: jest.fn(), end: jest.fn() }
-  await serveFunction(handle, request, response as Partial<ServerResponse> as ServerResponse)
+  await serveFunction(handle)(request, response as Partial<ServerResponse> as ServerResponse)
   expect(handle.mock.calls[0]?.[0]).toEqual({
     method: 'POST',
     crm: 'hubspot',

@@ -104,20 +104,18 @@ function send(response: ServerResponse, { status, headers, body }: LeadResponse)
   response.end(body)
 }
 
-/** Answers a request to a Gatsby Function with a handler. Never throws. */
-export async function serveFunction(
-  handle: LeadHandler,
-  request: FunctionRequest,
-  response: ServerResponse,
-): Promise<void> {
-  let dependencies: LeadDependencies
-  try {
-    ;({ dependencies } = leadService())
-  } catch (error) {
-    console.error(`[leads] ${messageOf(error)}`)
-    const message = 'This can’t be sent right now. Please try again later.'
-    send(response, respondWithRefusal({ status: 503, message }))
-    return
+/** Creates the Gatsby Function of an endpoint. It never throws. */
+export const serveFunction =
+  (handle: LeadHandler) =>
+  async (request: FunctionRequest, response: ServerResponse): Promise<void> => {
+    let dependencies: LeadDependencies
+    try {
+      ;({ dependencies } = leadService())
+    } catch (error) {
+      console.error(`[leads] ${messageOf(error)}`)
+      const message = 'This can’t be sent right now. Please try again later.'
+      send(response, respondWithRefusal({ status: 503, message }))
+      return
+    }
+    send(response, await handle(toLeadRequest(request), dependencies))
   }
-  send(response, await handle(toLeadRequest(request), dependencies))
-}
