@@ -1,5 +1,4 @@
 import type { Lead, StoredFile } from '../lead'
-import type { LeadStore } from '../store/lead-store'
 
 /** Why a call failed, with the message for the operator. */
 export const failureCauses = {
@@ -61,37 +60,4 @@ export interface Crm {
   readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | CrmFailure>
   /** Aborts calls in progress and fails all later ones. */
   readonly stop: () => void
-}
-
-/** Uploads the lead's files that the CRM does not have yet, and stores their addresses. */
-async function deliverFiles(lead: Lead, store: LeadStore, crm: Crm): Promise<ReadonlyMap<string, string> | CrmFailure> {
-  const urls = new Map<string, string>()
-  for (const id of lead.fileIds) {
-    const file = await store.readFile(id)
-    if (!file) continue
-    if (file.crmUrl) {
-      urls.set(id, file.crmUrl)
-      continue
-    }
-    const result = await crm.upload(file)
-    if (!('url' in result)) return result
-    await store.setCrmUrl(id, result.url)
-    urls.set(id, result.url)
-  }
-  return urls
-}
-
-/**
- * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first to avoid a duplicate.
- */
-export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
-  if (lead.isInDoubt) {
-    const known = await crm.has(lead)
-    if (known === 'yes') return { kind: 'delivered' }
-    if (typeof known === 'object') return { ...known, isInDoubt: true }
-  }
-  const urls = await deliverFiles(lead, store, crm)
-  // The submission itself was not sent.
-  if ('kind' in urls) return { ...urls, isInDoubt: false }
-  return crm.submit(lead, urls)
 }

@@ -3,7 +3,7 @@ import { leadsCommand } from '../leads-command/name'
 import { createBatch } from '../store/batch'
 import type { LeadStore } from '../store/lead-store'
 import { createCircuitBreaker } from './circuit-breaker'
-import { deliverLead, type Crm, type CrmFailure, type FailureCause } from './crm'
+import type { Crm, CrmFailure, CrmResult, FailureCause } from './crm'
 import { createFailureLog } from './failure-log'
 import { defaultRetryPlan, waitAfter, type RetryPlan } from './retry-plan'
 
@@ -47,6 +47,39 @@ export interface Delivered {
 
 /** Shortest pause, in ms: another worker may be about to claim the due leads. */
 const shortestRest = 50
+
+/** Uploads the lead's files that the CRM does not have yet, and stores their addresses. */
+async function deliverFiles(lead: Lead, store: LeadStore, crm: Crm): Promise<ReadonlyMap<string, string> | CrmFailure> {
+  const urls = new Map<string, string>()
+  for (const id of lead.fileIds) {
+    const file = await store.readFile(id)
+    if (!file) continue
+    if (file.crmUrl) {
+      urls.set(id, file.crmUrl)
+      continue
+    }
+    const result = await crm.upload(file)
+    if (!('url' in result)) return result
+    await store.setCrmUrl(id, result.url)
+    urls.set(id, result.url)
+  }
+  return urls
+}
+
+/**
+ * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first to avoid a duplicate.
+ */
+async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
+  if (lead.isInDoubt) {
+    const known = await crm.has(lead)
+    if (known === 'yes') return { kind: 'delivered' }
+    if (typeof known === 'object') return { ...known, isInDoubt: true }
+  }
+  const urls = await deliverFiles(lead, store, crm)
+  // The submission itself was not sent.
+  if ('kind' in urls) return { ...urls, isInDoubt: false }
+  return crm.submit(lead, urls)
+}
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -128,11 +161,9 @@ export function createDelivery(
     return leads
   }, concurrency)
 
-  const claim = (): Promise<Lead | undefined> => claimTogether(undefined)
-
   /** @returns the outcome; `undefined` if no lead is due */
   const deliverNext = async (): Promise<keyof Delivered | undefined> => {
-    const lead = await claim()
+    const lead = await claimTogether(undefined)
     if (!lead) return undefined
     try {
       return await deliver(lead)
