@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { NewLead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads } from '../test-support/test-dependencies'
-import { embedded, testEngines, type Place } from '../test-support/test-engines'
+import { embedded, useEngines, type Place } from '../test-support/test-engines'
 import { openLeadStore, type LeadStore } from './lead-store'
 
-describe.each(testEngines)('the store over $name', ({ begin }) => {
+describe.each(useEngines())('the store over $name', ({ begin }) => {
   let place: Place
   let store: LeadStore
 

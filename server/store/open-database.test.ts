@@ -3,12 +3,13 @@ import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
-import { embedded, startPostgres, testEngines, type Place } from '../test-support/test-engines'
+import { useEngines, type Place } from '../test-support/test-engines'
 import { createLeadStore, type LeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
 import { openSqlite } from './sqlite'
 
+const [embedded, postgres] = useEngines()
 let place: Place
 const stores: LeadStore[] = []
 
@@ -24,7 +25,7 @@ const open = async (database?: Parameters<typeof createLeadStore>[0]): Promise<L
   return store
 }
 
-describe.each(testEngines)('$name', ({ begin }) => {
+describe.each([embedded, postgres])('$name', ({ begin }) => {
   beforeEach(async () => {
     place = await begin()
   })
@@ -82,13 +83,18 @@ describe.each(testEngines)('$name', ({ begin }) => {
 
 describe('a PostgreSQL server', () => {
   beforeEach(async () => {
-    place = await startPostgres()
+    place = await postgres.begin()
   })
 
+  /** Changes a setting of the server for this database. */
+  const set = async (setting: string): Promise<void> => {
+    const { db } = await openDatabase(place.url)
+    await sql.raw(`alter database ${path.basename(place.url)} set ${setting}`).execute(db)
+    await db.destroy()
+  }
+
   it('syncs each commit and cancels long statements on every connection, for any server settings', async () => {
-    const before = await openDatabase(place.url)
-    await sql`alter role leads set synchronous_commit = off`.execute(before.db)
-    await before.db.destroy()
+    await set('synchronous_commit = off')
     const { db } = await openDatabase(place.url)
     const settings = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -109,9 +115,7 @@ describe('a PostgreSQL server', () => {
   })
 
   it('detects a read-only server', async () => {
-    const { db } = await openDatabase(place.url)
-    await sql`alter role leads set default_transaction_read_only = on`.execute(db)
-    await db.destroy()
+    await set('default_transaction_read_only = on')
     const store = await open()
     await expect(store.probe()).rejects.toThrow('read-only')
   })
@@ -132,11 +136,9 @@ describe('a PostgreSQL server', () => {
   it('gives out no more leads than a claim requests, for any query plan', async () => {
     const store = await open()
     await Promise.all(Array.from({ length: 50 }, () => store.saveLead(sampleLead())))
-    const { db } = await openDatabase(place.url)
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']) {
-      await sql`alter role leads set ${sql.raw(`enable_${plan}`)} = off`.execute(db)
+      await set(`enable_${plan} = off`)
     }
-    await db.destroy()
     const claimer = await open()
     expect(await claimer.claimDue({ now: noon, limit: 3, lease: 1000 })).toHaveLength(3)
   })

@@ -134,7 +134,7 @@ it('replaces a connection that the server has ended, idle or in use', async () =
 })
 
 it('times out while all connections are in use', async () => {
-  const db = new Kysely({ dialect: postgresDialect(postgres.url, 5000) })
+  const db = new Kysely({ dialect: postgresDialect(postgres.url, timeout) })
   let free: () => void = () => undefined
   const isFree = new Promise<void>((resolve) => (free = resolve))
   const used = Array.from({ length: 8 }, () => db.connection().execute(() => isFree))

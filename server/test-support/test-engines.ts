@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 
 const run = promisify(execFile)
 
@@ -76,7 +77,7 @@ export async function startPostgres(isDurable = false): Promise<Place> {
 
 interface TestEngine {
   readonly name: string
-  /** Starts the engine with an empty database. */
+  /** Creates a new database. */
   readonly begin: () => Promise<Place>
 }
 
@@ -88,8 +89,21 @@ export const embedded: TestEngine = {
   },
 }
 
-/** All database engines for leads. */
-export const testEngines: readonly TestEngine[] = [
-  embedded,
-  { name: 'a PostgreSQL server', begin: () => startPostgres() },
-]
+/** All database engines for leads. The tests of a file share one PostgreSQL server, with a database for each. */
+export function useEngines(): readonly [embedded: TestEngine, postgres: TestEngine] {
+  let server: Place
+  let databases = 0
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.end())
+  const begin = async (): Promise<Place> => {
+    const name = `test_${(databases += 1)}`
+    const client = new Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    return { url: server.url.replace(/postgres$/, name), end: () => Promise.resolve() }
+  }
+  return [embedded, { name: 'a PostgreSQL server', begin }]
+}
