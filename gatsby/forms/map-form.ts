@@ -10,7 +10,7 @@ import {
 } from '../../src/forms/model/definition'
 import type { FormWords } from '../../src/forms/model/words'
 import { isTranslatedLocale, type TranslatedLocale } from '../../src/lib/locales'
-import { ContentError, mapAction, optionalText, requireField } from '../../src/mapping/fields'
+import { ContentError, mapAction, optionalText } from '../../src/mapping/fields'
 import { linkedNodes, localeOfNode, readValues, textOf, type EntryNode, type ReadField } from '../read-content'
 import { germanFormWords } from '../translations/german'
 
@@ -58,21 +58,9 @@ function toContentError(
 export function mapForm(node: EntryNode, read: ReadField): FormDefinition | undefined {
   const { formId, use, nextLabel, nextUrl, consentToProcessText, privacyText, ...others } = readValues(form, node, read)
   if (!formId) return undefined
-  const fail = (field: string, problem: string) =>
-    new ContentError(nameOf(form, node), field, problem, textOf(node.contentful_id))
-  const useName = requireField(
-    { contentful_id: textOf(node.contentful_id) ?? '', name: nameOf(form, node) },
-    'use',
-    use,
-  )
-  if (!Object.hasOwn(formUseNames, useName)) {
-    throw fail('use', `“${useName}” must be one of ${Object.keys(formUseNames).join(', ')}`)
-  }
-  const groups = linkedNodes(node, 'fieldGroups', read).map((field) =>
-    field.fieldType === 'row' ? linkedNodes(field, 'formFields', read) : [field],
-  )
-  const rows = groups.filter((fields) => fields.length > 0)
-  if (groups.length > 0 && rows.length === 0) throw fail('fieldGroups', 'no row in it has a field')
+  const rows = linkedNodes(node, 'fieldGroups', read)
+    .map((field) => (field.fieldType === 'row' ? linkedNodes(field, 'formFields', read) : [field]))
+    .filter((fields) => fields.length > 0)
   const checkboxes = linkedNodes(node, 'communicationsCheckboxes', read).map((box) => mapCheckbox(box, read))
   const hasConsent = consentToProcessText || privacyText || checkboxes.length > 0
   const locale = localeOfNode(node)
@@ -80,7 +68,7 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
     ...others,
     ...(isTranslatedLocale(locale) ? { locale, words: wordsOf[locale] } : {}),
     id: formId,
-    use: formUseNames[useName as keyof typeof formUseNames],
+    use: Object.entries(formUseNames).find(([name]) => name === use)?.[1] ?? use,
     fieldGroups: rows.map((fields) => ({ fields: fields.map((field) => mapField(field, read)) })),
     legalConsent: hasConsent ? { consentToProcessText, privacyText, checkboxes } : undefined,
     next: mapAction(nextLabel, nextUrl),

@@ -17,9 +17,6 @@ export const formUseNames = {
   'subprocessor notification': 'subprocessors',
 } as const
 
-/** All uses of forms, as definitions name them. */
-const formUses = Object.values(formUseNames)
-
 /** In the order shown to editors. */
 export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'] as const
 
@@ -41,6 +38,12 @@ export const readOptions = (text: string): readonly { readonly value: string; re
 const rowLimit = 3
 
 const empty = 'it is empty, but required'
+
+/** The message for a value that is not in a list. */
+const oneOf =
+  (names: readonly string[]) =>
+  ({ input }: { readonly input: unknown }): string =>
+    typeof input === 'string' && input ? `“${input}” must be one of ${names.join(', ')}` : empty
 
 const requiredText = v.pipe(v.string(empty), v.nonEmpty(empty))
 
@@ -64,9 +67,7 @@ const fieldSchema = v.pipe(
       ),
     ),
     label: requiredText,
-    fieldType: v.picklist(fieldTypes, ({ input }) =>
-      typeof input === 'string' && input ? `“${input}” must be one of ${fieldTypes.join(', ')}` : empty,
-    ),
+    fieldType: v.picklist(fieldTypes, oneOf(fieldTypes)),
     placeholder: v.optional(v.string()),
     required: v.optional(v.boolean(), false),
     hidden: v.optional(v.boolean(), false),
@@ -141,7 +142,7 @@ const wordsSchema = v.object({
 export const formSchema = v.pipe(
   v.object({
     id: requiredText,
-    use: v.picklist(formUses),
+    use: v.picklist(Object.values(formUseNames), oneOf(Object.keys(formUseNames))),
     fieldGroups: v.pipe(
       list(fieldGroupSchema),
       v.nonEmpty(empty),
