@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { CurrentAttribution } from '../attribution/current-attribution'
+import type { CurrentAttribution } from '../attribution/site'
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
 
 const sources = ['/page.js']

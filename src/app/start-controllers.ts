@@ -1,4 +1,3 @@
-import { currentAttribution } from '../attribution/current-attribution'
 import { loadForms } from '../forms/forms-loader'
 import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
@@ -14,7 +13,7 @@ import { routeLinks } from './route-links'
 import { reportSubmission } from './start-measuring'
 import { startTools } from './start-tools'
 
-const readVisitor = () => currentAttribution()?.leadValues() ?? {}
+const readVisitor = () => window.hearthsideAttribution?.leadValues() ?? {}
 
 const controllers: readonly ((root: Document) => void)[] = [
   routeLinks,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import * as analytics from '../analytics'
-import type { CurrentAttribution } from '../attribution/current-attribution'
 import { type Recorded, startRecording, takeRecords } from '../attribution/record-events'
+import type { CurrentAttribution } from '../attribution/site'
 import { saveVariant } from '../attribution/storage'
 import type { ConsentAnswer } from '../lib/consent-tool'
 import { createViewsQueue } from '../lib/recorded-calls'

@@ -1,7 +1,6 @@
 import { pageView, startAnalytics, track, type Consent } from '../analytics'
 import { attributionPurpose } from '../attribution/constants'
 import { testVariation } from '../attribution/core/visitor-values'
-import { currentAttribution } from '../attribution/current-attribution'
 import { takeRecords } from '../attribution/record-events'
 import type { Submission } from '../forms/controller/form-controller'
 import { isGranted } from '../lib/consent'
@@ -12,7 +11,7 @@ import { readSiteConfig } from '../lib/site-config'
 import { conversions } from '../personalization/constants'
 import { personalization } from '../personalization/personalization'
 
-const onVariantIndex = (index: number | undefined): void => currentAttribution()?.saveVariant(index)
+const onVariantIndex = (index: number | undefined): void => window.hearthsideAttribution?.saveVariant(index)
 
 function startWithConsent({ answerFor, onChange }: Consent): void {
   let shown: { readonly index: number | undefined } | undefined
@@ -66,8 +65,8 @@ export function reportSubmission({ formId, use, path, email }: Submission): void
 /** Starts the configured third parties and personalization, and reports what happens on the page. */
 export function startMeasuring(root: Document): void {
   const options = {
-    readVisitorId: () => currentAttribution()?.visitorId(),
-    onVisitorIds: () => currentAttribution()?.visitorIdsSettled(),
+    readVisitorId: () => window.hearthsideAttribution?.visitorId(),
+    onVisitorIds: () => window.hearthsideAttribution?.visitorIdsSettled(),
     readVariation: () => testVariation(readCookies()),
     whenVariationKnown: personalization.whenDecided,
   }

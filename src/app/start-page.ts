@@ -1,4 +1,3 @@
-import { currentAttribution } from '../attribution/current-attribution'
 import { startRecording } from '../attribution/record-events'
 import { fixHash } from '../frame/hash-routes/hash'
 import { whenShown } from '../lib/page-life'
@@ -30,7 +29,7 @@ export function startPage(root: Document): void {
   const start = (): void => {
     startMeasuring(root)
     // Leaving the document would lose the landing.
-    if (currentAttribution()?.isLandingInMemory()) loadApp(root)
+    if (window.hearthsideAttribution?.isLandingInMemory()) loadApp(root)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   }
   whenShown(root, () => whenQuiet(start))

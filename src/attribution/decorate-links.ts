@@ -1,5 +1,6 @@
 import { attempt } from '../lib/attempt'
 import type { Values } from './core/values'
+import { guard } from './storage'
 
 export type CarriedBy = (url: URL) => Values | undefined
 
@@ -45,10 +46,9 @@ const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => st
  * Decorates links on use, so the page needs no observer and frameworks find their links unchanged (requirements 7.4).
  *
  * @param carriedBy current parameters of a link
- * @param guard catches errors
  * @returns the decorator, for links that should show their parameters before use
  */
-export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void) => void): Decorator => {
+export const decorateUsedLinks = (carriedBy: CarriedBy): Decorator => {
   const decorate = createDecorator()
   for (const use of ['pointerdown', 'click', 'auxclick', 'contextmenu'])
     document.addEventListener(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { collectListeners } from '../lib/test-support/collect-listeners'
-import type { CurrentAttribution } from './current-attribution'
 import { startRecording, takeRecords } from './record-events'
+import type { CurrentAttribution } from './site'
 
 let close: () => void
 

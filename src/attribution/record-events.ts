@@ -2,7 +2,6 @@ import { readList, removeLocal, writeLocal } from '../lib/local-storage'
 import { onLeft, onRestored, whenParsed, whenShown } from '../lib/page-life'
 import { conversions, demoPath, trialPath } from '../personalization/constants'
 import { isSignUpPage } from './core/pages'
-import { currentAttribution } from './current-attribution'
 
 /** An event recorded before the reporting code has loaded: a view, or a conversion. */
 export interface Recorded {
@@ -94,7 +93,7 @@ export function startRecording(): void {
   whenShown(document, () => whenParsed(document, recordView))
   onRestored(window, recordView)
   onLeft(window, () => {
-    if (currentAttribution()?.mayStore()) storeRecords()
+    if (window.hearthsideAttribution?.mayStore()) storeRecords()
   })
   document.addEventListener('click', onClick, true)
   document.addEventListener('auxclick', onClick, true)

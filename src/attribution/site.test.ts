@@ -3,7 +3,6 @@
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
 import { collectListeners } from '../lib/test-support/collect-listeners'
-import { currentAttribution } from './current-attribution'
 import { forgetAttribution, saveVariant } from './storage'
 
 const register = 'https://secure.hearthside.example/members/register/'
@@ -89,7 +88,7 @@ it('stores promotion and visitor id for the visit', async () => {
   expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
   await loadAt('/inbox/')
   expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
-  expect(currentAttribution()?.visitorId()).toBe('v-1')
+  expect(window.hearthsideAttribution?.visitorId()).toBe('v-1')
   forgetAttribution()
   await loadAt('/pricing/')
   expect(use()).not.toHaveProperty('promo')
@@ -98,7 +97,7 @@ it('stores promotion and visitor id for the visit', async () => {
 describe('the visitor’s ids', () => {
   const tools = '<script data-ids="mxid hpid"></script>'
   const holds = (href: string): boolean | undefined =>
-    currentAttribution()?.holds(Object.assign(document.createElement('a'), { href }))
+    window.hearthsideAttribution?.holds(Object.assign(document.createElement('a'), { href }))
 
   afterEach(() => {
     Reflect.deleteProperty(window, 'mixpanel')
@@ -108,9 +107,9 @@ describe('the visitor’s ids', () => {
   it('hold a link to another product host until the tools have loaded or failed', async () => {
     await loadAt('/', tools)
     expect([holds(register), holds('/inbox/')]).toEqual([true, false])
-    currentAttribution()?.visitorIdsSettled()
+    window.hearthsideAttribution?.visitorIdsSettled()
     expect(holds(register)).toBe(true)
-    currentAttribution()?.visitorIdsSettled()
+    window.hearthsideAttribution?.visitorIdsSettled()
     expect(holds(register)).toBe(false)
   })
 
@@ -131,7 +130,7 @@ describe('the visitor’s ids', () => {
     await loadAt('/inbox/', tools)
     expect(holds(register)).toBe(false)
     expect(use()).toMatchObject({ mxid: 'm-1', hpid: 'h-1' })
-    expect(currentAttribution()?.visitorId()).toBeUndefined()
+    expect(window.hearthsideAttribution?.visitorId()).toBeUndefined()
   })
 })
 
@@ -162,7 +161,7 @@ describe('if consent is required', () => {
     arriveConsentTool('granted')
     jest.advanceTimersByTime(100)
     expect(use()).toMatchObject({ promo: 'SPRING', gspk: 'jane', gsxid: '1', mxid: 'v-1' })
-    expect(currentAttribution()?.visitorId()).toBe('v-1')
+    expect(window.hearthsideAttribution?.visitorId()).toBe('v-1')
   })
 
   describe('a link used early', () => {
@@ -170,7 +169,7 @@ describe('if consent is required', () => {
       document.body.innerHTML = `<a href="${href}">There</a>`
       return document.querySelector('a') as HTMLAnchorElement
     }
-    const holds = (href: string): boolean | undefined => currentAttribution()?.holds(link(href))
+    const holds = (href: string): boolean | undefined => window.hearthsideAttribution?.holds(link(href))
     const isReady = (state: DocumentReadyState): void => {
       Object.defineProperty(document, 'readyState', { configurable: true, value: state })
     }
@@ -248,7 +247,7 @@ describe('a refusal', () => {
     jest.useFakeTimers()
     await consented('/?utm_source=ads')
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
-    currentAttribution()?.linksAppeared()
+    window.hearthsideAttribution?.linksAppeared()
     jest.runAllTimers()
     expect(document.querySelector('a')?.search).toContain('utm_source=ads')
     Object.assign(window, { airgap: { getConsent: () => ({ confirmed: true, purposes: { Analytics: false } }) } })

@@ -6,11 +6,37 @@ import { mayPrefetch } from '../lib/browser'
 import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
 import { attributionPurpose } from './constants'
-import './current-attribution'
 import { linkKind } from './core/pages'
+import type { Values } from './core/values'
 import { forgetRecords, startRecording } from './record-events'
 import { startAttribution } from './start'
 import { forgetAttribution, saveVariant } from './storage'
+
+export interface CurrentAttribution {
+  /** Decorates the page's links after 100 ms; call it after a route change. */
+  readonly linksAppeared: () => void
+  /** Whether a link that leaves the document should wait: for consent, hydration or the visitor's ids. */
+  readonly holds: (link: HTMLAnchorElement) => boolean
+  /** Whether only this document knows the landing, because nothing may be stored yet. */
+  readonly isLandingInMemory: () => boolean
+  /** The visitor's id, from the URL parameter `mxid` of the visit's landing. Call it with consent. */
+  readonly visitorId: () => string | undefined
+  /** Call it when a tool that provides the visitor's id has loaded or failed. */
+  readonly visitorIdsSettled: () => void
+  /** Where the visitor came from, by hidden field of a lead; empty without consent. */
+  readonly leadValues: () => Values
+  /** Whether events may be stored for the next page. */
+  readonly mayStore: () => boolean
+  /** Stores the variant of the pricing experiment that the visitor has seen: 0 or 1; anything else removes it. */
+  readonly saveVariant: (index: number | undefined) => void
+}
+
+declare global {
+  interface Window {
+    /** What other scripts of the page ask attribution; missing on pages that are not tracked. */
+    hearthsideAttribution?: CurrentAttribution
+  }
+}
 
 /** How long a used link waits for the visitor's ids, in ms. */
 const idsLimit = 2000

@@ -252,15 +252,19 @@ describe('errors are logged for debugging, and not thrown,', () => {
     expect(log).toHaveBeenCalledWith(new Error('broken'))
   })
 
-  it('when a link is followed', () => {
-    open({ url: ad })
+  it('when links appear, and when one is followed', () => {
+    const page = open({ url: ad })
     const onError = jest.fn()
     window.addEventListener('error', onError)
     // The real tool returns a text.
     Object.assign(window, { mixpanel: { get_distinct_id: () => Symbol('id') } })
     expect(use('click', 'https://docs.hearthside.example/')).toEqual({})
-    expect(log).toHaveBeenCalledWith(expect.any(TypeError))
+    expect(log).toHaveBeenLastCalledWith(expect.any(TypeError))
     expect(onError).not.toHaveBeenCalled()
+    log.mockClear()
+    page.linksAppeared()
+    jest.runAllTimers()
+    expect(log).toHaveBeenCalledWith(expect.any(TypeError))
     window.removeEventListener('error', onError)
     Reflect.deleteProperty(window, 'mixpanel')
   })

@@ -6,7 +6,7 @@ import { isMarketingPage, linkKind, linkParameters, type LinkParameters } from '
 import { type Attribution, boundValue, parseUrl, type Values } from './core/values'
 import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
-import { log, readVisitorIds, recordVisit, rememberPartner, rememberVisit, type Visit } from './storage'
+import { guard, readVisitorIds, recordVisit, rememberPartner, rememberVisit, type Visit } from './storage'
 
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
@@ -28,11 +28,8 @@ export interface StartedAttribution {
  * @param whenAllowed calls back when the visit may be recorded
  * @returns `undefined` on a page that is not tracked
  */
-export const startAttribution = (whenAllowed: (record: () => void) => void): StartedAttribution | undefined => {
-  /** Errors go to the debug log. */
-  const guard = <Result>(act: () => Result): Result | undefined => attempt(act, log)
-
-  return guard(() => {
+export const startAttribution = (whenAllowed: (record: () => void) => void): StartedAttribution | undefined =>
+  guard(() => {
     const page = parseUrl(location.href)
     if (!isMarketingPage(page)) return undefined
 
@@ -46,18 +43,6 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
     let found: CookieJar = []
     /** Decided by this page: for new links, and for browsers without cookies. */
     let known: Attribution = {}
-
-    whenAllowed(() =>
-      guard(() => {
-        if (partner) return
-        const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
-        partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
-        rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
-        found = readCookies()
-        known = recordVisit(page, found)
-        whenParsed(document, linksAppeared)
-      }),
-    )
 
     /** The tools may know the ids later than the visit. */
     const readVisit = (): Visit | undefined => {
@@ -92,41 +77,44 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
         const jar = readCookies()
         return readParameters(currentVisit(known, jar), jar)
       }),
-      guard,
     )
 
     /** Uses the page's values, because reading cookies is slow. */
     const decorateAll = (): void => {
       let parameters: LinkParameters | undefined
       const read = (): LinkParameters => (parameters ??= readParameters(known, found))
-      decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read))
+      guard(() => decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read)))
     }
 
-    function linksAppeared(): void {
-      setTimeout(() => guard(decorateAll), partnerDelay)
-    }
+    const linksAppeared = (): void => void setTimeout(decorateAll, partnerDelay)
 
-    onRestored(window, () =>
-      guard(() => {
-        found = readCookies()
-        known = currentVisit(known, found)
-        decorateAll()
-      }),
-    )
+    whenAllowed(() => {
+      if (partner) return
+      const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
+      partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
+      rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
+      found = readCookies()
+      known = recordVisit(page, found)
+      whenParsed(document, linksAppeared)
+    })
+
+    onRestored(window, () => {
+      found = readCookies()
+      known = currentVisit(known, found)
+      decorateAll()
+    })
 
     return {
       linksAppeared,
       hasLanding: page.search !== '' || (sender !== undefined && (!isMarketingPage(sender) || sender.search !== '')),
       visit: readVisit,
-      leadValues: () =>
-        guard(() => {
-          const jar = readCookies()
-          return partner && leadValues(currentVisit(known, jar), jar)
-        }) ?? {},
+      leadValues: () => {
+        const jar = readCookies()
+        return partner ? leadValues(currentVisit(known, jar), jar) : {}
+      },
       forget: () => {
         partner = undefined
-        guard(decorateAll)
+        decorateAll()
       },
     }
   })
-}

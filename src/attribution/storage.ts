@@ -28,10 +28,13 @@ import { boundValue, type Decision, type Values } from './core/values'
 
 export const isDebug = (): boolean => readLocal(debugKey) === '1'
 
-export const log = (details: unknown): void => {
+const log = (details: unknown): void => {
   // eslint-disable-next-line no-console -- asked for, by the debug flag
   if (isDebug()) console.debug(details)
 }
+
+/** Runs a function; errors go to the debug log. */
+export const guard = <Result>(act: () => Result): Result | undefined => attempt(act, log)
 
 /** `navigate`, `reload`, `back_forward` or `prerender`, if known. */
 export const readNavigation = (): string | undefined =>

@@ -2,7 +2,6 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-import { startOnAppHost } from '../../attribution/start-on-app-host'
 import { forgetAttribution } from '../../attribution/storage'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startAppAnalytics } from './start-app-analytics'
@@ -25,6 +24,12 @@ const use = (href: string): Record<string, string> => {
 }
 
 const requested = (): (string | null)[] => [...document.scripts].map((script) => script.getAttribute('src'))
+
+/** Runs the script that pages include before this one. */
+const runAttribution = (): Promise<void> =>
+  jest.isolateModulesAsync(async () => {
+    await import('../../attribution/app-host')
+  })
 
 /** Lets the tools become ready. */
 const settle = (): Promise<void> => new Promise(process.nextTick)
@@ -64,11 +69,11 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     expect(track).toHaveBeenCalledWith('Viewed Page', expect.objectContaining({ test_variation: '50-A' }))
   })
 
-  it('adds the visitor ids to links back, and the variation to sign-up links', () => {
+  it('adds the visitor ids to links back, and the variation to sign-up links', async () => {
     haveTools()
     document.cookie = 'hs_ab_variant=1; path=/; domain=.hearthside.example'
     goTo(path)
-    startOnAppHost()
+    await runAttribution()
     startAppAnalytics({})
     expect(use('https://www.hearthside.example/pricing/')).toEqual({ mxid: 'm-1', hpid: 'h-1' })
     expect(use('/members/register/')).toMatchObject({ hs_tvar: '50-B', mxid: 'm-1', hpid: 'h-1' })
@@ -89,10 +94,10 @@ it('loads the configured tools when the page has none', () => {
   expect(requested()).toEqual(['https://product.example/a.js', 'https://replay.example/b.js'])
 })
 
-it.each(['/', '/members/', '/members/account/'])('does nothing on %s', (path) => {
+it.each(['/', '/members/', '/members/account/'])('does nothing on %s', async (path) => {
   haveTools()
   goTo(path)
-  startOnAppHost()
+  await runAttribution()
   startAppAnalytics({ productAnalytics: { id: '1', src: 'https://product.example/a.js' } })
   expect([requested(), track.mock.calls]).toEqual([[], []])
   expect(use('https://www.hearthside.example/')).toEqual({})

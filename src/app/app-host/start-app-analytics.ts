@@ -2,12 +2,10 @@ import { noConsentTool } from '../../analytics/consent'
 import { runVendor } from '../../analytics/run-vendor'
 import type { Vendor } from '../../analytics/vendor'
 import { productAnalytics, sessionReplay } from '../../analytics/vendors/measuring'
-import '../../attribution/current-attribution'
-import { variationParameter, variations } from '../../attribution/constants'
+import { variationParameter, variations, visitorIdParameter } from '../../attribution/constants'
 import { isLoginPage, isSignUpPage, linkKind, linkParameters } from '../../attribution/core/pages'
-import { readVisitorIdParameter, testVariation } from '../../attribution/core/visitor-values'
+import { testVariation } from '../../attribution/core/visitor-values'
 import { readVisitorIds } from '../../attribution/storage'
-import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
 import { whenParsed, whenShown } from '../../lib/page-life'
 import type { VendorConfig } from '../../lib/vendors'
@@ -27,8 +25,8 @@ const readVariation = (query: URLSearchParams): string | undefined => {
  */
 export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: replay }: VendorConfig): void => {
   if (!isLoginPage(location) && !isSignUpPage(location)) return
-  const { href, hostname, pathname: path } = location
-  const query = new URL(href).searchParams
+  const { search, hostname, pathname: path } = location
+  const query = new URLSearchParams(search)
 
   window.hearthsideLinks = (url) => {
     const kind = linkKind(url, hostname)
@@ -37,7 +35,8 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   }
 
   const options = {
-    readVisitorId: () => attempt(() => readVisitorIdParameter(href)),
+    // A link that others wrote may have an id of any length.
+    readVisitorId: () => query.get(visitorIdParameter)?.slice(0, 200),
     readVariation: () => readVariation(query),
   }
   const vendors: readonly Vendor[] = [productAnalytics(product ?? absent, options), sessionReplay(replay ?? absent)]

@@ -2,7 +2,6 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageView } from '../../analytics'
-import { currentAttribution } from '../../attribution/current-attribution'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayPrefetch } from '../../lib/browser'
 import { announcePage, whenTitled } from '../../lib/page-life'
@@ -61,7 +60,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.documentElement.dataset.hydrated = ''
   // In a build, the page runtime has started the page (src/app/page.ts).
   if (process.env.NODE_ENV !== 'production') startPage(document)
-  currentAttribution()?.linksAppeared()
+  window.hearthsideAttribution?.linksAppeared()
   if (typeof __CONTENTFUL_APP__ === 'string' && __CONTENTFUL_APP__) {
     const app = __CONTENTFUL_APP__
     void import('../start-preview').then(({ startPreview }) => startPreview(window, app))
@@ -84,7 +83,7 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
-  currentAttribution()?.linksAppeared()
+  window.hearthsideAttribution?.linksAppeared()
   // Tools write queries, of which the router may learn later: only the path distinguishes pages.
   const { pathname: path } = location
   if (prevLocation.pathname === path) return

@@ -7,18 +7,9 @@ import {
   variationFieldValues,
   variationParameter,
   variations,
-  visitorIdParameter,
 } from '../constants'
 import { signUpDataFrom, storedAttribution } from './stored-attribution'
-import { type Attribution, parseUrl, type Values } from './values'
-
-/**
- * The visitor's id from a link of another host of the product (requirements 3.1, 7.4).
- *
- * @throws {Error} 'Undefined URL' if `url` is undefined
- */
-export const readVisitorIdParameter = (url: string | undefined): string | undefined =>
-  parseUrl(url).searchParams.get(visitorIdParameter)?.slice(0, 200) || undefined
+import type { Attribution, Values } from './values'
 
 /**
  * The visitor's variant of the pricing experiment, `50-A` or `50-B` (requirements 7.4); `undefined` outside the

@@ -1,18 +1,23 @@
-import { attempt } from '../lib/attempt'
+/**
+ * The script of the app host: it tracks login pages, fills the form of sign-up pages, and does nothing elsewhere. Never
+ * throws.
+ */
 import { readCookies } from '../lib/cookies'
 import { whenShown } from '../lib/page-life'
 import { signUpCookie, variationParameter } from './constants'
-import './current-attribution'
 import { isLoginPage, isSignUpPage } from './core/pages'
 import { decideSignUpData, encodeSignUpData } from './core/stored-attribution'
 import { boundValue, type Values } from './core/values'
 import { currentVisit, signUpParameters } from './core/visitor-values'
 import { decorateUsedLinks } from './decorate-links'
 import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
-import { isDebug, log, readPartner, recordVisit, setCookie } from './storage'
+import { guard, isDebug, readPartner, recordVisit, setCookie } from './storage'
 
-const guard = (act: () => void): void => {
-  attempt(act, log)
+declare global {
+  interface Window {
+    /** Additional parameters of links, from the analytics script. */
+    hearthsideLinks?: (url: URL) => Values | undefined
+  }
 }
 
 /**
@@ -50,17 +55,15 @@ const startSignUp = ({ searchParams: query }: URL): void => {
   document.addEventListener('submit', () => guard(fill), true)
 }
 
-/** Starts attribution on login and sign-up pages; does nothing elsewhere. Never throws. */
-export const startOnAppHost = (): void =>
-  whenShown(document, () =>
-    guard(() => {
-      const page = new URL(location.href)
-      const readSignUp = isLoginPage(page) ? startLogin(page) : undefined
-      if (isSignUpPage(page)) startSignUp(page)
-      else if (!readSignUp) return
-      decorateUsedLinks(
-        (url) => ({ ...(readSignUp && isSignUpPage(url) && readSignUp()), ...window.hearthsideLinks?.(url) }),
-        guard,
-      )
-    }),
-  )
+whenShown(document, () =>
+  guard(() => {
+    const page = new URL(location.href)
+    const readSignUp = isLoginPage(page) ? startLogin(page) : undefined
+    if (isSignUpPage(page)) startSignUp(page)
+    else if (!readSignUp) return
+    decorateUsedLinks((url) => ({
+      ...(readSignUp && isSignUpPage(url) && readSignUp()),
+      ...window.hearthsideLinks?.(url),
+    }))
+  }),
+)

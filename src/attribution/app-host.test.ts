@@ -13,7 +13,7 @@ const loadAt = async (path: string, html = ''): Promise<void> => {
   document.body.innerHTML = html
   removeListeners()
   jest.resetModules()
-  await import('./standalone')
+  await import('./app-host')
 }
 
 const form = `<form><input name="email"><input name="fname"><input name="lname"><input name="company" value="Acme">${[
@@ -87,6 +87,19 @@ describe('on a sign-up page', () => {
     document.body.innerHTML = form
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
     expect(valuesOf()).toMatchObject({ GA_Source: 'ads', email: '' })
+  })
+
+  it('does not fail at a field that refuses text', async () => {
+    const onError = jest.fn()
+    window.addEventListener('error', onError)
+    const broken = '<form><input name="GA_Source" type="file"></form>'
+    await loadAt(`/members/register/${query}`, broken)
+    await loadAt(`/members/register/${query}`)
+    document.body.innerHTML = broken
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
+    expect(onError).not.toHaveBeenCalled()
+    window.removeEventListener('error', onError)
   })
 
   it('shows hidden inputs only while debugging', async () => {
