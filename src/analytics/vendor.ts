@@ -1,5 +1,4 @@
 import type { Purpose } from '../lib/consent-tool'
-import type { RecordedView } from '../lib/recorded-calls'
 import type { VendorName } from '../lib/vendors'
 import type { Consent } from './consent'
 
@@ -9,7 +8,13 @@ export type HelpPage = 'ask' | 'answers'
 /** The answer to “Was this helpful?”. */
 export type Rating = 'helpful' | 'not helpful'
 
-export type PageView = RecordedView
+export interface PageView {
+  /** When it began, in ms since 1970. */
+  readonly at?: number
+  /** Ends in a slash, without query. */
+  readonly path: string
+  readonly title: string
+}
 
 /** Events other than page views. The path of the page is added to each. */
 export type AnalyticsEvent =

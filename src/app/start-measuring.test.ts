@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
-import * as analytics from '../analytics'
+import * as analytics from '../analytics/analytics'
+import type { PageView } from '../analytics/vendor'
 import { type Recorded, startRecording, takeRecords } from '../attribution/record-events'
 import type { CurrentAttribution } from '../attribution/site'
 import { saveVariant } from '../attribution/storage'
 import type { ConsentAnswer } from '../lib/consent-tool'
-import { createViewsQueue } from '../lib/recorded-calls'
+import { createStoredQueue } from '../lib/stored-queue'
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { personalization } from '../personalization/personalization'
 import { reportSubmission, startMeasuring } from './start-measuring'
 
-jest.mock('../analytics')
+jest.mock('../analytics/analytics')
 jest.mock('../personalization/personalization')
 
 endDocumentAfterEach()
@@ -102,9 +103,10 @@ describe('where a consent tool is configured', () => {
 
   it('keeps the view of this page after a refusal, for third parties of other purposes', () => {
     const view = { path: '/', title: 'Home' }
-    createViewsQueue().add(view)
+    const queue = createStoredQueue<PageView>('hs_views', () => true)
+    queue.add(view)
     startAsking('refused')
-    expect(createViewsQueue().first()).toEqual(view)
+    expect(queue.first()).toEqual(view)
   })
 
   it('keeps the variant of an earlier visit until personalization reports another', () => {

@@ -1,4 +1,4 @@
-import type { Rating } from '../analytics'
+import type { Rating } from '../analytics/vendor'
 import { Button } from '../ui/Button/Button'
 import { Link } from '../ui/Link/Link'
 import * as S from './Article.Helpful.styles'

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { track } from '../analytics'
+import { track } from '../analytics/analytics'
 import { announcePage } from '../lib/page-life'
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { Article } from './Article'
 import type { ArticleContent } from './article-content'
 import { startArticleTools } from './start-article-tools'
 
-jest.mock('../analytics', () => ({ track: jest.fn() }))
+jest.mock('../analytics/analytics', () => ({ track: jest.fn() }))
 
 const article: ArticleContent = {
   ...{ breadcrumbs: [], title: 'A guide', facts: [], sections: [], questions: [], groups: [], bodyHtml: '<p>Ask.</p>' },

@@ -1,4 +1,5 @@
-import { track, type Rating } from '../analytics'
+import { track } from '../analytics/analytics'
+import type { Rating } from '../analytics/vendor'
 
 /** Shows the thanks in place of the question. The focused button is hidden: the focus, and screen readers, go on there. */
 function thank(tool: Element, rating: Rating): void {

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
-import { type Call, createCallsQueue } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
+import { createStoredQueue } from '../lib/stored-queue'
 import { sdkKeys } from './constants'
 import { createPersonalization } from './personalization'
 import { experienceOf } from './test-support/experiences'
-import type { Consent, Sdk, SdkModule } from './variant-provider'
+import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
+
+const createCallsQueue = () => createStoredQueue<Call>('hs_calls_personalization', () => true)
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()

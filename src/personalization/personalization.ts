@@ -1,14 +1,23 @@
+import { isGranted } from '../lib/consent'
 import { removeLocal } from '../lib/local-storage'
 import { onLeft } from '../lib/page-life'
-import { type Call, createCallsQueue, currentPlace, type Place } from '../lib/recorded-calls'
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
 import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
 import { sdkKeys } from './constants'
 import { createPageDecision, type PageDecision } from './page-decision'
-import type { Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
+import type { Call, Consent, PersonalizationState, Place, Sdk, SdkModule, StartOptions } from './variant-provider'
+
+const createCallsQueue = (): StoredQueue<Call> =>
+  createStoredQueue('hs_calls_personalization', () => isGranted('Functional', window))
 
 /** For text that visitors have typed. */
 const createUnstoredQueue = (): StoredQueue<Call> => createStoredQueue('identify', () => false)
+
+const currentPlace = (): Place => ({
+  url: location.href,
+  referrer: document.referrer,
+  document: { title: document.title },
+})
 
 const hasNetwork = (): boolean => navigator.onLine
 

@@ -1,6 +1,20 @@
-import type { Call } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
 import type { Choice, Experience } from './experience'
+
+/** Page and referrer of a call, as the service names them. */
+export interface Place {
+  readonly url: string
+  readonly referrer: string
+  readonly document: { readonly title: string }
+}
+
+/** A call of the service. */
+export interface Call {
+  readonly at?: number
+  readonly method: 'page' | 'track' | 'identify'
+  readonly args: readonly unknown[]
+  readonly place: Place
+}
 
 /** What blocks know about the visitor. Each change publishes a new object. */
 export interface VariantProvider {

@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react'
 import { use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { pageView } from '../../analytics'
+import { pageView } from '../../analytics/analytics'
 import { announceTitle } from '../../lib/page-life'
 import { personalization } from '../../personalization/personalization'
 import { PersonalizationContext } from '../../personalization/PersonalizationProvider'
 import * as browser from './browser'
 
-jest.mock('../../analytics')
+jest.mock('../../analytics/analytics')
 
 const asked: unknown[] = []
 

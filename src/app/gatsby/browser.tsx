@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pageView } from '../../analytics'
+import { pageView } from '../../analytics/analytics'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { mayPrefetch } from '../../lib/browser'
 import { announcePage, whenTitled } from '../../lib/page-life'

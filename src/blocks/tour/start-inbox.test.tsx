@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startInbox } from './start-inbox'
 import { sampleInbox } from './test-support/sample-inbox'
 import { Inbox } from './Tour.Inbox'
 
-jest.mock('../../analytics', () => ({ track: jest.fn() }))
+jest.mock('../../analytics/analytics', () => ({ track: jest.fn() }))
 
 endDocumentAfterEach()
 const scrollIntoView = jest.fn()

@@ -1,4 +1,4 @@
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import { isPlainClick } from '../../lib/browser'
 import { listenIn } from '../../tools/listen-in'
 import { runEach } from '../../tools/run-each'

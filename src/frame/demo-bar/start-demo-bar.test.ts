@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import * as consent from '../../lib/consent'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
 import { isPastThird, startDemoBar } from './start-demo-bar'
 
-jest.mock('../../analytics', () => ({ track: jest.fn() }))
+jest.mock('../../analytics/analytics', () => ({ track: jest.fn() }))
 jest.mock('../../lib/consent', () => ({ isGranted: jest.fn() }))
 
 const endDocument = endDocumentAfterEach()

@@ -1,4 +1,4 @@
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import { isGranted } from '../../lib/consent'
 import { readLocal, readSession, removeSession, writeLocal, writeSession } from '../../lib/local-storage'
 import { onChangedElsewhere, onLeft } from '../../lib/page-life'

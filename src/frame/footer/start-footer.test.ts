@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { openConsent } from '../../analytics'
+import { openConsent } from '../../analytics/open-consent'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startFooter } from './start-footer'
 
-jest.mock('../../analytics', () => ({ openConsent: jest.fn() }))
+jest.mock('../../analytics/open-consent', () => ({ openConsent: jest.fn() }))
 
 endDocumentAfterEach()
 

@@ -1,4 +1,4 @@
-import { openConsent } from '../../analytics'
+import { openConsent } from '../../analytics/open-consent'
 import { hasPrivacySignal, isPlainClick } from '../../lib/browser'
 import { readSiteConfig } from '../../lib/site-config'
 

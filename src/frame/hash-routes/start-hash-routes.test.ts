@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import * as analytics from '../../analytics'
+import * as analytics from '../../analytics/analytics'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startHashRoutes } from './start-hash-routes'
 
-jest.mock('../../analytics', () => ({ openHelp: jest.fn(), helpIsReady: jest.fn() }))
+jest.mock('../../analytics/analytics', () => ({ openHelp: jest.fn(), helpIsReady: jest.fn() }))
 
 endDocumentAfterEach()
 

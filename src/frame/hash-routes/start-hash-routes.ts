@@ -1,4 +1,4 @@
-import { helpIsReady, openHelp } from '../../analytics'
+import { helpIsReady, openHelp } from '../../analytics/analytics'
 import type { HelpPage } from '../../analytics/vendor'
 import { attempt } from '../../lib/attempt'
 import { isPlainClick } from '../../lib/browser'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import { groupBy } from '../../lib/group-by'
 import { searchKeyOffKey } from '../../lib/storage-keys'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
@@ -9,7 +9,7 @@ import type { Pagefind } from './pagefind'
 import { SearchPage } from './SearchPage'
 import { startSearch } from './start-search'
 
-jest.mock('../../analytics', () => ({ track: jest.fn() }))
+jest.mock('../../analytics/analytics', () => ({ track: jest.fn() }))
 
 const pages = [
   { url: '/inbox/', title: 'Shared inbox', kind: 'Pages' },

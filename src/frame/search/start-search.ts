@@ -1,4 +1,4 @@
-import { track } from '../../analytics'
+import { track } from '../../analytics/analytics'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 import { replaceAddress } from '../../lib/replace-address'
 import { longestSearch, searchPath } from '../../lib/search'

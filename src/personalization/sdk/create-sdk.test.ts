@@ -10,12 +10,11 @@ import {
   PROFILE_FALLBACK_CACHE,
 } from '@ninetailed/experience.js'
 import { waitFor } from '@testing-library/react'
-import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
 import { sdkKeys } from '../constants'
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
-import type { Consent, VariantProvider, PersonalizationState, Sdk } from '../variant-provider'
+import type { Call, Consent, PersonalizationState, Place, Sdk, VariantProvider } from '../variant-provider'
 import { createSdk } from './create-sdk'
 
 interface LoggedRequest {

@@ -1,6 +1,7 @@
+import { isGranted } from '../lib/consent'
 import { poll } from '../lib/poll'
-import { createViewsQueue } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
+import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
 import type { VendorConfig } from '../lib/vendors'
 import type { Vendors } from './create-vendors'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'
@@ -8,6 +9,13 @@ import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView, 
 interface VendorsModule {
   readonly createVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
 }
+
+/** Local storage key (docs/contracts/storage.md). */
+export const viewsKey = 'hs_views'
+
+/** Calls that wait for the code of the third parties. */
+const createViewsQueue = (): StoredQueue<PageView | RecordedEvent> =>
+  createStoredQueue(viewsKey, () => isGranted('Analytics', window))
 
 /**
  * The part of analytics that every page loads. It takes calls immediately and loads the rest only if a third party is
@@ -26,7 +34,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
 
   /** Forwards all records, also those of earlier pages. */
   const deliver = (): void => {
-    const queue = createViewsQueue<PageView | RecordedEvent>()
+    const queue = createViewsQueue()
     for (let call = vendors && queue.first(); vendors && call; call = queue.first()) {
       if (!queue.take(call)) continue
       if ('event' in call) vendors.track(call)
@@ -35,7 +43,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   }
 
   const post = (call: PageView | RecordedEvent): void => {
-    if (isConfigured()) createViewsQueue<PageView | RecordedEvent>().add({ at: Date.now(), ...call })
+    if (isConfigured()) createViewsQueue().add({ at: Date.now(), ...call })
     deliver()
   }
 
@@ -84,3 +92,8 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     },
   }
 }
+
+/** The analytics of this page. Nothing is read, sent or loaded before the first call. */
+export const { startAnalytics, pageView, track, openHelp, helpIsReady } = createAnalytics(
+  () => import('./create-vendors'),
+)

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createAnalytics } from './create-analytics'
+import { createAnalytics } from './analytics'
 import { forgetCalls, tidy } from './test-support/scripts'
 import type { HelpStatus, PageView, RecordedEvent } from './vendor'
 
