@@ -1,14 +1,8 @@
-import { sectionSurfaces, type SectionSurface } from '../../content/model/choices'
+import { sectionSurfaces } from '../../content/model/choices'
 import { choiceOf, optionalText } from '../mapping/fields'
 
-/** Fields of every block: its name in links and its surface. */
-export interface BlockFrame {
-  readonly anchor?: string
-  readonly background: SectionSurface
-}
-
-/** Maps the fields that all blocks share. The default surface is white. */
-export function mapFrame(raw: { readonly anchor: string | null; readonly background: string | null }): BlockFrame {
+/** Maps the fields of every block: its name in links, and its surface, white by default. */
+export function mapFrame(raw: { readonly anchor: string | null; readonly background: string | null }) {
   return {
     anchor: optionalText(raw.anchor),
     background: choiceOf(sectionSurfaces, raw.background),

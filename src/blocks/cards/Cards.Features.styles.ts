@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { below, from, motion, radius, shadow, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 import { rise } from '../../ui/Layout/rise'
-import type { CardList } from './card-list'
+import type { CardList } from './cards.cms'
 
 const gaps: Readonly<Record<'cards' | 'plain', string>> = {
   cards: `clamp(${space[4]}, 2vw, ${space[8]})`,

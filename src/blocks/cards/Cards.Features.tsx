@@ -2,7 +2,7 @@ import { Image } from '../../images/Image'
 import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Heading, Text } from '../../ui/Typography/Typography'
-import type { Card, CardList } from './card-list'
+import type { Card, CardList } from './cards.cms'
 import * as S from './Cards.Features.styles'
 
 const widths: Record<CardList['columns'], string> = {

@@ -1,6 +1,6 @@
 import { Image } from '../../images/Image'
 import { Link } from '../../ui/Link/Link'
-import type { Card, CardList } from './card-list'
+import type { Card, CardList } from './cards.cms'
 import * as S from './Cards.Logos.styles'
 
 /** A logo is never decoration: the title of its card replaces a missing description. */

@@ -1,4 +1,4 @@
-import type { CardList } from './card-list'
+import type { CardList } from './cards.cms'
 import * as S from './Cards.Numbers.styles'
 
 /** Key numbers. The text of a card says where its number comes from. */

@@ -1,6 +1,6 @@
 import { Image } from '../../images/Image'
 import { Heading, Text } from '../../ui/Typography/Typography'
-import type { CardList } from './card-list'
+import type { CardList } from './cards.cms'
 import * as S from './Cards.Steps.styles'
 
 /** Up to four steps fit in one row; more steps are in rows of three. */

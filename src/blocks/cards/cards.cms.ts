@@ -4,7 +4,6 @@ import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { Card, CardList } from './card-list'
 
 export const cardsQuery = graphql`
   fragment CardsBlock on ContentfulCards {
@@ -39,17 +38,28 @@ export const cardsQuery = graphql`
 
 type RawCard = ItemOf<Queries.CardsBlockFragment['cards']>
 
-function mapCard(raw: RawCard, look: CardsStyle): Card {
+/** What a card shows depends on the style of its list. */
+function mapCard(raw: RawCard, look: CardsStyle) {
   requireFields(raw, ...fieldsOfCards[look])
   return {
     id: raw.contentful_id,
     ...requireFields(raw, 'title'),
     ...optionalTexts(raw, 'text', 'value'),
+    /** Shown when there is no picture. */
     icon: isIconName(raw.icon) ? raw.icon : undefined,
     picture: mapPictureWithPhone(raw),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
+
+function mapList(raw: Queries.CardsBlockFragment) {
+  const look = choiceOf(cardsStyles, raw.style)
+  const columns: 2 | 3 | 4 = raw.columnCount === 2 || raw.columnCount === 4 ? raw.columnCount : 3
+  return { columns, look, cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)) }
+}
+
+export type Card = ReturnType<typeof mapCard>
+export type CardList = ReturnType<typeof mapList>
 
 /**
  * Maps a list of cards. The default is three columns of cards. Omits cards that are not published yet and unknown
@@ -58,15 +68,10 @@ function mapCard(raw: RawCard, look: CardsStyle): Card {
  * @throws ContentError when there is no list, or what its style shows is missing
  */
 export function mapCards(raw: Queries.CardsBlockFragment) {
-  const look = choiceOf(cardsStyles, raw.style)
-  const list: CardList = {
-    columns: raw.columnCount === 2 || raw.columnCount === 4 ? raw.columnCount : 3,
-    look,
-    cards: requireItems(raw, 'cards').map((card) => mapCard(card, look)),
-  }
+  const list = mapList(raw)
   return {
     ...mapFrame(raw),
-    ...(stylesWithoutHeading.includes(look) ? {} : requireFields(raw, 'heading')),
+    ...(stylesWithoutHeading.includes(list.look) ? {} : requireFields(raw, 'heading')),
     ...optionalTexts(raw, 'eyebrow', 'heading', 'introduction'),
     ...list,
   }

@@ -3,7 +3,8 @@ import { axe } from 'jest-axe'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
 import { startFilm } from './start-film'
-import { Film, type FilmProps } from './Tour.Film'
+import type { FilmProps } from './tour.cms'
+import { Film } from './Tour.Film'
 
 const scene = (id: string, seconds: number) => ({
   id,

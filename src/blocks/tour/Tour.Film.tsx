@@ -1,25 +1,8 @@
-import type { PictureFocus } from '../../../content/model/choices'
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
 import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
+import type { FilmProps } from './tour.cms'
 import * as S from './Tour.Film.styles'
-
-export interface Scene {
-  readonly id: string
-  readonly caption: string
-  readonly picture: Picture
-  /** Where the picture is enlarged while the scene plays. */
-  readonly focus: PictureFocus
-  /** Duration of the scene. */
-  readonly seconds: number
-}
-
-export interface FilmProps {
-  /** The subject of the player, for its accessible name. */
-  readonly title: string
-  readonly scenes: readonly Scene[]
-}
 
 /** Minutes and seconds, such as “1:05”. */
 const clockTime = (seconds: number): string =>

@@ -3,19 +3,13 @@ import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { type Mode, modes } from './inbox-state'
+import type { InboxProps } from './tour.cms'
 import * as S from './Tour.Inbox.Composer.styles'
-
-export interface SavedReply {
-  readonly id: string
-  readonly title: string
-  /** `{name}` stands for the first name of the customer. */
-  readonly text: string
-}
 
 const modeLabels: Readonly<Record<Mode, string>> = { reply: 'Reply', note: 'Note' }
 
 /** Writes replies and notes, and takes a reply back. */
-export function Composer({ id, replies }: { readonly id: string; readonly replies: readonly SavedReply[] }) {
+export function Composer({ id, replies }: Pick<InboxProps, 'id' | 'replies'>) {
   return (
     <>
       <S.Sent hidden data-sent="">

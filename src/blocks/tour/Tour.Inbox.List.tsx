@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { type Folder, folders } from './inbox-state'
-import type { InboxProps } from './Tour.Inbox'
+import type { InboxProps } from './tour.cms'
 import * as S from './Tour.Inbox.List.styles'
 import { Face } from './Tour.Inbox.Talk'
 

@@ -2,33 +2,16 @@ import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
+import type { InboxConversation } from './tour.cms'
 import * as S from './Tour.Inbox.Talk.styles'
 
-export interface Person {
-  readonly id: string
-  readonly name: string
-  /** What the team knows about a customer. */
-  readonly about?: string
-  /** A face; decoration, because the name is beside it. */
-  readonly picture?: Picture
-}
-
-export interface InboxConversation {
-  /** The end of links to the conversation. */
-  readonly id: string
-  readonly subject: string
-  readonly customer: Person
-  /** When and how the message came. */
-  readonly received: string
-  readonly bodyHtml: string
-  /** The author of the note. Without a note: a colleague who is also reading the conversation. */
-  readonly colleague?: Person
-  readonly note?: string
+interface FaceProps {
+  readonly person: { readonly name: string; readonly picture?: Picture }
 }
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-export function Face({ person: { name, picture } }: { readonly person: Pick<Person, 'name' | 'picture'> }) {
+export function Face({ person: { name, picture } }: FaceProps) {
   return <S.Face aria-hidden="true">{picture ? <Image picture={picture} /> : name.charAt(0)}</S.Face>
 }
 

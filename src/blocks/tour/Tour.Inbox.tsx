@@ -1,28 +1,13 @@
-import type { Action } from '../../mapping/parts.cms'
 import { SmallButton, WithoutScript } from '../../tools/Tool.styles'
 import { ActionButtons } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { type Task, tasks, visitor } from './inbox-state'
-import { Composer, type SavedReply } from './Tour.Inbox.Composer'
+import type { InboxProps } from './tour.cms'
+import { Composer } from './Tour.Inbox.Composer'
 import { InboxList } from './Tour.Inbox.List'
 import * as S from './Tour.Inbox.styles'
-import { BlankMessage, Face, type InboxConversation, type Person, Talk } from './Tour.Inbox.Talk'
-
-export interface InboxProps {
-  /** The id of the block, unique in the page. */
-  readonly id: string
-  /** Whose inbox it is. */
-  readonly title: string
-  readonly conversations: readonly InboxConversation[]
-  readonly people: readonly Person[]
-  readonly replies: readonly SavedReply[]
-  readonly withoutScript: string
-  /** Shown with the buttons once everything has been tried. */
-  readonly ending: string
-  readonly primary: Action
-  readonly secondary?: Action
-}
+import { BlankMessage, Face, Talk } from './Tour.Inbox.Talk'
 
 const taskLabels: Readonly<Record<Task, string>> = {
   assign: 'Assign a conversation',

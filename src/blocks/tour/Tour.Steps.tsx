@@ -1,29 +1,10 @@
 import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
-import type { Action } from '../../mapping/parts.cms'
 import { ActionLink, ButtonGroup, ButtonLink } from '../../ui/Button/Button'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
+import type { TourStep, TourStepsProps } from './tour.cms'
 import * as S from './Tour.Steps.styles'
-
-export interface TourStep {
-  /** The step's id in links; begins with `step-`. */
-  readonly id: string
-  readonly title: string
-  /** One or two words, for the list of the steps. */
-  readonly label: string
-  readonly bodyHtml: string
-  readonly picture: Picture
-  readonly link?: Action
-}
-
-export interface TourStepsProps {
-  readonly steps: readonly TourStep[]
-  /** Calls to action after the last step. */
-  readonly primary?: Action
-  readonly secondary?: Action
-}
 
 /**
  * A tour of the product. Without JavaScript all steps are visible, one below the other. With scripting
@@ -58,7 +39,7 @@ export function TourSteps({ steps, primary, secondary }: TourStepsProps) {
   )
 }
 
-interface StepProps extends Pick<TourStepsProps, 'primary' | 'secondary'> {
+interface StepProps extends Partial<Pick<TourStepsProps, 'primary' | 'secondary'>> {
   readonly step: TourStep
   readonly position: string
   readonly previous?: TourStep

@@ -1,21 +1,11 @@
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import type { BlockFrame } from '../block-frame'
-import { Film, type FilmProps } from './Tour.Film'
-import { Inbox, type InboxProps } from './Tour.Inbox'
-import { TourSteps, type TourStepsProps } from './Tour.Steps'
-
-export interface TourProps extends BlockFrame {
-  readonly heading?: string
-  readonly introduction?: string
-  /** The tour in one of its styles. */
-  readonly content:
-    | (TourStepsProps & { readonly style: 'steps' })
-    | (FilmProps & { readonly style: 'film' })
-    | (InboxProps & { readonly style: 'inbox' })
-}
+import type { mapTour } from './tour.cms'
+import { Film } from './Tour.Film'
+import { Inbox } from './Tour.Inbox'
+import { TourSteps } from './Tour.Steps'
 
 /** A tour of the product: step by step, as a short film, or as the sample inbox. */
-export function Tour({ anchor, background, heading, introduction, content }: TourProps) {
+export function Tour({ anchor, background, heading, introduction, content }: ReturnType<typeof mapTour>) {
   return (
     <Section id={anchor} background={background}>
       <Container>

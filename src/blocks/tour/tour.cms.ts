@@ -12,10 +12,6 @@ import {
 } from '../../mapping/fields'
 import { mapAction, mapPicture, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
-import type { TourProps } from './Tour'
-import type { Scene } from './Tour.Film'
-import type { InboxConversation, Person } from './Tour.Inbox.Talk'
-import type { TourStep } from './Tour.Steps'
 
 export const tourQuery = graphql`
   fragment TourBlock on ContentfulTour {
@@ -86,8 +82,9 @@ export const tourQuery = graphql`
 
 type RawScene = ItemOf<Queries.TourBlockFragment['scenes']>
 
-function mapStep(raw: RawScene): TourStep {
+function mapStep(raw: RawScene) {
   return {
+    /** In links. */
     id: `step-${requireField(raw, 'address', raw.address)}`,
     ...requireFields(raw, 'title', 'label'),
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
@@ -100,40 +97,60 @@ function mapStep(raw: RawScene): TourStep {
 const wordsPerSecond = 2.5
 const secondsToLook = 2
 
-/** A scene plays as long as its caption takes to read. */
-function mapScene(raw: RawScene): Scene {
+function mapScene(raw: RawScene) {
   const caption = requireField(raw, 'caption', raw.caption)
   return {
     id: raw.contentful_id,
     caption,
     picture: requireField(raw, 'image', mapPictureWithPhone(raw)),
+    /** Where the picture is enlarged while the scene plays. */
     focus: choiceOf(pictureFocuses, raw.focus),
+    /** A scene plays as long as its caption takes to read. */
     seconds: secondsToLook + Math.ceil(caption.split(/\s+/).length / wordsPerSecond),
   }
 }
 
-const mapPerson = (raw: Queries.TourPersonFragment): Person => ({
+const mapPerson = (raw: Queries.TourPersonFragment) => ({
   id: raw.contentful_id,
   name: requireField(raw, 'title', raw.title),
+  /** What the team knows about a customer. */
   about: optionalText(raw.text),
+  /** A face; decoration, because the name is beside it. */
   picture: mapPicture(raw.image),
 })
 
-function mapConversation(raw: RawScene): InboxConversation {
+function mapConversation(raw: RawScene) {
   return {
+    /** In links. */
     id: raw.contentful_id,
     subject: requireField(raw, 'title', raw.title),
     customer: mapPerson(requireField(raw, 'customer', raw.customer)),
     ...requireFields(raw, 'received'),
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
+    /** The author of the note. Without a note: a colleague who is also reading the conversation. */
     colleague: raw.colleague ? mapPerson(raw.colleague) : undefined,
     note: optionalText(raw.note),
   }
 }
 
+const mapTitle = (raw: Queries.TourBlockFragment) => ({
+  title: requireField(raw, 'title', optionalText(raw.title) ?? optionalText(raw.heading)),
+})
+
+const mapSteps = (raw: Queries.TourBlockFragment) => ({
+  steps: requireItems(raw, 'scenes').map(mapStep),
+  /** After the last step. */
+  primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+  secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+})
+
+const mapFilm = (raw: Queries.TourBlockFragment) => ({
+  ...mapTitle(raw),
+  scenes: requireItems(raw, 'scenes').map(mapScene),
+})
+
 function mapInbox(raw: Queries.TourBlockFragment) {
   return {
-    style: 'inbox' as const,
     id: raw.contentful_id,
     ...mapTitle(raw),
     conversations: requireItems(raw, 'scenes').map(mapConversation),
@@ -148,21 +165,17 @@ function mapInbox(raw: Queries.TourBlockFragment) {
   }
 }
 
-const mapTitle = (raw: Queries.TourBlockFragment) => ({
-  title: requireField(raw, 'title', optionalText(raw.title) ?? optionalText(raw.heading)),
-})
+export type TourStep = ReturnType<typeof mapStep>
+export type TourStepsProps = ReturnType<typeof mapSteps>
+export type FilmProps = ReturnType<typeof mapFilm>
+export type InboxConversation = ReturnType<typeof mapConversation>
+export type InboxProps = ReturnType<typeof mapInbox>
 
-function mapContent(raw: Queries.TourBlockFragment): TourProps['content'] {
+function mapContent(raw: Queries.TourBlockFragment) {
   const style = choiceOf(tourStyles, raw.style)
-  if (style === 'inbox') return mapInbox(raw)
-  const scenes = requireItems(raw, 'scenes')
-  if (style === 'film') return { style, ...mapTitle(raw), scenes: scenes.map(mapScene) }
-  return {
-    style,
-    steps: scenes.map(mapStep),
-    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
-    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
-  }
+  if (style === 'inbox') return { style, ...mapInbox(raw) }
+  if (style === 'film') return { style, ...mapFilm(raw) }
+  return { style, ...mapSteps(raw) }
 }
 
 /**
@@ -170,7 +183,7 @@ function mapContent(raw: Queries.TourBlockFragment): TourProps['content'] {
  *
  * @throws ContentError when the scenes, or what the style shows, are missing
  */
-export function mapTour(raw: Queries.TourBlockFragment): TourProps {
+export function mapTour(raw: Queries.TourBlockFragment) {
   return {
     ...mapFrame(raw),
     ...(raw.style === 'film' ? {} : requireFields(raw, 'heading')),

@@ -12,6 +12,7 @@ const question = (id: string, competence: string, text: string, followUp?: strin
 /** Two competences with two questions each, and two roles. */
 const sampleBuilder: InterviewBuilderProps = {
   id: 'builder',
+  anchor: undefined,
   background: 'white',
   heading: 'Put an interview together',
   introduction: 'Choose, arrange, print.',

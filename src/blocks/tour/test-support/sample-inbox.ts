@@ -1,6 +1,6 @@
-import type { InboxProps } from '../Tour.Inbox'
+import type { InboxProps } from '../tour.cms'
 
-const person = (id: string, name: string) => ({ id, name })
+const person = (id: string, name: string, about?: string) => ({ id, name, about, picture: undefined })
 const tom = person('tom', 'Tom')
 
 /** Three conversations: with a note, with a colleague who is reading, and without either. */
@@ -11,7 +11,7 @@ export const sampleInbox: InboxProps = {
     {
       id: 'talk-maya',
       subject: 'Wrong color',
-      customer: { ...person('maya', 'Maya Okafor'), about: '7 orders' },
+      customer: person('maya', 'Maya Okafor', '7 orders'),
       received: '7:12, by email',
       bodyHtml: '<p>I ordered Ember.</p>',
       colleague: tom,
@@ -24,6 +24,7 @@ export const sampleInbox: InboxProps = {
       received: '8:31, by email',
       bodyHtml: '<p>They are no pair.</p>',
       colleague: tom,
+      note: undefined,
     },
     {
       id: 'talk-amira',
@@ -31,6 +32,8 @@ export const sampleInbox: InboxProps = {
       customer: person('amira', 'Amira Haddad'),
       received: '8:47, by email',
       bodyHtml: '<p>Can I wash them?</p>',
+      colleague: undefined,
+      note: undefined,
     },
   ],
   people: [tom, person('priya', 'Priya')],
@@ -41,4 +44,5 @@ export const sampleInbox: InboxProps = {
   withoutScript: 'Trying it needs JavaScript.',
   ending: 'That was a morning.',
   primary: { label: 'Try it free', href: 'https://secure.hearthside.example/members/register/' },
+  secondary: undefined,
 }

@@ -1,38 +1,20 @@
-import type { TourStepsProps } from '../Tour.Steps'
+import type { TourStep, TourStepsProps } from '../tour.cms'
 
-const picture = (name: string) => ({
-  src: `/${name}.png`,
-  width: 1600,
-  height: 1200,
-  alt: `Picture of ${name}`,
-  sources: [],
+const step = (name: string, title: string, label: string, link?: TourStep['link']): TourStep => ({
+  id: `step-${name}`,
+  title,
+  label,
+  bodyHtml: '<p>At night.</p>',
+  picture: { src: `/${name}.png`, width: 1600, height: 1200, alt: `Picture of ${name}`, sources: [] },
+  link,
 })
 
 /** Three steps. */
 export const sampleTour: TourStepsProps = {
   steps: [
-    {
-      id: 'step-window',
-      title: 'It knocks',
-      label: 'Beacon',
-      bodyHtml: '<p>At night.</p>',
-      picture: picture('window'),
-    },
-    {
-      id: 'step-inbox',
-      title: 'It is read',
-      label: 'Inbox',
-      bodyHtml: '<p>In the morning.</p>',
-      picture: picture('inbox'),
-      link: { label: 'More about the inbox', href: '/inbox/' },
-    },
-    {
-      id: 'step-report',
-      title: 'It counts',
-      label: 'Report',
-      bodyHtml: '<p>On Friday.</p>',
-      picture: picture('report'),
-    },
+    step('window', 'It knocks', 'Beacon'),
+    step('inbox', 'It is read', 'Inbox', { label: 'More about the inbox', href: '/inbox/' }),
+    step('report', 'It counts', 'Report'),
   ],
   primary: { label: 'Try it free', href: 'https://secure.hearthside.example/members/register/' },
   secondary: { label: 'Get a demo', href: '/lp/get-a-demo/' },
