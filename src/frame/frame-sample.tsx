@@ -3,20 +3,20 @@ import type { FrameChoices } from '../../content/model/choices'
 import type { Picture } from '../images/picture'
 import { DemoBar } from './demo-bar/DemoBar'
 import { Footer } from './footer/Footer'
-import { SmallFooterView } from './footer/SmallFooter'
+import { SmallFooter } from './footer/SmallFooter'
 import { frameOf } from './frame-rules'
 import { Header } from './header/Header'
-import type { Navigation, NavigationCard } from './header/navigation'
+import type { Navigation, NavigationEntry } from './header/header.cms'
 
 const action = { label: 'Try', href: '/' }
 const picture: Picture = { src: '/a.png', width: 1, height: 1, alt: '', sources: [] }
 
-const links = [
-  { id: 'link', title: 'Link', url: '/', icon: 'menu', isNew: true },
+const links: NavigationEntry[] = [
+  { id: 'link', title: 'Link', url: '/', icon: 'menu', isNew: true, badge: 'Open' },
   { id: 'text', html: '<p>Text</p>' },
-] as const
+]
 
-const card: NavigationCard = {
+const card = {
   id: 'card',
   layout: 'FEATURED_CARD',
   title: 'Card',
@@ -26,7 +26,7 @@ const card: NavigationCard = {
   color: 'night',
   image: picture,
   imagePosition: 'top',
-}
+} as const
 
 const navigation: Navigation = {
   items: [
@@ -49,26 +49,18 @@ const navigation: Navigation = {
   login: action,
 }
 
-const columns = [
-  {
-    id: 'column',
-    title: 'Column',
-    links: links.map((link) => ('html' in link ? link : { ...link, badge: 'Open' })),
-  },
-]
-
 const footers = {
   full: (
     <Footer
       tagline="Line"
       legalName="Name"
-      columns={columns}
+      columns={[{ id: 'column', title: 'Column', links }]}
       socialLinks={[{ id: 'social', title: 'Social', url: '/', icon: 'menu' }]}
       supportEmail="a@b.example"
     />
   ),
-  small: <SmallFooterView footer={{ legalName: 'Name' }} supportEmail="a@b.example" />,
-  none: <SmallFooterView footer={null} supportEmail="a@b.example" isAddressAlone />,
+  small: <SmallFooter footer={{ legalName: 'Name' }} supportEmail="a@b.example" />,
+  none: <SmallFooter footer={null} supportEmail="a@b.example" isAddressAlone />,
 } as const
 
 /**

@@ -1,17 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { DemoBarView } from './DemoBar'
+import { mapDemoBar } from './demo-bar.cms'
+import { DemoBar } from './DemoBar'
 
-const demoBar = { demoBarText: 'Come in.', demoBarLabel: 'Book a Demo', demoBarUrl: '/lp/get-a-demo' }
+const raw = { demoBarText: 'Come in.', demoBarLabel: 'Book a Demo', demoBarUrl: '/lp/get-a-demo' }
 
-it('is hidden without a script', () => {
-  const { container } = render(<DemoBarView demoBar={demoBar} />)
-  expect(container.querySelector('[data-demo-bar]')).not.toBeVisible()
-})
-
-it('is a region named by its text, dismissed by its link and by its button', async () => {
-  const { container } = render(<DemoBarView demoBar={demoBar} />)
+it('is a region named by its text, hidden without a script, dismissed by its link and by its button', async () => {
+  const content = mapDemoBar(raw)
+  const { container } = render(content && <DemoBar {...content} />)
   const bar = container.querySelector('[data-demo-bar]')
+  expect(bar).not.toBeVisible()
   bar?.removeAttribute('hidden')
   expect(screen.getByRole('region', { name: 'Come in.' })).toBe(bar)
   const link = screen.getByRole('link', { name: 'Book a Demo' })
@@ -23,10 +21,9 @@ it('is a region named by its text, dismissed by its link and by its button', asy
   expect(await axe(container)).toHaveNoViolations()
 })
 
-it.each([null, { ...demoBar, demoBarText: null }, { ...demoBar, demoBarLabel: ' ' }, { ...demoBar, demoBarUrl: null }])(
-  'renders nothing for the unfinished entry %j',
-  (raw) => {
-    const { container } = render(<DemoBarView demoBar={raw} />)
-    expect(container).toBeEmptyDOMElement()
+it.each([null, { ...raw, demoBarText: null }, { ...raw, demoBarLabel: ' ' }, { ...raw, demoBarUrl: null }])(
+  'has nothing to show for the unfinished entry %j',
+  (unfinished) => {
+    expect(mapDemoBar(unfinished)).toBeUndefined()
   },
 )

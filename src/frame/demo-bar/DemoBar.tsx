@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { useWords } from '../../ui/Translation/Translation'
-import { mapDemoBar, type DemoBarContent } from './demo-bar.cms'
+import type { mapDemoBar } from './demo-bar.cms'
 import * as S from './DemoBar.styles'
 
 const textId = 'demo-bar-text'
 
 /** The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it. */
-export function DemoBar({ text, action }: DemoBarContent) {
+export function DemoBar({ text, action }: NonNullable<ReturnType<typeof mapDemoBar>>) {
   const words = useWords()
   return (
     <S.Root aria-labelledby={textId} data-demo-bar="" hidden>
@@ -22,13 +22,4 @@ export function DemoBar({ text, action }: DemoBarContent) {
       </S.Panel>
     </S.Root>
   )
-}
-
-interface DemoBarViewProps {
-  readonly demoBar: Queries.DemoBarPartsFragment | null
-}
-
-export function DemoBarView({ demoBar }: DemoBarViewProps) {
-  const content = mapDemoBar(demoBar)
-  return content ? <DemoBar {...content} /> : null
 }

@@ -11,11 +11,14 @@ export default function DemoBarSlice({
     <Island
       name="demo-bar"
       source={frameViews}
-      render={({ DemoBarView }) => (
-        <TranslationProvider value={sliceContext.translation}>
-          <DemoBarView demoBar={data.contentfulSiteSettings} />
-        </TranslationProvider>
-      )}
+      render={({ DemoBar, mapDemoBar }) => {
+        const content = mapDemoBar(data.contentfulSiteSettings)
+        return (
+          <TranslationProvider value={sliceContext.translation}>
+            {content && <DemoBar {...content} />}
+          </TranslationProvider>
+        )
+      }}
     />
   )
 }

@@ -3,10 +3,10 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
-import type { NavigationLink } from '../header/navigation'
+import type { NavigationEntry } from '../header/header.cms'
 import { Logo } from '../logo/Logo'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
-import { type FooterContent, mapFooter } from './footer.cms'
+import type { FooterContent } from './footer.cms'
 import * as S from './Footer.styles'
 
 /** The section about 'Do Not Sell', as in its URL in the CMS. */
@@ -51,7 +51,9 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
               <S.Title id={column.id}>{column.title}</S.Title>
               <ul aria-labelledby={column.id}>
                 {column.links.map((link) => (
-                  <li key={link.id}>{'html' in link ? <Prose html={link.html} /> : <FooterAction link={link} />}</li>
+                  <li key={link.id}>
+                    {link.html === undefined ? <FooterAction link={link} /> : <Prose html={link.html} />}
+                  </li>
                 ))}
               </ul>
             </div>
@@ -69,7 +71,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
 }
 
 /** 'Do Not Sell' opens the consent tool (requirements 2.1). Without the tool or JavaScript, it leads to its section. */
-function FooterAction({ link }: { readonly link: NavigationLink }) {
+function FooterAction({ link }: { readonly link: Exclude<NavigationEntry, { readonly html: string }> }) {
   const words = useWords()
   const translation = useTranslation()
   const doNotSell =
@@ -103,14 +105,6 @@ function Languages({ languages }: Required<Pick<FooterProps, 'languages'>>) {
         ))}
     </S.Social>
   )
-}
-
-interface FooterViewProps extends Pick<FooterProps, 'supportEmail' | 'languages'> {
-  readonly footer: Queries.FooterPartsFragment | null
-}
-
-export function FooterView({ footer, ...others }: FooterViewProps) {
-  return <Footer {...mapFooter(footer)} {...others} />
 }
 
 export function Copyright({ legalName }: Pick<FooterContent, 'legalName'>) {

@@ -6,7 +6,7 @@ import { Copyright } from './Footer'
 import { LogoLink } from './Footer.styles'
 import * as S from './SmallFooter.styles'
 
-interface SmallFooterViewProps {
+interface SmallFooterProps {
   readonly footer: Queries.SmallFooterSliceQuery['contentfulNavigation']
   readonly supportEmail: string | null | undefined
   readonly isAddressAlone?: boolean
@@ -17,7 +17,7 @@ interface SmallFooterViewProps {
  * pages without the full footer (requirements 2.1). Links to `#contact-us` show the address without scripts; with
  * scripts, 'Contact' falls back to it.
  */
-export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
+export function SmallFooter({ footer, supportEmail, isAddressAlone = false }: SmallFooterProps) {
   const words = useWords()
   return (
     <>

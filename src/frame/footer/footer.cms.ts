@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby'
-import { isIconName, type IconName } from '../../lib/icons'
+import { isIconName } from '../../lib/icons'
 import { optionalText, presentItems } from '../../mapping/fields'
 import { mapNavigationLink } from '../header/header.cms'
-import type { NavigationLink, NavigationText } from '../header/navigation'
 
 export const footerQuery = graphql`
   fragment FooterParts on ContentfulNavigation {
@@ -33,24 +32,8 @@ export const footerQuery = graphql`
   }
 `
 
-export interface FooterContent {
-  readonly tagline?: string
-  readonly legalName: string
-  readonly columns: readonly {
-    readonly id: string
-    readonly title: string
-    readonly links: readonly (NavigationLink | NavigationText)[]
-  }[]
-  readonly socialLinks: readonly {
-    readonly id: string
-    readonly title: string
-    readonly url: string
-    readonly icon: IconName
-  }[]
-}
-
 /** Maps the footer; it is only the copyright line when the space has no footer. Skips groups in columns. */
-export function mapFooter(raw: Queries.FooterPartsFragment | null): FooterContent {
+export function mapFooter(raw: Queries.FooterPartsFragment | null) {
   return {
     tagline: optionalText(raw?.tagline),
     legalName: optionalText(raw?.legalName) ?? 'Hearthside',
@@ -60,7 +43,7 @@ export function mapFooter(raw: Queries.FooterPartsFragment | null): FooterConten
             id: column.contentful_id,
             title: column.title,
             links: presentItems(column.items).flatMap((item) =>
-              item.__typename === 'ContentfulNavigationLink' ? mapNavigationLink(item) : [],
+              item.__typename === 'ContentfulNavigationLink' ? (mapNavigationLink(item) ?? []) : [],
             ),
           }
         : [],
@@ -72,3 +55,5 @@ export function mapFooter(raw: Queries.FooterPartsFragment | null): FooterConten
     ),
   }
 }
+
+export type FooterContent = ReturnType<typeof mapFooter>

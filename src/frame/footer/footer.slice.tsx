@@ -16,10 +16,10 @@ export default function FooterSlice({ data, sliceContext, languages }: FooterSli
       key={languages?.[0]?.path}
       name="footer"
       source={frameViews}
-      render={({ FooterView }) => (
+      render={({ Footer, mapFooter }) => (
         <TranslationProvider value={sliceContext.translation}>
-          <FooterView
-            footer={data.contentfulNavigation}
+          <Footer
+            {...mapFooter(data.contentfulNavigation)}
             supportEmail={data.contentfulSiteSettings?.supportEmail ?? undefined}
             languages={languages}
           />

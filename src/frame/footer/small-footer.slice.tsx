@@ -13,9 +13,9 @@ export default function SmallFooterSlice({ data, sliceContext, isAddressAlone }:
     <Island
       name={isAddressAlone ? 'support-address' : 'small-footer'}
       source={frameViews}
-      render={({ SmallFooterView }) => (
+      render={({ SmallFooter }) => (
         <TranslationProvider value={sliceContext.translation}>
-          <SmallFooterView
+          <SmallFooter
             footer={data.contentfulNavigation}
             supportEmail={data.contentfulSiteSettings?.supportEmail}
             isAddressAlone={isAddressAlone}

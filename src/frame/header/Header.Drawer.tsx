@@ -5,15 +5,11 @@ import { Prose } from '../../ui/Prose/Prose'
 import { useWords } from '../../ui/Translation/Translation'
 import { Badge } from '../../ui/Typography/Typography'
 import { menuId } from '../frame-rules'
+import type { NavigationColumn, NavigationEntry } from './header.cms'
 import * as S from './Header.Drawer.styles'
-import type {
-  NavigationCard,
-  NavigationColumn,
-  NavigationColumnFooter,
-  NavigationLink,
-  NavigationList,
-  NavigationText,
-} from './navigation'
+
+type ColumnItem = NavigationColumn['items'][number]
+type ListItem = Extract<ColumnItem, { readonly layout: 'LIST' }>
 
 interface HeaderDrawerProps {
   readonly title: string
@@ -44,7 +40,7 @@ export function HeaderDrawer({ title, columns }: HeaderDrawerProps) {
   )
 }
 
-function Card({ card }: { readonly card: NavigationCard }) {
+function Card({ card }: { readonly card: Exclude<ColumnItem, ListItem> }) {
   return (
     <S.Card
       href={card.url}
@@ -62,7 +58,7 @@ function Card({ card }: { readonly card: NavigationCard }) {
   )
 }
 
-function List({ list }: { readonly list: NavigationList }) {
+function List({ list }: { readonly list: ListItem }) {
   return (
     <S.List>
       <S.ListTitle>{list.title}</S.ListTitle>
@@ -71,20 +67,20 @@ function List({ list }: { readonly list: NavigationList }) {
   )
 }
 
-function Links({ items }: { readonly items: readonly (NavigationLink | NavigationText)[] }) {
+function Links({ items }: { readonly items: readonly NavigationEntry[] }) {
   const words = useWords()
   return (
     <S.Links>
       {items.map((item) => (
         <li key={item.id}>
-          {'html' in item ? (
-            <Prose html={item.html} />
-          ) : (
+          {item.html === undefined ? (
             <Link href={item.url}>
               {item.icon && <Icon name={item.icon} size={20} />}
               {item.title}
               {item.isNew && <Badge>{words.isNew}</Badge>}
             </Link>
+          ) : (
+            <Prose html={item.html} />
           )}
         </li>
       ))}
@@ -92,7 +88,7 @@ function Links({ items }: { readonly items: readonly (NavigationLink | Navigatio
   )
 }
 
-function ColumnFooter({ footer }: { readonly footer: NavigationColumnFooter }) {
+function ColumnFooter({ footer }: { readonly footer: NonNullable<NavigationColumn['footer']> }) {
   if (footer.layout === 'CTA') {
     return (
       <S.Foot>

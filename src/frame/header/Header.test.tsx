@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { Header } from './Header'
+import type { Navigation } from './header.cms'
 
 const navigation = {
   items: [
@@ -13,29 +14,27 @@ const navigation = {
           items: [
             {
               id: 'card',
-              layout: 'FEATURED_CARD' as const,
+              layout: 'FEATURED_CARD',
               title: 'Platform',
-              icon: 'home' as const,
+              icon: 'home',
               text: 'All of it',
               url: '/platform/',
-              imagePosition: 'top' as const,
+              imagePosition: 'top',
             },
             {
               id: 'list',
-              layout: 'LIST' as const,
+              layout: 'LIST',
               title: 'By channel',
-              items: [
-                { id: 'chat', title: 'Live chat', url: '/beacon-messaging', icon: 'inbox' as const, isNew: true },
-              ],
+              items: [{ id: 'chat', title: 'Live chat', url: '/beacon-messaging', icon: 'inbox', isNew: true }],
             },
           ],
-          footer: { layout: 'CTA' as const, title: 'Take the tour', url: '/product-tour/' },
+          footer: { layout: 'CTA', title: 'Take the tour', url: '/product-tour/' },
         },
         {
           id: 'second',
           items: [],
           footer: {
-            layout: 'SMALL_LIST' as const,
+            layout: 'SMALL_LIST',
             items: [{ id: 'text', html: '<p>Or <a href="/blog/">read</a></p>' }],
           },
         },
@@ -46,7 +45,7 @@ const navigation = {
   demo: { label: 'Get a Demo', href: '/lp/get-a-demo/' },
   trial: { label: 'Free Trial', href: 'https://secure.hearthside.example/members/register/' },
   login: { label: 'Login', href: 'https://secure.hearthside.example/members/login/' },
-}
+} as unknown as Navigation
 
 /** Destinations of the visible links with this name, in the bar and in the menu. */
 const shown = (name: string) =>

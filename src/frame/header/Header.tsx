@@ -5,10 +5,9 @@ import { Link } from '../../ui/Link/Link'
 import { useWords } from '../../ui/Translation/Translation'
 import { menuId } from '../frame-rules'
 import { Logo } from '../logo/Logo'
-import { mapNavigation } from './header.cms'
+import type { Navigation } from './header.cms'
 import { HeaderDrawer } from './Header.Drawer'
 import * as S from './Header.styles'
-import type { Navigation } from './navigation'
 
 /**
  * The header of every page. The menu is a native popover and its drawers are native disclosures, so they
@@ -44,12 +43,12 @@ export function Header({ items, demo, trial, login }: Navigation) {
             <S.Items role="list">
               {items.map((item) => (
                 <li key={item.id}>
-                  {'url' in item ? (
+                  {item.columns ? (
+                    <HeaderDrawer title={item.title} columns={item.columns} />
+                  ) : (
                     <Link data-menu-item="" href={item.url}>
                       {item.title}
                     </Link>
-                  ) : (
-                    <HeaderDrawer title={item.title} columns={item.columns} />
                   )}
                 </li>
               ))}
@@ -82,12 +81,4 @@ export function Header({ items, demo, trial, login }: Navigation) {
       </S.Bar>
     </S.Root>
   )
-}
-
-interface HeaderViewProps {
-  readonly navigation: Queries.HeaderNavigationFragment | null
-}
-
-export function HeaderView({ navigation }: HeaderViewProps) {
-  return <Header {...mapNavigation(navigation)} />
 }

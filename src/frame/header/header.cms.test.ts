@@ -55,7 +55,7 @@ const mapItems = (...items: unknown[]) => mapNavigation(navigation({ items })).i
 /** The first column of a drawer with this column. */
 const mapColumn = (over: object) => {
   const [first] = mapItems(item({ columns: [column(over)] }))
-  return first && 'columns' in first ? first.columns[0] : undefined
+  return first?.columns?.[0]
 }
 
 it('is empty for a space without navigation', () => {

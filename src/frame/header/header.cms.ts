@@ -3,16 +3,6 @@ import { navigationGroupLayouts, surfaces } from '../../../content/model/choices
 import { isIconName } from '../../lib/icons'
 import { choiceOf, optionalText, presentItems, type ItemOf } from '../../mapping/fields'
 import { mapAction, mapPicture } from '../../mapping/parts.cms'
-import type {
-  Navigation,
-  NavigationCard,
-  NavigationColumn,
-  NavigationColumnFooter,
-  NavigationItem,
-  NavigationLink,
-  NavigationList,
-  NavigationText,
-} from './navigation'
 
 export const headerQuery = graphql`
   fragment NavigationLinkParts on ContentfulNavigationLink {
@@ -116,48 +106,47 @@ type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
 
 const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : undefined)
 
-/** Maps a link of the header or footer. Skips one without title or URL, unless it has a text instead. */
-export function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
+/** Maps a link of the header or footer, or the text in its place; `undefined` without title or URL. */
+export function mapNavigationLink(raw: RawLink) {
   const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
-  if (textHtml) return [{ id, html: textHtml }]
-  return title && url ? [{ id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) }] : []
+  if (textHtml) return { id, html: textHtml }
+  return title && url ? { id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) } : undefined
 }
 
 /** The links of a group. Skips groups in it. */
 const mapLinks = ({ items }: RawGroup) =>
-  presentItems(items).flatMap((item) => (item.__typename === 'ContentfulNavigationLink' ? mapNavigationLink(item) : []))
+  presentItems(items).flatMap((item) =>
+    item.__typename === 'ContentfulNavigationLink' ? (mapNavigationLink(item) ?? []) : [],
+  )
 
-function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] {
+/** A card, or a list of links. */
+function mapColumnItem(raw: RawColumnItem) {
   const { contentful_id: id } = raw
   if (raw.__typename === 'ContentfulNavigationLink') {
     const { title, url } = raw
-    if (!title || !url) return []
-    return [
-      {
-        id,
-        layout: choiceOf(['CARD', 'FEATURED_CARD'], raw.layout),
-        title,
-        url,
-        text: optionalText(raw.text),
-        icon: mapIcon(raw.icon),
-        color: surfaces.find((surface) => surface === raw.color),
-        image: mapPicture(raw.image),
-        imagePosition: choiceOf(['top', 'left', 'right'], raw.imagePosition),
-      },
-    ]
+    if (!title || !url) return undefined
+    return {
+      id,
+      layout: choiceOf(['CARD', 'FEATURED_CARD'], raw.layout),
+      title,
+      url,
+      text: optionalText(raw.text),
+      icon: mapIcon(raw.icon),
+      color: surfaces.find((surface) => surface === raw.color),
+      image: mapPicture(raw.image),
+      imagePosition: choiceOf(['top', 'left', 'right'], raw.imagePosition),
+    }
   }
-  if (raw.__typename === 'ContentfulNavigationGroup') {
-    const items = mapLinks(raw)
-    return raw.title && items.length > 0 ? [{ id, layout: 'LIST', title: raw.title, items }] : []
-  }
-  return []
+  if (raw.__typename !== 'ContentfulNavigationGroup') return undefined
+  const items = mapLinks(raw)
+  return raw.title && items.length > 0 ? { id, layout: 'LIST' as const, title: raw.title, items } : undefined
 }
 
-function mapFooter(raw: RawFooter): NavigationColumnFooter | undefined {
+function mapFooter(raw: RawFooter) {
   if (raw?.__typename === 'ContentfulNavigationLink') {
     const { title, url } = raw
     return title && url
-      ? { layout: 'CTA', title, text: optionalText(raw.text), url, image: mapPicture(raw.image) }
+      ? { layout: 'CTA' as const, title, text: optionalText(raw.text), url, image: mapPicture(raw.image) }
       : undefined
   }
   if (raw?.__typename !== 'ContentfulNavigationGroup') return undefined
@@ -166,32 +155,34 @@ function mapFooter(raw: RawFooter): NavigationColumnFooter | undefined {
   return items.length > 0 ? { layout, title: optionalText(raw.title), items } : undefined
 }
 
-function mapColumn(raw: RawColumn): NavigationColumn[] {
-  const items = presentItems(raw.items).flatMap(mapColumnItem)
-  return items.length > 0 ? [{ id: raw.contentful_id, items, footer: mapFooter(raw.footer) }] : []
+function mapColumn(raw: RawColumn) {
+  const items = presentItems(raw.items).flatMap((item) => mapColumnItem(item) ?? [])
+  return items.length > 0 ? { id: raw.contentful_id, items, footer: mapFooter(raw.footer) } : undefined
 }
 
 /** A link, or a drawer: a group of columns, which are groups, too. */
-function mapItem(raw: RawItem): NavigationItem[] {
+function mapItem(raw: RawItem) {
   const { contentful_id: id } = raw
   if (raw.__typename === 'ContentfulNavigationLink') {
     const { title, url } = raw
-    return title && url ? [{ id, title, url }] : []
+    return title && url ? { id, title, url } : undefined
   }
-  if (raw.__typename !== 'ContentfulNavigationGroup' || !raw.title) return []
+  if (raw.__typename !== 'ContentfulNavigationGroup' || !raw.title) return undefined
   const columns = presentItems(raw.columns).flatMap((column) =>
-    column.__typename === 'ContentfulNavigationGroup' ? mapColumn(column) : [],
+    column.__typename === 'ContentfulNavigationGroup' ? (mapColumn(column) ?? []) : [],
   )
-  return columns.length > 0 ? [{ id, title: raw.title, columns }] : []
+  return columns.length > 0 ? { id, title: raw.title, columns } : undefined
 }
 
 /** Maps the header; it is empty when the space has no navigation. */
-export function mapNavigation(raw: RawNavigation | null): Navigation {
-  if (!raw) return { items: [] }
-  return {
-    items: presentItems(raw.items).flatMap(mapItem),
-    demo: mapAction(raw.demoLabel, raw.demoUrl),
-    trial: mapAction(raw.trialLabel, raw.trialUrl),
-    login: mapAction(raw.loginLabel, raw.loginUrl),
-  }
-}
+export const mapNavigation = (raw: RawNavigation | null) => ({
+  items: presentItems(raw?.items).flatMap((item) => mapItem(item) ?? []),
+  demo: mapAction(raw?.demoLabel, raw?.demoUrl),
+  trial: mapAction(raw?.trialLabel, raw?.trialUrl),
+  login: mapAction(raw?.loginLabel, raw?.loginUrl),
+})
+
+export type Navigation = ReturnType<typeof mapNavigation>
+export type NavigationColumn = NonNullable<ReturnType<typeof mapColumn>>
+/** A link, or a text in place of one. */
+export type NavigationEntry = NonNullable<ReturnType<typeof mapNavigationLink>>

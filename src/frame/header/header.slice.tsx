@@ -11,9 +11,9 @@ export default function HeaderSlice({
     <Island
       name="header"
       source={frameViews}
-      render={({ HeaderView }) => (
+      render={({ Header, mapNavigation }) => (
         <TranslationProvider value={sliceContext.translation}>
-          <HeaderView navigation={data.contentfulNavigation} />
+          <Header {...mapNavigation(data.contentfulNavigation)} />
         </TranslationProvider>
       )}
     />
