@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby'
-import type { Comparison, ComparisonValue } from '../../content/model/comparison'
-import type { TextFault } from '../../content/model/message'
+import type { ComparisonValue } from '../../content/model/comparison'
+import { attempt } from '../lib/attempt'
 import { industryPath } from '../lib/story-paths'
 import { showsDrafts } from '../mapping/drafts'
-import { ContentError, entryName, optionalText, presentItems } from '../mapping/fields'
-import { mapAction } from '../mapping/parts.cms'
+import { contentError, optionalText, presentItems } from '../mapping/fields'
+import { mapAction, readTable } from '../mapping/parts.cms'
 import { basis, fact, group, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 
@@ -43,26 +43,18 @@ export const storyQueries = graphql`
   }
 `
 
-/** GraphQL only knows that `figures` is JSON. The build has read it (content/model/comparison.ts). */
-type Table = Comparison | TextFault | null
-
 const wordsOf = (value: ComparisonValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
 
+/** @throws ContentError when the build could not read the figures, or they do not have two columns */
 function mapFigures(raw: Queries.StoryArticleFragment): ArticleContent['figures'] {
-  const table = raw.figures as Table
-  if (!table) return undefined
-  const [before, after, ...others] = 'columns' in table ? table.columns : []
-  if ('wrong' in table || before === undefined || after === undefined || others.length > 0) {
-    // The content check has reported it. One story must not stop the build of the site.
-    if (!showsDrafts()) return undefined
-    const wrong =
-      'wrong' in table
-        ? `line ${table.line}: ${table.wrong} ${table.advice}`
-        : 'write a table with two columns of values, one for before and one for after'
-    throw new ContentError(entryName(raw), 'figures', wrong, raw.contentful_id)
+  if (!raw.figures) return undefined
+  const { columns, groups } = readTable(raw, 'figures', raw.figures)
+  const [before, after, ...others] = columns
+  if (before === undefined || after === undefined || others.length > 0) {
+    throw contentError(raw, 'figures', 'write a table with two columns of values, one for before and one for after')
   }
-  const rows = table.groups.flatMap((part) =>
+  const rows = groups.flatMap((part) =>
     part.rows.map(({ feature, detail, values }) => ({
       label: detail === undefined ? feature : `${feature} ${detail}`,
       before: wordsOf(values[0]),
@@ -75,8 +67,7 @@ function mapFigures(raw: Queries.StoryArticleFragment): ArticleContent['figures'
 /**
  * Maps a customer story.
  *
- * @throws ContentError where drafts are shown, when the build could not read the figures, or they do not have two
- *   columns
+ * @throws ContentError where drafts are shown, for faulty figures
  */
 export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPages): ArticleContent {
   const company = optionalText(raw.company)
@@ -95,7 +86,8 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
     notice: raw.isSample
       ? `${company ?? 'The customer'} is a sample customer: its people and figures are invented. The product works as described.`
       : undefined,
-    figures: mapFigures(raw),
+    // The content check has reported faulty figures. One story must not stop the build of the site.
+    figures: showsDrafts() ? mapFigures(raw) : attempt(() => mapFigures(raw)),
     quote: quote && person ? { text: quote, person, role: optionalText(raw.role) } : undefined,
     links: products.length > 0 ? { heading: 'Products used', list: products } : undefined,
     offer: action && {

@@ -18,14 +18,16 @@ export class ContentError extends Error {
   }
 }
 
-/** The name of an entry in error messages: its name, otherwise its title, otherwise its identifier. */
+/** An entry. Error messages name it by its name, otherwise its title, otherwise its identifier. */
 export interface Identified {
   readonly contentful_id: string
   readonly name?: string | null
   readonly title?: string | null
 }
 
-export const entryName = ({ name, title, contentful_id: id }: Identified): string => name ?? title ?? id
+/** The error of a field, worded as for `ContentError`. */
+export const contentError = (entry: Identified, field: string, problem: string): ContentError =>
+  new ContentError(entry.name ?? entry.title ?? entry.contentful_id, field, problem, entry.contentful_id)
 
 /**
  * The value of a field that a view requires. The CMS requires it too, but only when an entry is published: in a
@@ -35,7 +37,7 @@ export const entryName = ({ name, title, contentful_id: id }: Identified): strin
  */
 export function requireField<Value>(entry: Identified, field: string, value: Value): NonNullable<Value> {
   if (value === null || value === undefined || value === '') {
-    throw new ContentError(entryName(entry), field, 'it is empty, but required', entry.contentful_id)
+    throw contentError(entry, field, 'it is empty, but required')
   }
   return value
 }

@@ -1,8 +1,10 @@
 import { graphql } from 'gatsby'
+import type { Comparison } from '../../content/model/comparison'
+import type { TextFault } from '../../content/model/message'
 import { haveSameProportions } from '../images/formats'
 import type { Picture } from '../images/picture'
 import { isIconName } from '../lib/icons'
-import { ContentError, entryName, optionalText, type Identified } from './fields'
+import { contentError, optionalText, type Identified } from './fields'
 
 export { type Action, mapAction } from './fields'
 
@@ -49,12 +51,8 @@ export function mapPictureWithPhone(
   const wide = picture.sources.map(largeFilesOf)
   if (!phone) return { ...picture, sources: wide }
   if (!haveSameProportions(picture, phone)) {
-    throw new ContentError(
-      entryName(entry),
-      'phoneImage',
-      `it must have the proportions of "image", ${picture.width} to ${picture.height}`,
-      entry.contentful_id,
-    )
+    const proportions = `${picture.width} to ${picture.height}`
+    throw contentError(entry, 'phoneImage', `it must have the proportions of "image", ${proportions}`)
   }
   const phoneSources = phone.sources.map((source) => ({
     ...source,
@@ -73,6 +71,17 @@ const smallestFile = 480
 function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {
   const files = source.srcSet.split(',').filter((file) => Number(/ (\d+)w$/.exec(file)?.[1]) >= smallestFile)
   return files.length > 0 ? { ...source, srcSet: files.join() } : source
+}
+
+/**
+ * A table of an entry. GraphQL only knows that it is JSON; the build has read it (content/model/comparison.ts).
+ *
+ * @throws ContentError when the build could not read it
+ */
+export function readTable(entry: Identified, field: string, value: unknown): Comparison {
+  const table = value as Comparison | TextFault
+  if ('wrong' in table) throw contentError(entry, field, `line ${table.line}: ${table.wrong} ${table.advice}`)
+  return table
 }
 
 export const teaserQuery = graphql`

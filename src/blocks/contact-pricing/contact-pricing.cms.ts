@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
 import {
-  ContentError,
-  entryName,
+  contentError,
   optionalTexts,
   requireField,
   requireFields,
@@ -75,7 +74,7 @@ function mapPlan(raw: RawPlan): PlanPrices {
 /** Requires a number greater than 0. */
 function positive(entry: Parameters<typeof requireField>[0], field: string, value: number | null): number {
   const number = requireField(entry, field, value)
-  if (number <= 0) throw new ContentError(entryName(entry), field, 'it must be more than 0', entry.contentful_id)
+  if (number <= 0) throw contentError(entry, field, 'it must be more than 0')
   return number
 }
 
