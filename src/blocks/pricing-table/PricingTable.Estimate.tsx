@@ -10,7 +10,7 @@ import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { ContactPricingProps } from '../contact-pricing/ContactPricing'
 import { pricingLimits } from '../contact-pricing/prices'
-import { type EstimateData, type EstimateState, explainEstimate, planKey } from './estimate'
+import { billings, type EstimateData, type EstimateState, explainEstimate, planKey } from './estimate'
 import * as S from './PricingTable.Estimate.styles'
 
 interface EstimateProps {
@@ -39,10 +39,8 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
   const locale = translation?.locale
   const titles = terms.plans.map(({ title }) => title)
   const initial: EstimateState = {
-    seats: calculator.initial.users,
-    contacts: calculator.initial.people,
+    ...calculator.initial,
     plan: planKey(titles.find((title) => title === planTitle) ?? titles[0] ?? ''),
-    billing: 'year',
   }
   const answer = explainEstimate(initial, terms, words.answer, locale)
   if (!answer) return null
@@ -85,17 +83,17 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             name="billing"
             legend={billingPeriod}
             choices={[
-              ['month', monthlyLabel],
-              ['year', yearlyLabel],
+              [billings.monthly, monthlyLabel],
+              [billings.yearly, yearlyLabel],
             ]}
-            initial={initial.billing}
+            initial={billings[initial.period]}
           />
           <NumberField
             id={id}
             name="seats"
             label={usersLabel}
             limits={pricingLimits.users}
-            initial={initial.seats}
+            initial={initial.users}
             problem={rangeOf(words.range, pricingLimits.users, locale)}
           />
           <NumberField
@@ -103,7 +101,7 @@ export function Estimate({ calculator, planTitle, action }: EstimateProps) {
             name="contacts"
             label={peopleLabel}
             limits={pricingLimits.people}
-            initial={initial.contacts}
+            initial={initial.people}
             problem={rangeOf(words.range, pricingLimits.people, locale)}
             slider={{ label: `${peopleLabel}: ${words.slider}`, end: calculator.sliderEnd }}
           />

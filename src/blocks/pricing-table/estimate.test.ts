@@ -4,7 +4,7 @@ import { describeEstimate, type EstimateState, explainEstimate, readEstimate, wi
 
 const { answer: words } = englishEstimateWords
 
-const initial: EstimateState = { seats: 12, contacts: 380, plan: 'plus', billing: 'year' }
+const initial: EstimateState = { users: 12, people: 380, plan: 'plus', period: 'yearly' }
 
 const explain = (over: Partial<EstimateState> = {}, locale?: string) =>
   explainEstimate({ ...initial, ...over }, terms, words, locale)
@@ -31,18 +31,18 @@ it('estimates the price per month and year, the savings, and the price by contac
 it.each<[string, Partial<EstimateState>, object]>([
   [
     'monthly billing',
-    { billing: 'month' },
+    { period: 'monthly' },
     { month: '$600', year: '$7,200 a year', saving: 'Yearly billing would save $720 a year.', contact: '$180' },
   ],
-  ['a price by contact that is higher', { contacts: 2000 }, { contact: '$729', difference: '$189 more a month' }],
+  ['a price by contact that is higher', { people: 2000 }, { contact: '$729', difference: '$189 more a month' }],
   [
     'prices that are the same',
-    { seats: 5, contacts: 600, billing: 'month' },
+    { users: 5, people: 600, period: 'monthly' },
     { month: '$250', contact: '$250', difference: 'the same price' },
   ],
   [
     'a team for which the price by contact is never lower',
-    { seats: 1 },
+    { users: 1 },
     { month: '$45', limit: 'With this many users, it never costs less.' },
   ],
 ])('explains %s', (_name, over, answer) => {
@@ -61,7 +61,7 @@ it('formats numbers as the page’s language does', () => {
 
 it('reads an address', () => {
   expect(read('seats=7&contacts=0&plan=standard&billing=month')).toEqual({
-    state: { seats: 7, contacts: 0, plan: 'standard', billing: 'month' },
+    state: { users: 7, people: 0, plan: 'standard', period: 'monthly' },
     wrong: [],
   })
 })

@@ -2,22 +2,22 @@ import { estimateParameter } from '../../forms/model/contract'
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber, plural, readNumber } from '../../tools/numbers'
 import type { AnswerWords } from '../../ui/Translation/estimate-words'
-import { comparePrices, type Period, pricingLimits, type PricingTerms } from '../contact-pricing/prices'
+import {
+  comparePrices,
+  type Period,
+  periods,
+  pricingLimits,
+  type PricingQuestion,
+  type PricingTerms,
+} from '../contact-pricing/prices'
 
-/** The values of the parameter `billing`, with the billing period of each. */
-export const billingPeriods = { month: 'monthly', year: 'yearly' } as const satisfies Record<string, Period>
-
-export type Billing = keyof typeof billingPeriods
+/** The values of the parameter `billing`. */
+export const billings = { monthly: 'month', yearly: 'year' } as const satisfies Record<Period, string>
 
 /** What a visitor enters. */
-export interface EstimateState {
-  /** Users who answer. */
-  readonly seats: number
-  /** People helped per month. */
-  readonly contacts: number
+export interface EstimateState extends PricingQuestion {
   /** A plan's key. */
   readonly plan: string
-  readonly billing: Billing
 }
 
 /** What the page tells the script of an estimator. */
@@ -34,6 +34,14 @@ export const planKey = (title: string): string => title.toLowerCase().replaceAll
 
 const planOf = ({ plans }: PricingTerms, key: string) => plans.find(({ title }) => planKey(title) === key)
 
+/** A state as parameters of the address (docs/contracts/addresses.md). */
+export const toQuery = ({ users, people, plan, period }: EstimateState) => ({
+  seats: users,
+  contacts: people,
+  plan,
+  billing: billings[period],
+})
+
 /**
  * Reads the controls or an address.
  *
@@ -44,17 +52,17 @@ export function readEstimate(
   get: (name: string) => string | null,
   { terms, initial }: EstimateData,
 ): { readonly state: EstimateState; readonly wrong: readonly string[] } {
-  const seats = readNumber(get('seats'), pricingLimits.users)
-  const contacts = readNumber(get('contacts'), pricingLimits.people)
-  const [plan, billing] = [get('plan'), get('billing')]
+  const users = readNumber(get('seats'), pricingLimits.users)
+  const people = readNumber(get('contacts'), pricingLimits.people)
+  const plan = get('plan')
   return {
     state: {
-      seats: seats ?? initial.seats,
-      contacts: contacts ?? initial.contacts,
+      users: users ?? initial.users,
+      people: people ?? initial.people,
       plan: plan !== null && planOf(terms, plan) ? plan : initial.plan,
-      billing: billing === 'month' || billing === 'year' ? billing : initial.billing,
+      period: periods.find((period) => billings[period] === get('billing')) ?? initial.period,
     },
-    wrong: [...(seats === undefined ? ['seats'] : []), ...(contacts === undefined ? ['contacts'] : [])],
+    wrong: [...(users === undefined ? ['seats'] : []), ...(people === undefined ? ['contacts'] : [])],
   }
 }
 
@@ -71,24 +79,23 @@ const fill = (text: string, value: string): string => text.replace('{}', () => v
 
 /** The prices of a state in US dollars, as an estimator shows them; nothing if the terms lack the plan. */
 export function explainEstimate(
-  { seats, contacts, plan: key, billing }: EstimateState,
+  state: EstimateState,
   terms: PricingTerms,
   words: AnswerWords,
   locale?: string,
 ): EstimateAnswer | undefined {
-  const plan = planOf(terms, key)
+  const plan = planOf(terms, state.plan)
   if (!plan) return undefined
   const price = (amount: number) => formatPrice(amount, locale)
-  const period = billingPeriods[billing]
-  const { contact, user, saved, limit } = comparePrices({ users: seats, people: contacts, period }, terms, plan)
-  const savedByYear = seats * (plan.user.monthly - plan.user.yearly) * 12
+  const { contact, user, saved, limit } = comparePrices(state, terms, plan)
+  const savedByYear = state.users * (plan.user.monthly - plan.user.yearly) * 12
   return {
     title: plan.title,
-    users: formatNumber(seats, locale),
-    people: formatNumber(contacts, locale),
+    users: formatNumber(state.users, locale),
+    people: formatNumber(state.people, locale),
     month: price(user),
     year: fill(words.perYear, price(user * 12)),
-    saving: savedByYear > 0 ? fill(billing === 'year' ? words.saves : words.wouldSave, price(savedByYear)) : '',
+    saving: savedByYear > 0 ? fill(state.period === 'yearly' ? words.saves : words.wouldSave, price(savedByYear)) : '',
     contact: price(contact.total),
     difference: saved === 0 ? words.same : fill(saved > 0 ? words.less : words.more, price(Math.abs(saved))),
     limit: limit === undefined ? words.never : fill(words.limit, formatNumber(limit, locale)),
@@ -96,11 +103,10 @@ export function explainEstimate(
 }
 
 /** An estimate in one line. It is in English on all pages, because the CRM keeps it. */
-export function describeEstimate({ seats, contacts, plan: key, billing }: EstimateState, terms: PricingTerms): string {
+export function describeEstimate({ users, people, plan: key, period }: EstimateState, terms: PricingTerms): string {
   const plan = planOf(terms, key)
-  const period = billingPeriods[billing]
-  const price = formatPrice(seats * (plan?.user[period] ?? 0))
-  return `${plan?.title ?? key}, ${plural(seats, 'user')}, ${plural(contacts, 'contact')} a month, billed ${period}: ${price} a month by user`
+  const price = formatPrice(users * (plan?.user[period] ?? 0))
+  return `${plan?.title ?? key}, ${plural(users, 'user')}, ${plural(people, 'contact')} a month, billed ${period}: ${price} a month by user`
 }
 
 /** A link to the page of a form, with an estimate for it. */

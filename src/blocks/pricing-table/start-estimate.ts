@@ -1,14 +1,14 @@
 import { announceLater } from '../../tools/announce-later'
 import { runTool } from '../../tools/run-tool'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
-import { describeEstimate, type EstimateData, explainEstimate, readEstimate, withEstimate } from './estimate'
+import { describeEstimate, type EstimateData, explainEstimate, readEstimate, toQuery, withEstimate } from './estimate'
 
 /** Runs the price estimators of the pages, `[data-estimate]`. */
 export function startEstimate(root: Document): void {
   runTool(root, {
     selector: '[data-estimate]',
     read: (get, block) => readEstimate(get, readData(block)),
-    toQuery: (state) => ({ ...state }),
+    toQuery,
     answer: (block, state) => {
       const { terms, words = englishEstimateWords.answer, locale } = readData(block)
       const answer = explainEstimate(state, terms, words, locale)
