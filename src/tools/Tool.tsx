@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button/Button'
+import { englishToolWords } from '../ui/Translation/estimate-words'
 import { formatNumber, type NumberLimits } from './numbers'
 import * as S from './Tool.styles'
 
@@ -145,7 +146,7 @@ export function ToolActions() {
   return (
     <S.Actions>
       <Button variant="secondary" data-tool-copy="">
-        Copy a link to this
+        {englishToolWords.copy}
       </Button>
       <Button variant="secondary" data-tool-print="">
         Print

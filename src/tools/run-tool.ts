@@ -1,5 +1,6 @@
 import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
+import { englishToolWords } from '../ui/Translation/estimate-words'
 import { cancelAnnouncements } from './announce-later'
 
 type Query = Readonly<Record<string, string | number>>
@@ -38,13 +39,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     const { state, wrong } = readBlock(block)
     showProblems(block, wrong)
     say(block, 'copied', '')
-    say(
-      block,
-      'stale',
-      wrong.length > 0
-        ? (block.dataset.stale ?? 'One of the numbers needs another look. The answer is still the previous one.')
-        : '',
-    )
+    say(block, 'stale', wrong.length > 0 ? (block.dataset.stale ?? englishToolWords.stale) : '')
     if (wrong.length === 0) answer(block, state)
     else cancelAnnouncements(block)
   }
@@ -58,7 +53,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     const query = toQuery(state)
     writeAddress(window, query)
     const isCopied = await copyText(window.navigator, sharedAddress(window.location.href, query, block.id))
-    const { copied = 'Copied.', refused = 'Please copy this page’s address.' } = block.dataset
+    const { copied = englishToolWords.copied, refused = englishToolWords.refused } = block.dataset
     say(block, 'copied', isCopied ? copied : refused)
   }
 

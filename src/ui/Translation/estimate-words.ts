@@ -1,15 +1,20 @@
+/** The words of all calculators that are not in the CMS. */
+export const englishToolWords = {
+  copy: 'Copy a link to this',
+  copied: 'Copied.',
+  refused: 'Please copy this page’s address.',
+  stale: 'One of the numbers needs another look. The answer is still the previous one.',
+}
+
 /**
  * The words of the price estimator that are not in the CMS. `{}` is replaced by a number. German:
  * gatsby/translations/german.ts. English pages load them only with the estimator.
  */
 export const englishEstimateWords = {
+  ...englishToolWords,
   plan: 'Plan',
   slider: 'slider',
   perMonth: 'a month',
-  copy: 'Copy a link to this',
-  copied: 'Copied.',
-  refused: 'Please copy this page’s address.',
-  stale: 'One of the numbers needs another look. The answer is still the previous one.',
   range: 'Please enter a whole number from {} to {}.',
   answer: {
     perYear: '{} a year',
