@@ -1,5 +1,5 @@
 import { onVisibility } from '../../lib/page-life'
-import { runEach } from '../../tools/run-each'
+import { listenIn, runEach } from '../../tools/run-each'
 import { stepByKey } from '../../tools/step-by-key'
 
 /** The player's state: the scene, and whether it plays. */
@@ -89,28 +89,22 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
     part('toggle')?.focus({ preventScroll: true })
   }
 
-  player.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-      if (!button) return
-      if (button.dataset.play !== undefined) play(button)
-      else if (button.dataset.toggle !== undefined) toggle()
-      else if (button.dataset.go) show(Number(button.dataset.go), playing?.isPaused ?? false)
-    },
-    { signal },
-  )
-  player.addEventListener(
-    'keydown',
-    (event) => {
-      if (!playing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const scene = stepByKey(event.key, playing.scene, scenes.length)
-      if (scene === undefined || scene === playing.scene) return
-      event.preventDefault()
-      show(scene, playing.isPaused)
-    },
-    { signal },
-  )
+  const on = listenIn(player, signal)
+
+  on('click', (_event, target) => {
+    const button = target.closest<HTMLElement>('button')
+    if (!button) return
+    if (button.dataset.play !== undefined) play(button)
+    else if (button.dataset.toggle !== undefined) toggle()
+    else if (button.dataset.go) show(Number(button.dataset.go), playing?.isPaused ?? false)
+  })
+  on('keydown', (event) => {
+    if (!playing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const scene = stepByKey(event.key, playing.scene, scenes.length)
+    if (scene === undefined || scene === playing.scene) return
+    event.preventDefault()
+    show(scene, playing.isPaused)
+  })
   onVisibility(player.ownerDocument, (isHidden) => isHidden && pause(), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   const start = part('play')

@@ -1,7 +1,6 @@
 import { track } from '../../analytics/analytics'
 import { isPlainClick } from '../../lib/browser'
-import { listenIn } from '../../tools/listen-in'
-import { runEach } from '../../tools/run-each'
+import { listenIn, runEach } from '../../tools/run-each'
 import { customerOf, drawInbox, ownerName, part, parts, statusLabels, talkOf } from './draw-inbox'
 import {
   changeInbox,
