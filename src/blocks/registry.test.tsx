@@ -1,5 +1,6 @@
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
 import { blockOf } from './registry'
 import { bareOf, isEntry } from './test-support/empty-fields'
 import { entries } from './test-support/entries'
@@ -12,9 +13,12 @@ function draw(typename: string, entry: object) {
   const map = block.map as (raw: object) => object
   const [full = '', bare = ''] = [entry, bareOf(entry, map)].map((one) =>
     renderToStaticMarkup(
-      <main>
-        <View {...map(one)} />
-      </main>,
+      // Without styles in the document, which jsdom would apply for seconds.
+      new ServerStyleSheet().collectStyles(
+        <main>
+          <View {...map(one)} />
+        </main>,
+      ),
     ),
   )
   return { full, bare }
