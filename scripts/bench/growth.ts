@@ -8,8 +8,9 @@ import { say, type Benchmark } from './benchmark'
 import { median, milliseconds, repeat, seconds, threeDecimals, time } from './figures'
 import { middleOf, type Limit } from './limits'
 import { withBrowser } from './phone'
-import { buildSite, cleanSite } from './programs'
 
+/** Numbers of generated posts, ascending. */
+const sizes = [3000, 10_000]
 const postsPerAuthor = 50
 const postsPerCategory = 200
 
@@ -74,9 +75,9 @@ const measureSearches = (folder: string, runs: number): Promise<number[]> =>
     }
   })
 
-async function build({ folder, at }: Workspace) {
+async function measureBuild({ at, build }: Workspace) {
   // With an image CDN, builds make no picture files.
-  const duration = await time(() => buildSite(folder, { IMAGE_CDN_DOMAIN: 'images.example.imgix.net' }))
+  const duration = await time(() => build({ IMAGE_CDN_DOMAIN: 'images.example.imgix.net' }))
   const log = await readFile(at('.local/logs/gatsby-build.log'), 'utf8')
   return {
     duration,
@@ -86,21 +87,21 @@ async function build({ folder, at }: Workspace) {
 }
 
 async function buildCold(site: Workspace) {
-  await cleanSite(site.folder)
-  await rm(site.at('.local/contentful'), { recursive: true, force: true })
-  return build(site)
+  for (const folder of ['.cache', 'public', '.local/contentful'])
+    await rm(site.at(folder), { recursive: true, force: true })
+  return measureBuild(site)
 }
 
 const countPages = async ({ at }: Workspace): Promise<number> =>
   (await listFiles(at('public'))).filter((file) => path.basename(file) === 'index.html').length
 
 /** Cold builds with rising numbers of posts. */
-async function measureGrowth(site: Workspace, posts: readonly number[], runs: number): Promise<readonly Limit[]> {
+async function measureGrowth(site: Workspace, runs: number): Promise<readonly Limit[]> {
   const limits: Limit[] = []
   const steps: { readonly pages: number; readonly duration: number }[] = []
-  for (const [index, count] of posts.entries()) {
+  for (const [index, count] of sizes.entries()) {
     say(`Building with ${count} posts`)
-    for (let number = posts[index - 1] ?? 0; number < count; number += 1) await addPost(site, number)
+    for (let number = sizes[index - 1] ?? 0; number < count; number += 1) await addPost(site, number)
     const builds = await repeat(runs, () => buildCold(site))
     const durations = builds.map(({ duration }) => duration)
     const step = { pages: await countPages(site), duration: median(durations) }
@@ -140,7 +141,7 @@ async function measureEdits(site: Workspace, runs: number): Promise<readonly Lim
     say(`Building after an edit of ${of}`)
     const builds = await repeat(runs, async () => {
       await site.edit(`content/entries/${entry}.md`, pattern, `${start}Edit at ${Date.now()}`)
-      return build(site)
+      return measureBuild(site)
     })
     const durations = builds.map(({ duration }) => duration)
     const what = `Pages rendered after an edit of ${of}`
@@ -154,11 +155,11 @@ async function measureEdits(site: Workspace, runs: number): Promise<readonly Lim
 
 export const growth: Benchmark = {
   name: 'growth',
-  description: 'builds of a copy of the site with generated posts: cold, and the largest after edits',
-  run: async ({ posts, runs }) => {
+  description: `builds of a copy of the site with ${sizes.join(' and ')} generated posts: cold, and the largest after edits`,
+  run: async ({ runs }) => {
     const site = await makeWorkspace('growth')
     try {
-      const builds = await measureGrowth(site, posts, runs)
+      const builds = await measureGrowth(site, runs)
       say('Searching')
       const searches = await measureSearches(site.at('public'), runs)
       const search = middleOf('Search', searches, { show: milliseconds, target: longestSearching })

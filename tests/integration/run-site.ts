@@ -70,6 +70,18 @@ export async function runSite(
   return { code, output: run.output() }
 }
 
+/**
+ * Builds the site in a folder like `npm run build`.
+ *
+ * @returns its output
+ * @throws Error with the output if the build fails
+ */
+export async function buildSite(folder: string, variables?: Variables): Promise<string> {
+  const { code, output } = await runSite(folder, ['build'], variables)
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
+  return output
+}
+
 /** Variables that configure the local Contentful as a real space. */
 export const realSpace = (contentful: RunningContentful): Variables => ({
   CONTENTFUL_SPACE_ID: contentful.spaceId,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/site/paths'
 import { listFiles } from '../../server/site/list-files'
-import { runSite, type Variables } from './run-site'
+import { buildSite, type Variables } from './run-site'
 
 /** A copy of the site that a test may change and build. */
 export interface Workspace {
@@ -16,12 +16,7 @@ export interface Workspace {
   readonly edit: (name: string, pattern: RegExp, replacement: string) => Promise<void>
   /** Writes a file, or deletes it if the text is undefined. */
   readonly write: (name: string, text: string | undefined) => Promise<void>
-  /**
-   * Builds the site like `npm run build`.
-   *
-   * @returns its output
-   * @throws Error with the output if the build fails
-   */
+  /** See `buildSite`. */
   readonly build: (variables?: Variables) => Promise<string>
   readonly remove: () => Promise<void>
 }
@@ -89,11 +84,7 @@ export async function makeWorkspace(name: string): Promise<Workspace> {
       await mkdir(path.dirname(at(file)), { recursive: true })
       await (text === undefined ? rm(at(file)) : writeFile(at(file), text))
     },
-    build: async (variables) => {
-      const { code, output } = await runSite(folder, ['build'], variables)
-      if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
-      return output
-    },
+    build: (variables) => buildSite(folder, variables),
     remove: () => removeAllButWebpackCache(folder),
   }
 }
