@@ -65,13 +65,13 @@ export const blocking: Benchmark = {
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {
-      for (const { name, path } of pages.filter((page) => page !== missingPage)) {
-        say(`Scrolling ${name}, ${runs} times`)
+      for (const path of pages.filter((page) => page !== missingPage)) {
+        say(`Scrolling ${path}, ${runs} times`)
         const visit = () => onPhone(site, (phone) => scrollAndTap(phone, path), { cpuSlowdown: slowdown })
         const results = await repeat(runs, visit)
         const middle = (what: string, key: keyof Blocking, target: number): Limit =>
           middleOf(
-            `${name}: ${what}`,
+            `${path}: ${what}`,
             results.map((result) => result[key]),
             { show: milliseconds, target },
           )

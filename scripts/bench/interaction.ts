@@ -74,12 +74,12 @@ export const interaction: Benchmark = {
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {
-      for (const { name, path } of pages.filter((page) => page !== missingPage)) {
-        say(`Following a link of ${name}`)
+      for (const path of pages.filter((page) => page !== missingPage)) {
+        say(`Following a link of ${path}`)
         const conditions = { cpuSlowdown: slowdown, network: networks.fast4G }
         const follow = () => onPhone(site, (visit) => measureNavigation(visit, path), conditions)
         limits.push(
-          middleOf(`Link of ${name} to next page`, await repeat(runs, follow), { show: milliseconds, target }),
+          middleOf(`Link of ${path} to next page`, await repeat(runs, follow), { show: milliseconds, target }),
         )
       }
     })

@@ -1,6 +1,6 @@
 import { findBrowser } from '../../tests/e2e/support/browser'
 import { installOnDemand } from '../support/install.mjs'
-import { missingPage, say, type Benchmark, type SamplePage } from './benchmark'
+import { missingPage, say, type Benchmark } from './benchmark'
 import { milliseconds, repeat, threeDecimals } from './figures'
 import { middleOf, type Limit } from './limits'
 import { slowdown, withSite } from './phone'
@@ -16,12 +16,12 @@ const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
  * @returns the score of a category, the value of an audit, and the failed audits that affect a score
  * @throws Error if the page could not be measured
  */
-async function visit(origin: string, page: SamplePage) {
+async function visit(origin: string, page: string) {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')
   // Lighthouse measures only pages with status 200.
-  const address = page === missingPage ? '/404/' : page.path
+  const address = page === missingPage ? '/404/' : page
   // Search engines may not list these pages.
-  const skippedAudits = ['404', 'search'].includes(page.name) ? ['is-crawlable'] : []
+  const skippedAudits = [missingPage, '/search/'].includes(page) ? ['is-crawlable'] : []
   const options = { categories: ['performance', ...perfect], skippedAudits, slowdown }
   const result = await audit(await findBrowser(), origin + address, options)
   if (!result || result.runtimeError)
@@ -61,8 +61,8 @@ export const lighthouse: Benchmark = {
     const limits: Limit[] = []
     await withSite(async ({ origin }) => {
       for (const page of pages) {
-        say(`Lighthouse: ${page.name}, ${runs} times`)
-        limits.push(...limitsOf(page.name, await repeat(runs, () => visit(origin, page))))
+        say(`Lighthouse: ${page}, ${runs} times`)
+        limits.push(...limitsOf(page, await repeat(runs, () => visit(origin, page))))
       }
     })
     return limits

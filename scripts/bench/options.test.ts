@@ -8,20 +8,21 @@ const read = (...args: readonly string[]) => readOptions(args, [weight, leads])
 it('chooses the first benchmark and every page without arguments', () => {
   expect(read()).toEqual({
     chosen: [weight],
-    options: { pages: samplePages, runs: 5, posts: [3000, 10_000] },
+    options: { pages: samplePages, runs: 5 },
   })
 })
 
 it('chooses the named benchmarks and pages', () => {
-  expect(read('--leads', '--pages', 'pricing,home', '--runs', '3')).toMatchObject({
+  expect(read('--leads', '--pages', '/pricing/,/', '--runs', '3')).toMatchObject({
     chosen: [leads],
-    options: { runs: 3, pages: [{ path: '/pricing/' }, { path: '/' }] },
+    options: { runs: 3, pages: ['/pricing/', '/'] },
   })
 })
 
 it.each([
   [['--budgets'], 'Unknown option \'--budgets\'. "npm run bench -- --help" lists the options.'],
   [['--runs', '0'], 'must be a positive integer'],
+  [['--pages', '/nowhere/'], '"/nowhere/" is not a sample page. Use one of /, '],
 ])('rejects %j', (args, message) => {
   expect(() => read(...args)).toThrow(message)
 })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { join, posix } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Site } from '../../server/site/open-site'
-import { missingPage, type SamplePage } from './benchmark'
+import { missingPage } from './benchmark'
 import budgets from './budgets.json'
 import { brotliSize, gzipSize, kilobytes, sum, threeDecimals } from './figures'
 import type { Limit } from './limits'
-import { ownerOf, bytesBySource } from './source-maps'
 import type { PageVisit, Phase } from './visit'
 
 interface Script {
@@ -14,13 +13,11 @@ interface Script {
   readonly name: string
   readonly phase: Phase
   readonly content: string
-  /** Text of its source map, if it has one. */
-  readonly map?: string
 }
 
 /** The size of a first visit. Sizes are bytes of the files on disk, so they are stable. */
 export interface PageWeight extends Pick<PageVisit, 'scriptErrors' | 'shifts'> {
-  readonly name: string
+  readonly path: string
   readonly requestsBeforeIdle: number
   readonly html: string
   /** Until the visitor scrolls. */
@@ -43,11 +40,11 @@ export function inlineScripts(html: string): string {
     .join('\n')
 }
 
-const chunkName = (pathname: string): string => path.posix.basename(pathname).replace(/(-[0-9a-f]{20})?\.js$/, '')
+const chunkName = (pathname: string): string => posix.basename(pathname).replace(/(-[0-9a-f]{20})?\.js$/, '')
 
 export async function weighPage(
   site: Site,
-  page: SamplePage,
+  path: string,
   { origin, requests, shifts, scriptErrors, heroPicture }: PageVisit,
 ): Promise<PageWeight> {
   const own = requests
@@ -61,25 +58,24 @@ export async function weighPage(
   }
   const read = (pathname: string): Promise<Buffer> => {
     const target = site.resolve(pathname)
-    return readFile(path.join(site.folder, target.kind === 'file' ? target.pathname : '404.html'))
+    return readFile(join(site.folder, target.kind === 'file' ? target.pathname : '404.html'))
   }
   const beforeScrolling = [...files].filter(([, phase]) => phase !== 'scroll').map(([pathname]) => pathname)
   const sizesOf = (pathnames: readonly string[]): Promise<readonly number[]> =>
     Promise.all(pathnames.map(async (pathname) => (await read(pathname)).length))
 
-  const html = (await read(page.path)).toString()
+  const html = (await read(path)).toString()
   const scripts = beforeScrolling
     .filter((pathname) => pathname.endsWith('.js'))
     .map(async (pathname) => ({
       name: chunkName(pathname),
       phase: files.get(pathname) ?? 'load',
       content: (await read(pathname)).toString(),
-      map: await readFile(path.join(site.folder, `${pathname}.map`), 'utf8').catch(() => undefined),
     }))
   // Gatsby requests the data of a missing page before it shows the 404 page.
-  const isExpected = (url: string): boolean => page === missingPage && url.includes(page.path.slice(0, -1))
+  const isExpected = (url: string): boolean => path === missingPage && url.includes(path.slice(0, -1))
   return {
-    name: page.name,
+    path,
     requestsBeforeIdle: requests.filter(({ phase }) => phase === 'load').length,
     html,
     scripts: [{ name: '(inline)', phase: 'load', content: inlineScripts(html) }, ...(await Promise.all(scripts))],
@@ -93,19 +89,6 @@ export async function weighPage(
     scriptErrors,
     shifts,
   }
-}
-
-/** Compressed bytes of each npm package in the scripts of a page, largest first. */
-export function weighPackages({ scripts }: PageWeight): readonly (readonly [owner: string, bytes: number])[] {
-  const weights = new Map<string, number>()
-  for (const { name, content, map } of scripts) {
-    const sources = map === undefined ? [[name, content.length] as const] : bytesBySource(content, map)
-    for (const [source, bytes] of sources) {
-      const owner = map === undefined ? name : ownerOf(source)
-      weights.set(owner, (weights.get(owner) ?? 0) + (bytes * gzipSize(content)) / Buffer.byteLength(content))
-    }
-  }
-  return [...weights].sort(([, first], [, second]) => second - first)
 }
 
 type Budget = Readonly<Record<keyof typeof budgets.everyPage, number>>

@@ -1,32 +1,20 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
-
-/** The package or folder that a module belongs to, from its path in a source map. */
-export function ownerOf(source: string | null): string {
-  if (source === null) return 'without source'
-  if (source.includes('/.cache/')) return 'gatsby'
-  const [, name] = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1) ?? []
-  return name ?? (source.includes('/src/') ? 'this site' : 'bundler')
-}
+import { sum } from './figures'
 
 /**
- * Splits the bytes of a script by source module.
+ * The bytes of a script that come from the modules of a folder.
  *
  * @param map text of its source map
- * @returns bytes by path, and `null` for bytes without a source; the sum is the size of the script
+ * @param folder part of the path of its modules
  */
-export function bytesBySource(code: string, map: string): ReadonlyMap<string | null, number> {
+export function bytesFrom(code: string, map: string, folder: string): number {
   const trace = new TraceMap(map)
   const mappings = decodedMappings(trace)
-  const bytes = new Map<string | null, number>()
-  const add = (source: string | null, text: string): void =>
-    void bytes.set(source, (bytes.get(source) ?? 0) + Buffer.byteLength(text))
-  code.split(/(?<=\n)/).forEach((line, number) => {
-    const segments = mappings[number] ?? []
-    add(null, line.slice(0, segments[0]?.[0] ?? line.length))
-    segments.forEach((segment, index) => {
-      const source = segment.length === 1 ? null : (trace.sources[segment[1]] ?? null)
-      add(source, line.slice(segment[0], segments[index + 1]?.[0]))
-    })
-  })
-  return bytes
+  const bytes = code.split('\n').flatMap((line, number) =>
+    (mappings[number] ?? []).map(([column, source], index, segments) => {
+      const isFrom = source !== undefined && trace.sources[source]?.includes(folder)
+      return isFrom ? Buffer.byteLength(line.slice(column, segments[index + 1]?.[0])) : 0
+    }),
+  )
+  return sum(bytes)
 }

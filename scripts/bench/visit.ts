@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { waitFor } from '../../tests/integration/run-site'
-import { missingPage, type SamplePage } from './benchmark'
+import { missingPage } from './benchmark'
 import { longestVisit, onPhone, readSeen, type Seen, type ServedSite } from './phone'
 
 interface RecordedRequest {
@@ -97,10 +97,9 @@ async function scrollSlowly(): Promise<void> {
  *
  * @throws Error if the server responds with another status
  */
-export const visitPage = (site: ServedSite, sample: SamplePage): Promise<PageVisit> =>
+export const visitPage = (site: ServedSite, path: string): Promise<PageVisit> =>
   onPhone(site, async ({ page, origin }) => {
-    const { path } = sample
-    const status = sample === missingPage ? 404 : 200
+    const status = path === missingPage ? 404 : 200
     const requests = recordRequests(page.context())
     const scriptErrors = recordErrors(page)
     const wait = (what: string, probe: () => boolean) => waitFor(`${path} ${what}`, probe, String, longestVisit)

@@ -7,15 +7,15 @@ import { say, type Benchmark } from './benchmark'
 import budgets from './budgets.json'
 import { gzipSize, kilobytes, printTable, sum } from './figures'
 import { rowsOf, type Limit } from './limits'
-import { budgetOf, measuresOf, weighPackages, weighPage, type PageWeight } from './page-weight'
+import { budgetOf, measuresOf, weighPage, type PageWeight } from './page-weight'
 import { withSite } from './phone'
-import { bytesBySource } from './source-maps'
+import { bytesFrom } from './source-maps'
 import { visitPage } from './visit'
 
 /** Visits mostly wait for the network and for a quiet page. */
 const visitsAtOnce = 8
 
-const columns = 6
+const columns = 4
 
 const shownValue = ({ value, show = String }: Limit): string => show(value)
 
@@ -36,9 +36,8 @@ async function weighPersonalization(): Promise<readonly Limit[]> {
   const ofPages = new Set(['app', 'component---src-templates-block-page-tsx'].flatMap(scriptsOf))
   const shares = [...ofPages].map(async (name) => {
     const code = await read(name)
-    const sources = [...bytesBySource(code, await read(`${name}.map`))]
-    const own = sources.filter(([source]) => source?.includes('/src/personalization/')).map(([, bytes]) => bytes)
-    return (sum(own) * gzipSize(code)) / Buffer.byteLength(code)
+    const own = bytesFrom(code, await read(`${name}.map`), '/src/personalization/')
+    return (own * gzipSize(code)) / Buffer.byteLength(code)
   })
   const sdk = scriptsOf('personalization').filter((name) => !ofPages.has(name))
   const sizes = sdk.map(async (name) => gzipSize(await read(name)))
@@ -52,18 +51,18 @@ async function weighPersonalization(): Promise<readonly Limit[]> {
 
 export const weight: Benchmark = {
   name: 'weight',
-  description: 'what a page costs a first visitor: requests, bytes, layout shifts, by chunk and by package',
+  description: 'what a page costs a first visitor: requests, bytes by chunk, layout shifts',
   printsTable: true,
   run: async ({ pages }) => {
     const site = await openSite(publicFolder)
     const weights: PageWeight[] = []
     await withSite((served) =>
       inParallel(pages.entries(), visitsAtOnce, async ([index, page]) => {
-        say(`Visiting ${page.name} (${page.path})`)
+        say(`Visiting ${page}`)
         weights[index] = await weighPage(site, page, await visitPage(served, page))
       }),
     )
-    const measured = weights.map((page) => ({ page: page.name, measures: measuresOf(page, budgetOf(page.name)) }))
+    const measured = weights.map((page) => ({ page: page.path, measures: measuresOf(page, budgetOf(page.path)) }))
     for (let first = 0; first < measured.length; first += columns) {
       const part = measured.slice(first, first + columns)
       const values = part.map(({ measures }) => measures.map(shownValue))
@@ -72,9 +71,7 @@ export const weight: Benchmark = {
     }
     for (const page of weights.slice(0, 1)) {
       const scripts = page.scripts.map(({ name, phase, content }) => [name, kilobytes(gzipSize(content)), phase])
-      printTable([`Chunks of ${page.name}`, 'gzip', 'phase'], ...scripts)
-      const packages = weighPackages(page).map(([name, bytes]) => [name, kilobytes(bytes)])
-      printTable([`Packages of ${page.name}`, 'gzip'], ...packages)
+      printTable([`Chunks of ${page.path}`, 'gzip', 'phase'], ...scripts)
     }
     const personalization = await weighPersonalization()
     printTable(...rowsOf(personalization))
