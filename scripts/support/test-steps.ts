@@ -114,7 +114,8 @@ export const steps: readonly Step[] = [
   {
     id: 'budgets',
     commands: [[...typescript, 'scripts/bench/index.ts', '--weight', '--attribution']],
-    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
+    advice:
+      '"npm run bench" lists the chunks. A tool such as source-map-explorer shows what they contain: each has a source map in public/.',
     after: 'build',
   },
   {
