@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
-import { recentResults } from '../recent-results'
 import { removeUnused } from '../site-files'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
@@ -53,7 +53,7 @@ export const assets: BuildModel = {
         warned.add(warning)
       }
     // Several pages show the same picture.
-    const recentPicture = recentResults<Picture | undefined>()
+    const recentPictures = new LRUCache<string, Picture>({ max: 500 })
     createResolvers({
       ContentfulAsset: {
         // A space without assets has no title field for Gatsby to infer.
@@ -66,7 +66,9 @@ export const assets: BuildModel = {
             nodeModel.getNodeById(settingsNode)
             // An uploaded file keeps its address.
             const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
-            return recentPicture(key, () => pictureOf(service, asset, request, warnOnce(asset)))
+            const picture = recentPictures.get(key) ?? pictureOf(service, asset, request, warnOnce(asset))
+            if (picture) recentPictures.set(key, picture)
+            return picture
           },
         },
         socialImage: {

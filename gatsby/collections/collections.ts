@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type Collection, collections } from '../../content/model/collections'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
@@ -17,7 +18,6 @@ import {
   type ReadField,
   type ResolverContext,
 } from '../read-content'
-import { recentResults } from '../recent-results'
 import {
   compareItems,
   labelOf,
@@ -42,14 +42,13 @@ function itemOf(type: ArticleType, node: EntryNode): ListedEntry | undefined {
 }
 
 /** Many pages show the same posts. */
-const recentMinutes = recentResults<number>()
+const recentMinutes = new LRUCache<string, number>({ max: 500, memoMethod: readingMinutes })
 
 /** Reading time or duration in minutes. */
 function minutesOf({ type, node }: ListedEntry, read: ReadField): number | undefined {
   if (typeof node.minutes === 'number') return node.minutes
   if (type !== 'blogPost') return undefined
-  const body = textOf(read(node, 'body')) ?? ''
-  return recentMinutes(body, () => readingMinutes(body))
+  return recentMinutes.memo(textOf(read(node, 'body')) ?? '')
 }
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { contentModel } from '../../content/model'
 import { readComparison } from '../../content/model/comparison'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import { isTranslatedLocale } from '../../src/lib/locales'
 import type { BuildModel } from '../build-model'
 import { localeOfNode, type EntryNode, type ResolverContext } from '../read-content'
-import { recentResults } from '../recent-results'
 import { type RenderedText, renderText } from './markdown'
 import { readMergeTags } from './merge-tags'
 
@@ -27,15 +27,18 @@ type ReadContent<Result = unknown> = (
   locale: string,
 ) => Result
 
-const recentTexts = recentResults<RenderedText>()
+const recentTexts = new LRUCache<string, RenderedText, Parameters<typeof renderText>[1]>({
+  max: 500,
+  memoMethod: (text, _stale, { context }) => renderText(text, context),
+})
 
 const readText: ReadContent<Promise<RenderedText>> = async (content, { nodeModel, translation }, warn, locale) => {
   const text = String(content)
   const tags = await readMergeTags(text, nodeModel)
   const language = isTranslatedLocale(locale) ? { locale, paths: translation?.paths ?? [] } : undefined
-  const render = () => renderText(text, { tags, warn }, language)
+  const context = { tags, warn }
   // A page shows the HTML of a text and its sections. Merge tags and other languages also depend on other entries.
-  return language || text.includes('{{') ? render() : recentTexts(text, render)
+  return language || text.includes('{{') ? renderText(text, context, language) : recentTexts.memo(text, { context })
 }
 
 const extensions: Readonly<Record<string, ReadContent>> = {

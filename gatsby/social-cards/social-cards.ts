@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../assets/image-service'
@@ -10,7 +11,6 @@ import type { BuildModel, ResolvedField } from '../build-model'
 import { plainCover } from '../collections/collection-item'
 import { readBuildEnvironment } from '../environment'
 import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
-import { recentResults } from '../recent-results'
 import { publicFile, readBuiltData, removeUnused, writeOnce } from '../site-files'
 import { archSize, renderCard, type CardWords } from './render-card'
 
@@ -86,7 +86,7 @@ const cardFolder = '/social/'
 const cardPattern = new RegExp(`${cardFolder}([0-9a-f]{8}\\.png)`, 'g')
 
 /** A page uses its card twice: in the head and in structured data. */
-const recentCard = recentResults<SocialCard>()
+const recentCards = new LRUCache<string, SocialCard>({ max: 500 })
 
 /** The label of a resource is its kind: “Interview guide”. */
 function labelOf(type: CardType, { kind }: Titled): string | undefined {
@@ -100,15 +100,18 @@ function drawnCard(
   label: string | undefined,
   picture: CardPicture | undefined,
 ): SocialCard {
-  return recentCard(JSON.stringify([type, title, label, picture]), () => {
-    const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
-    const digest = createHash('sha256').update(renderCard(words, picture?.version)).digest('hex').slice(0, 8)
-    return {
-      address: `${cardFolder}${digest}.png`,
-      alt: picture?.alt ? `${title}. ${picture.alt}` : title,
-      draw: async () => renderCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
-    }
-  })
+  const key = JSON.stringify([type, title, label, picture])
+  const known = recentCards.get(key)
+  if (known) return known
+  const words: CardWords = { title, label, time: label === undefined ? 'day' : 'evening' }
+  const digest = createHash('sha256').update(renderCard(words, picture?.version)).digest('hex').slice(0, 8)
+  const card = {
+    address: `${cardFolder}${digest}.png`,
+    alt: picture?.alt ? `${title}. ${picture.alt}` : title,
+    draw: async () => renderCard(words, picture && (await cropToArch(await picture.read(), middleOf(type)))),
+  }
+  recentCards.set(key, card)
+  return card
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
-import { recentResults } from '../recent-results'
+import { LRUCache } from 'lru-cache'
 
 /** Converts words to paths, so pictures look the same without the fonts. */
 export interface TextShaper {
@@ -25,9 +25,12 @@ const rounded = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 function shaperOf(font: Font): TextShaper {
   const scaleOf = (size: number): number => size / font.unitsPerEm
   // Line breaking measures the same lines in several sizes.
-  const recentUnits = recentResults<number>()
+  const recentUnits = new LRUCache<string, number>({
+    max: 500,
+    memoMethod: (words) => glyphsOf(font, words).advanceWidth,
+  })
   return {
-    widthOf: (words, size) => recentUnits(words, () => glyphsOf(font, words).advanceWidth) * scaleOf(size),
+    widthOf: (words, size) => recentUnits.memo(words) * scaleOf(size),
     pathOf: (words, size, x, y) => {
       const scale = scaleOf(size)
       const { glyphs, positions } = glyphsOf(font, words)
