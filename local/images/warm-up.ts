@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureFormats } from '../../src/images/formats'
-import { addressesIn } from '../pages/addresses'
+import { addressesIn } from '../pages/read-html'
 import { imagesPrefix } from './image-routes'
 
 /** HTML files, those nearest to the home page first. */

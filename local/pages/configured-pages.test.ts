@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { listen, type LocalServer } from '../faults/local-server'
 import { configuredPages, withSiteConfig } from './configured-pages'
-import { policyIn } from './policy-element'
+import { policyIn } from './read-html'
 
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 
@@ -53,25 +51,19 @@ describe('the early scripts', () => {
 })
 
 describe('configuredPages', () => {
-  let folder: string
+  const at = useOwnFolder()
   let server: LocalServer
   let config: object | undefined
 
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'configured-'))
-    await mkdir(path.join(folder, 'inbox'))
-    await writeFile(path.join(folder, 'index.html'), page)
-    await writeFile(path.join(folder, 'inbox/index.html'), page)
-    const pages = configuredPages(folder, () => config)
+  beforeEach(async () => {
+    await writeFiles(at(), { 'index.html': page, 'inbox/index.html': page })
+    const pages = configuredPages(at(), () => config)
     server = await listen(async (request, response) => {
       if (!(await pages(request, response))) response.end('The answer of the host')
     })
   })
 
-  afterAll(async () => {
-    await server.close()
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => server.close())
 
   const read = async (address: string): Promise<string> => (await fetch(server.url + address)).text()
 

@@ -6,7 +6,7 @@ import { allowSources, sourcesOf } from '../../src/lib/content-policy'
 import { earlyScripts } from '../../src/lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
 import { escapeHtml, scriptJson } from '../../src/lib/text'
-import { isPolicy, policyName } from './policy-element'
+import { isPolicy, policyName } from './read-html'
 
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>
 

@@ -1,4 +1,4 @@
-import { policyIn } from '../../local/pages/policy-element'
+import { policyIn } from '../../local/pages/read-html'
 import { securityHeaders } from '../../server/security-headers'
 import { parsePolicy } from '../../src/lib/content-policy'
 import type { Ask } from './ask'
