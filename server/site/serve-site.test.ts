@@ -12,15 +12,6 @@ const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url
 
 describe('pages', () => {
-  it('are served at addresses that end in a slash', async () => {
-    const url = await serve({ 'pricing/index.html': samplePage('Pricing') })
-    const answer = await ask(url, '/pricing/?plan=plus')
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(answer.body.toString()).toContain('<title>Pricing</title>')
-  })
-
   it('have a header with their early script, unlike other files', async () => {
     const url = await serve({ 'pricing/index.html': samplePage('Pricing'), 'data.json': '{}' })
     const linkOf = async (target: string) => (await ask(url, target)).headers.link
@@ -36,14 +27,6 @@ describe('pages', () => {
     const again = await ask(url, '/nowhere', { 'If-None-Match': answer.headers.etag ?? '' })
     expect(again.status).toBe(404)
   })
-})
-
-it('shows the 404 page with status 410 for a page that is gone', async () => {
-  const redirects = JSON.stringify([{ from: '/old/*', status: 410 }])
-  const url = await serve({ '404.html': samplePage('Not here'), '_redirects.json': redirects })
-  const answer = await ask(url, '/old/offer/')
-  expect([answer.status, answer.headers['cache-control']]).toEqual([410, 'public, max-age=0, must-revalidate'])
-  expect(answer.body.toString()).toContain('Not here')
 })
 
 it.each([
@@ -71,14 +54,6 @@ describe('compression', () => {
     expect(identity.headers['content-encoding']).toBeUndefined()
     for (const { headers } of [brotli, gzip, identity]) expect(headers.vary).toBe('Accept-Encoding')
     expect(new Set([brotli, gzip, identity].map(({ headers }) => headers.etag)).size).toBe(3)
-  })
-
-  it('does not apply to pictures and videos', async () => {
-    const url = await serve({ 'static/tour.mp4': video })
-    const answer = await ask(url, '/static/tour.mp4', { 'Accept-Encoding': 'gzip, br' })
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers.vary).toBeUndefined()
-    expect(answer.body).toEqual(video)
   })
 })
 
@@ -108,19 +83,6 @@ describe('validation', () => {
     const [sameA, otherB] = await etags()
     expect(sameA).toBe(a)
     expect(otherB).not.toBe(b)
-  })
-})
-
-describe('parts of a video', () => {
-  const askVideo = async (headers: Record<string, string>) =>
-    ask(await serve({ 'static/tour.mp4': video }), '/static/tour.mp4', headers)
-
-  it('are sent as requested', async () => {
-    const answer = await askVideo({ Range: 'bytes=100-299' })
-    expect(answer.status).toBe(206)
-    expect(answer.headers['content-range']).toBe('bytes 100-299/2000')
-    expect(answer.headers['content-length']).toBe('200')
-    expect(answer.body).toEqual(video.subarray(100, 300))
   })
 })
 
