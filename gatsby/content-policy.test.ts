@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { parsePolicy } from '../src/lib/content-policy'
 import { commonPolicy, policySources, writePolicies } from './content-policy'
 import { readBuildEnvironment } from './environment'
+import { writePublicFile } from './site-files'
+import { useOwnFolder } from './test-support/own-folder'
+
+useOwnFolder()
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -44,19 +46,14 @@ it.each(['build', 'local'])('allows no other pictures with %s', (IMAGES) => {
 })
 
 it('writes each policy once for the server', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'policies-'))
   const page = (style: string): string =>
     `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" ` +
     `content="style-src &#x27;${style}&#x27;"/></head><body>${'<p>Words</p>'.repeat(2000)}</body></html>`
   const files = { '404.html': page('b'), 'index.html': page('a'), 'inbox/team/index.html': page('b'), 'a.js': 'a()' }
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), text)
-  }
-  await writePolicies(folder)
-  expect(JSON.parse(await readFile(path.join(folder, '_policies.json'), 'utf8'))).toEqual([
+  for (const [name, text] of Object.entries(files)) await writePublicFile(name, text)
+  await writePolicies('public')
+  expect(JSON.parse(await readFile('public/_policies.json', 'utf8'))).toEqual([
     { policy: "style-src 'b'", pages: ['/404.html', '/inbox/team/index.html'] },
     { policy: "style-src 'a'", pages: ['/index.html'] },
   ])
-  await rm(folder, { recursive: true })
 })

@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 import { createIndex } from 'pagefind'
 import { entryPagesModel } from './entry-pages'
 import { mainText, search, searchedPages } from './search'
+import { writePublicFile } from './site-files'
 import { answerOf } from './test-support/answer-of'
 import { useOwnFolder } from './test-support/own-folder'
 
@@ -51,14 +51,9 @@ describe('the index', () => {
   const reporter = { activityTimer: () => ({ start: jest.fn(), end: jest.fn() }) }
   const writeFiles = jest.fn()
 
-  const write = async (file: string, text: string): Promise<void> => {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
-
   /** @returns whether the build has written the index */
   async function build(text: string): Promise<boolean> {
-    await write('public/index.html', `<main>${text}</main>`)
+    await writePublicFile('index.html', `<main>${text}</main>`)
     writeFiles.mockClear()
     await search.onPostBuild?.({ cache, reporter } as never)
     return writeFiles.mock.calls.length > 0
@@ -66,8 +61,8 @@ describe('the index', () => {
 
   beforeEach(async () => {
     cached.clear()
-    writeFiles.mockImplementation(async ({ outputPath }: { outputPath: string }) => {
-      await write(path.join(outputPath, 'pagefind.js'), '')
+    writeFiles.mockImplementation(async () => {
+      await writePublicFile('pagefind/pagefind.js', '')
       return { errors: [] }
     })
     const index = { addCustomRecord: () => Promise.resolve({ errors: [] }), writeFiles }

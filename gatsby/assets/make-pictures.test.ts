@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readBuildEnvironment } from '../environment'
+import { publicFile, writePublicFile } from '../site-files'
+import { useOwnFolder } from '../test-support/own-folder'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
 import { pictureOf as describePicture, socialImageOf } from './picture'
@@ -25,23 +25,17 @@ const pictureOf = (asset: AssetNode, width: number, layout = 'constrained') =>
 const photo = assetOf('photo')
 const logo = assetOf('logo', 'image/svg+xml', 'svg')
 
-let folder: string
-let siteFolder: string
-let cacheFolder: string
 let files: Map<string, Buffer>
 let fetched: string[]
 
-const make = (assets: readonly AssetNode[] = [photo, logo]) => makePictures({ siteFolder, cacheFolder, assets })
-const show = async (page: string, data: unknown): Promise<void> => {
-  await mkdir(path.join(siteFolder, 'page-data', page), { recursive: true })
-  await writeFile(path.join(siteFolder, 'page-data', page, 'page-data.json'), JSON.stringify(data))
-}
-const published = async (address = ''): Promise<Buffer> => readFile(path.join(siteFolder, address))
+useOwnFolder()
+
+const make = (assets: readonly AssetNode[] = [photo, logo]) =>
+  makePictures({ siteFolder: 'public', cacheFolder: 'cache', assets })
+const show = (page: string, data: unknown) => writePublicFile(`page-data/${page}/page-data.json`, JSON.stringify(data))
+const published = async (address = ''): Promise<Buffer> => readFile(publicFile(address))
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'))
-  siteFolder = path.join(folder, 'public')
-  cacheFolder = path.join(folder, 'cache')
   const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0612f' } })
     .png()
     .toBuffer()
@@ -58,18 +52,16 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => rm(folder, { recursive: true }))
-
 it('deletes pictures that no page shows any longer', async () => {
   await show('index', { drawing: pictureOf(logo, 400) })
   await show('old', { picture: pictureOf(photo, 400) })
   await make()
-  await rm(path.join(siteFolder, 'page-data/old'), { recursive: true })
+  await rm('public/page-data/old', { recursive: true })
   await make()
-  expect(await readdir(path.join(siteFolder, 'pictures'))).toEqual([expect.stringMatching(/^logo-/)])
+  expect(await readdir('public/pictures')).toEqual([expect.stringMatching(/^logo-/)])
   await show('old', { picture: pictureOf(photo, 400) })
   expect(await make()).toBe(0)
-  expect((await readdir(path.join(siteFolder, 'pictures'))).length).toBeGreaterThan(1)
+  expect((await readdir('public/pictures')).length).toBeGreaterThan(1)
 })
 
 it('makes every picture on the pages in its size and format and fetches each source once', async () => {
@@ -100,31 +92,31 @@ it('encodes pictures for dense screens with fewer bytes per pixel (9)', async ()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const speckled = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
   files.set(photo.url, await speckled.png().toBuffer())
-  const fixed = pictureOf(photo, 160, 'fixed')
-  await show('index', [fixed, pictureOf(photo, 800)])
+  const fixed = pictureOf(photo, 80, 'fixed')
+  await show('index', [fixed, pictureOf(photo, 400)])
   await make()
-  const names = await readdir(path.join(siteFolder, 'pictures'))
+  const names = await readdir('public/pictures')
   const bytesOf = async (suffix: string) =>
-    (await stat(path.join(siteFolder, 'pictures', names.find((name) => name.endsWith(suffix)) ?? suffix))).size
-  expect(await bytesOf('-800-5x.avif')).toBeLessThan(await bytesOf('-800.avif'))
+    (await stat(`public/pictures/${names.find((name) => name.endsWith(suffix))}`)).size
+  expect(await bytesOf('-400-5x.avif')).toBeLessThan(await bytesOf('-400.avif'))
 })
 
 it('reuses pictures after the site and Gatsby’s cache are deleted', async () => {
   await show('index', pictureOf(photo, 400))
   await make()
-  await rm(siteFolder, { recursive: true })
+  await rm('public', { recursive: true })
   await show('index', pictureOf(photo, 400))
   expect(await make()).toBe(0)
   expect(fetched).toHaveLength(1)
-  expect(await readdir(path.join(siteFolder, 'pictures'))).toHaveLength(5)
+  expect(await readdir('public/pictures')).toHaveLength(5)
 })
 
 it('leaves no partial file when it fails', async () => {
   files.set(photo.url, Buffer.from('not a picture'))
   await show('index', pictureOf(photo, 400))
   await expect(make()).rejects.toThrow('asset "photo" is not a readable picture')
-  expect(await readdir(cacheFolder)).toEqual([])
-  await expect(stat(path.join(siteFolder, 'pictures/photo'))).rejects.toThrow()
+  expect(await readdir('cache')).toEqual([])
+  await expect(stat('public/pictures/photo')).rejects.toThrow()
 })
 
 it('names a picture without a source asset', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { listen, type LocalServer } from '../faults/local-server'
 import { createImageRoutes, imagesPrefix } from './image-routes'
 
 const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8'
 
-let folder: string
+const at = useOwnFolder()
 let server: LocalServer
 let photo: string
 let drawing: string
@@ -16,34 +16,26 @@ let drawing: string
 const tokenOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 const get = (address: string, accept = browser) => fetch(`${server.url}${address}`, { headers: { accept } })
 const imageOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
-const made = () => readdir(path.join(folder, 'made')).catch(() => [])
+const made = () => readdir(at('made')).catch(() => [])
 
 async function addAsset(name: string, bytes: Buffer): Promise<string> {
-  await mkdir(path.join(folder, 'content/assets'), { recursive: true })
-  await writeFile(path.join(folder, 'content/assets', name), bytes)
+  await writeFiles(at('content/assets'), { [name]: bytes })
   return `${imagesPrefix}/space/${path.parse(name).name}/${tokenOf(bytes)}/${name}`
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'images-'))
   const gradient = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#e0612f" d="M0 0h200v300H0z"/></svg>',
   )
   photo = await addAsset('photo.png', await sharp(gradient).png().toBuffer())
   drawing = await addAsset('logo.svg', gradient)
-  const routes = createImageRoutes({
-    contentFolder: path.join(folder, 'content'),
-    cacheFolder: path.join(folder, 'made'),
-  })
+  const routes = createImageRoutes({ contentFolder: at('content'), cacheFolder: at('made') })
   server = await listen(async (request, response) => {
     if (!(await routes(request, response))) response.writeHead(418).end()
   })
 })
 
-afterEach(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => server.close())
 
 it.each([
   ['AVIF', browser, 'auto=compress,format', 'image/avif'],

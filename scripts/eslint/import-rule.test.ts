@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
+import { writeFiles } from '../../server/test-support/own-folder'
 import { importRule } from './import-rule.mjs'
 
 const folders = [
@@ -16,11 +17,10 @@ let eslint: ESLint
 /** Creates an empty repository with a module in each folder, so that imports resolve. */
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'import-rule-')))
-  for (const folder of folders) {
-    const file = path.join(root, folder, 'module.ts')
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, 'export const value = 1\n')
-  }
+  await writeFiles(
+    root,
+    Object.fromEntries(folders.map((folder) => [`${folder}/module.ts`, 'export const value = 1\n'])),
+  )
   eslint = new ESLint({
     cwd: root,
     overrideConfigFile: true,

@@ -1,16 +1,13 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { useOwnFolder } from '../../server/test-support/own-folder'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { compressedSite } from './compressed-site'
 
 const at = useOwnFolder()
 const text = 'evening light '.repeat(100)
 const page = 'site/pricing/index.html'
 
-beforeEach(async () => {
-  await mkdir(at('site/pricing'), { recursive: true })
-  await writeFile(at(page), text)
-})
+beforeEach(() => writeFiles(at(), { [page]: text }))
 
 const copySite = () => compressedSite(at('site'), at('copy'))
 const unzipped = async (): Promise<string> => gunzipSync(await readFile(at('copy/pricing/index.html.gz'))).toString()
@@ -24,9 +21,7 @@ it('writes compressed files next to the text files of the copy only', async () =
 })
 
 it('only copies pictures, source maps and small files', async () => {
-  await writeFile(at('site/a.png'), text)
-  await writeFile(at('site/a.js.map'), text)
-  await writeFile(at('site/a.json'), '{}')
+  await writeFiles(at('site'), { 'a.png': text, 'a.js.map': text, 'a.json': '{}' })
   await copySite()
   expect((await readdir(at('copy'))).sort()).toEqual(['a.js.map', 'a.json', 'a.png', 'pricing'])
   expect(await readFile(at('copy/a.png'), 'utf8')).toBe(text)

@@ -1,6 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { useOwnFolder } from '../../server/test-support/own-folder'
+import { readFile } from 'node:fs/promises'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { testSites } from '../../server/test-support/test-site'
 import { keepOnlineAssets } from './keep-online-assets'
 
@@ -17,9 +16,7 @@ const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 /** Makes a build with its own script after the current one, and puts it online. */
 async function deploy(name: string, online: string, now: number): Promise<string> {
   const pages = at(`${name}-${now}`)
-  await mkdir(pages, { recursive: true })
-  await writeFile(path.join(pages, 'index.html'), name)
-  await writeFile(path.join(pages, scriptOf(name)), `run('${name}')`)
+  await writeFiles(pages, { 'index.html': name, [scriptOf(name)]: `run('${name}')` })
   await keepOnlineAssets(pages, online, now, warn)
   return (await sites.start({ folder: pages })).url
 }

@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
-import { useOwnFolder } from '../../server/test-support/own-folder'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { sampleDefinition, sampleLead } from '../../server/test-support/samples'
 import { samplePage } from '../../server/test-support/test-site'
 import { until } from '../../server/test-support/until'
@@ -26,18 +26,14 @@ const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 async function release(name: string, now: Date): Promise<ReleaseSize> {
   const site = path.join(root, `site-${name}`)
   const page = `${samplePage(`Release ${name}`)}<script src="/${scriptOf(name)}"></script>`
-  const files = {
+  await writeFiles(site, {
     'index.html': page,
     'pricing/index.html': page,
     '404.html': samplePage('Not here'),
     [scriptOf(name)]: `run('${name}')`,
     '_forms.json': JSON.stringify([sampleDefinition()]),
     '_redirects.json': JSON.stringify([{ from: '/old/', to: '/pricing/', status: 301 }]),
-  }
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(site, file)), { recursive: true })
-    await writeFile(path.join(site, file), content)
-  }
+  })
   const compressed = path.join(root, 'compressed')
   return makeRelease({ site, target: path.join(root, 'releases', name), now, compressed })
 }

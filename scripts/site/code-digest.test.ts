@@ -1,17 +1,18 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { useOwnFolder } from '../../server/test-support/own-folder'
+import { rename, writeFile } from 'node:fs/promises'
+import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { codeDigest } from './code-digest'
 
 const at = useOwnFolder()
 const digest = () => codeDigest([at('src'), at('lock.json')])
 
-beforeEach(async () => {
-  await mkdir(at('src/models'), { recursive: true })
-  await writeFile(at('src/index.ts'), 'export {}')
-  await writeFile(at('src/models/pages.tsx'), 'export const pages = 1')
-  await writeFile(at('src/models/sizes.json'), '{}')
-  await writeFile(at('lock.json'), '{}')
-})
+beforeEach(() =>
+  writeFiles(at(), {
+    'src/index.ts': 'export {}',
+    'src/models/pages.tsx': 'export const pages = 1',
+    'src/models/sizes.json': '{}',
+    'lock.json': '{}',
+  }),
+)
 
 it.each([
   ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
-import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { entry } from '../../local/contentful/test-support/content-folder'
+import { writeFiles } from '../../server/test-support/own-folder'
 import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { checks, openContentSource, type ContentSource } from './content-source'
@@ -30,11 +31,7 @@ const open = async (
   return source
 }
 
-async function write(name: string, text: string): Promise<void> {
-  const file = path.join(contentFolder, name)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
-}
+const write = (name: string, text: string) => writeFiles(contentFolder, { [name]: text })
 
 /** The embedded space first stores its certificate. */
 const isEmbeddedSpaceStarted = async (): Promise<boolean> => (await readdir(stateFolder)).length > 0

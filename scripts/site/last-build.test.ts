@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { writeFiles } from '../../server/test-support/own-folder'
 import { isLastBuild, startBuild } from './last-build'
 import { root } from './paths'
 
@@ -11,20 +12,14 @@ jest.mock('./paths', () => {
 })
 
 const at = (name: string): string => path.join(root, name)
-const write = async (name: string, text: string): Promise<void> => {
-  await mkdir(path.dirname(at(name)), { recursive: true })
-  await writeFile(at(name), text)
-}
+const write = (name: string, text: string) => writeFiles(root, { [name]: text })
 
 beforeEach(async () => {
   await rm(root, { recursive: true, force: true })
-  for (const name of ['content/entries/page/home.md', 'src/view.tsx', 'static/icon.svg', '.cache/state']) {
-    await write(name, name)
-  }
-  for (const name of ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'])
-    await write(name, '')
-  for (const name of ['gatsby/a.ts', 'server/a.ts', 'local/contentful/a.ts', 'scripts/site/a.ts', 'package-lock.json'])
-    await write(name, '')
+  const code = ['gatsby/a.ts', 'server/a.ts', 'local/contentful/a.ts', 'scripts/site/a.ts', 'src/view.tsx']
+  const entryFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
+  const others = ['content/entries/page/home.md', 'static/icon.svg', 'package-lock.json', '.cache/state']
+  for (const name of [...code, ...entryFiles, ...others]) await write(name, '')
   const remember = await startBuild({}, { localImages: true })
   await write('public/index.html', 'home')
   await remember()

@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { slices } from '../../gatsby/fixed-pages'
+import { writeFiles } from '../../server/test-support/own-folder'
 import { Failure } from '../support/command'
 import { root } from './paths'
 import { clearStaleCache } from './stale-cache'
@@ -18,10 +19,7 @@ describe('clearStaleCache', () => {
   const real = { name: 'cdn.contentful.com/space/master', isPreview: false, ready }
 
   const at = (name: string): string => path.join(root, name)
-  const write = async (name: string, text: string): Promise<void> => {
-    await mkdir(path.dirname(at(name)), { recursive: true })
-    await writeFile(at(name), text)
-  }
+  const write = (name: string, text: string) => writeFiles(root, { [name]: text })
   const exists = (name: string): Promise<boolean> =>
     stat(at(name)).then(
       () => true,

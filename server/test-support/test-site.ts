@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createServer, type ServerOptions, type SiteServer } from '../create-server'
 import { isText } from '../site/memory-files'
+import { writeFiles } from './own-folder'
 
 export const samplePage = (title: string): string =>
   `<!doctype html><title>${title}</title>${'<p>Evening light</p>'.repeat(60)}`
@@ -40,16 +41,15 @@ export function testSites() {
   const make = async (files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
     folders.push(folder)
+    const site = path.join(folder, 'public')
     for (const [name, content] of Object.entries({ 'index.html': samplePage('Home'), ...files })) {
-      const file = path.join(folder, 'public', name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, content)
+      await writeFiles(site, { [name]: content })
       if (!isText(name)) continue
-      await writeFile(`${file}.br`, brotliCompressSync(content))
-      await writeFile(`${file}.gz`, gzipSync(content))
+      await writeFile(path.join(site, `${name}.br`), brotliCompressSync(content))
+      await writeFile(path.join(site, `${name}.gz`), gzipSync(content))
     }
     await writeFile(path.join(folder, 'secret.txt'), 'outside')
-    return path.join(folder, 'public')
+    return site
   }
 
   return {
