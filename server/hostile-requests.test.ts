@@ -10,12 +10,9 @@ import { webhookRoute } from './publishing/receive-webhook'
 import { testSecret } from './publishing/test-support/webhooks'
 import { responseHeaders } from './security-headers'
 import type { LeadStore } from './store/lead-store'
-import { hostileCalls } from './test-support/hostile-calls'
-import { hostileHttp } from './test-support/hostile-http'
-import { hostilePaths } from './test-support/hostile-paths'
+import { hostileRequests } from './test-support/hostile-requests'
 import { largeRequests } from './test-support/large-requests'
 import { longestHold } from './test-support/longest-hold'
-import { slowRequests } from './test-support/slow-requests'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
@@ -102,7 +99,7 @@ const countRequests = async (): Promise<number> => {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-it.each([...hostilePaths, ...hostileHttp, ...hostileCalls, ...slowRequests])('%s', async (_name, request, status) => {
+it.each(hostileRequests)('%s', async (_name, request, status) => {
   const bytes = Buffer.from(request)
   let answer = ''
   let times = 0

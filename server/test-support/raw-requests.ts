@@ -1,6 +1,4 @@
-/** Hostile requests, byte for byte, each with the expected status; 0 means a closed connection. */
-export type HostileRequest = readonly [name: string, request: string | Uint8Array, status: number]
-
+/** Parts of requests, byte for byte. */
 export const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`
 
 export const get = (path: string, ...headers: readonly string[]): string =>
