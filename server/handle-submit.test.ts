@@ -85,6 +85,7 @@ describe('a submission as JSON', () => {
 
     it.each(['brief.pdf', `/api/hubspot/file?id=${'x'.repeat(32)}`])('asks in it for the file %s', async (brief) => {
       expect(jsonOf(await sendGerman({ brief }))).toMatchObject({ fields: { brief: 'Bitte noch einmal' } })
+      expect(await allLeads(store)).toEqual([])
     })
 
     it('is stored in the default language if the form is no longer translated', async () => {
@@ -92,12 +93,9 @@ describe('a submission as JSON', () => {
     })
   })
 
-  it.each([
-    ['the honeypot is filled in', { secondary_subject: 'x' }],
-    ['it was sent too fast', { elapsedMs: 10 }],
-  ])('is stored as spam when %s, answered like all others, and not delivered', async (_name, changes) => {
+  it('that is spam is stored, answered like all others, and not delivered', async () => {
     const onStored = jest.fn()
-    const response = await send(jsonRequest({ ...payload, ...changes }), { onStored })
+    const response = await send(jsonRequest({ ...payload, secondary_subject: 'x' }), { onStored })
     expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })
     expect(await allLeads(store)).toMatchObject([{ state: 'spam' }])
     expect(onStored).not.toHaveBeenCalled()
@@ -109,13 +107,6 @@ describe('a submission as JSON', () => {
     const brief = `/api/hubspot/file?id=${file.id}`
     expect((await send(jsonRequest({ ...payload, brief }))).status).toBe(200)
     expect(await allLeads(store)).toMatchObject([{ fileIds: [file.id] }])
-  })
-
-  it('is rejected if it refers to a missing file', async () => {
-    const brief = `/api/hubspot/file?id=${'x'.repeat(32)}`
-    const response = await send(jsonRequest({ ...payload, brief }))
-    expect(jsonOf(response)).toMatchObject({ success: false, fields: { brief: 'Please attach the file again' } })
-    expect(await allLeads(store)).toEqual([])
   })
 
   it('gets the time to wait over the rate limit', async () => {
@@ -178,12 +169,6 @@ describe('a form sent without a script', () => {
     expect(invalid.body).toContain('<ul lang="de"><li>Work email: ')
   })
 
-  it('is stored once if the answer is reloaded', async () => {
-    await send(formRequest(values))
-    await send(formRequest(values))
-    expect(await allLeads(store)).toHaveLength(1)
-  })
-
   it('gets the list of errors, without the input', async () => {
     const hostile = '<script>alert(1)</script>'
     const response = await send(formRequest({ ...values, email: hostile, brief: hostile }))
@@ -202,13 +187,10 @@ describe('a form sent without a script', () => {
     expect(response.body).toContain(`<a href="${href}">`)
   })
 
-  it.each(['javascript:alert(1)', '//elsewhere.example/', 'data:text/html,x', ''])(
-    'does not link to %j',
-    async (redirectUrl) => {
-      const { body } = await send(formRequest(values), {}, [sampleDefinition({ redirectUrl })])
-      expect(body).not.toContain('Continue')
-    },
-  )
+  it.each(['javascript:alert(1)', '//elsewhere.example/', ''])('does not link to %j', async (redirectUrl) => {
+    const { body } = await send(formRequest(values), {}, [sampleDefinition({ redirectUrl })])
+    expect(body).not.toContain('Continue')
+  })
 
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
@@ -234,20 +216,9 @@ describe('a form sent without a script', () => {
     })
   }
 
-  it('may contain files', async () => {
-    expect((await send(await withFile(pdf))).status).toBe(200)
-    const [lead] = await allLeads(store)
-    const file = await store.readFile(lead?.fileIds[0] ?? '')
-    expect(file).toMatchObject({ name: 'Brief.pdf', contentType: 'application/pdf', content: pdf })
-    expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe(`/api/hubspot/file?id=${file?.id}`)
-  })
-
-  it.each([
-    ['one after the other', false],
-    ['at once', true],
-  ])('is stored once, with its file, when it is sent twice, %s', async (_name, isAtOnce) => {
+  it('is stored once, with its file, when it is sent twice at once', async () => {
     const sendFile = async () => send(await withFile(pdf))
-    const responses = isAtOnce ? await Promise.all([sendFile(), sendFile()]) : [await sendFile(), await sendFile()]
+    const responses = await Promise.all([sendFile(), sendFile()])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const leads = await allLeads(store)
     expect(leads).toHaveLength(1)
@@ -264,8 +235,6 @@ describe('a form sent without a script', () => {
       'en',
       'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF',
     ],
-    ['its file is too large', tooLarge, 'en', 'Please choose a file no larger than 4 MB'],
-    ['the file of a translated form is rejected', Buffer.from('<script>'), 'de', 'Bitte ein Bild'],
     ['the file of a translated form is too large', tooLarge, 'de', 'Höchstens 4 MB'],
   ])('is not stored if %s', async (_name, content, formLocale, message) => {
     const request = await withFile(content, { ...values, formLocale })

@@ -16,25 +16,15 @@ const submit = (changes: object = {}, form = 'demo') =>
     body: JSON.stringify({ fields: [{ objectTypeId: '0-1', name: 'email', value: 'ann@example.com' }], ...changes }),
   })
 
-describe('submissions', () => {
-  it('are stored individually, and update one contact', async () => {
-    const submittedAt = String(Date.now() - 1000)
-    expect((await submit({ submittedAt })).status).toBe(200)
-    expect((await submit({ submittedAt })).status).toBe(200)
-    expect(crm.state.submissions).toHaveLength(2)
-    expect(crm.state.contacts.size).toBe(1)
-  })
-
-  it.each([
-    ['INVALID_EMAIL', { fields: [{ name: 'email', value: 'ann' }] }],
-    ['INVALID_HUTK', { context: { hutk: 'x' } }],
-    ['INVALID_METADATA', { submittedAt: String(Date.now() - 31 * 24 * 3600 * 1000) }],
-  ])('are rejected with %s', async (errorType, changes) => {
-    const response = await submit(changes)
-    expect(response.status).toBe(400)
-    await expect(response.json()).resolves.toMatchObject({ status: 'error', errors: [{ errorType }] })
-    expect(crm.state.submissions).toEqual([])
-  })
+it.each([
+  ['INVALID_EMAIL', { fields: [{ name: 'email', value: 'ann' }] }],
+  ['INVALID_HUTK', { context: { hutk: 'x' } }],
+  ['INVALID_METADATA', { submittedAt: String(Date.now() - 31 * 24 * 3600 * 1000) }],
+])('rejects a submission with %s', async (errorType, changes) => {
+  const response = await submit(changes)
+  expect(response.status).toBe(400)
+  await expect(response.json()).resolves.toMatchObject({ status: 'error', errors: [{ errorType }] })
+  expect(crm.state.submissions).toEqual([])
 })
 
 it('rejects calls over its limit', async () => {

@@ -1,16 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FormDefinition, FormField } from '../../src/forms/model/definition'
+import { field } from '../../src/forms/model/test-support/forms'
 import type { LeadField, NewLead, StoredFile } from '../lead'
 
-export const sampleField = (changes: Partial<FormField> & Pick<FormField, 'name'>): FormField => ({
-  label: changes.name,
-  fieldType: 'single_line_text',
-  required: false,
-  hidden: false,
-  options: [],
-  blockedEmailDomains: [],
-  ...changes,
-})
+export const sampleField = (changes: Partial<FormField> & Pick<FormField, 'name'>): FormField =>
+  field(changes.name, { label: changes.name, required: false, ...changes })
 
 const options = ['small', 'large'].map((value) => ({ value, label: value.toUpperCase() }))
 

@@ -535,17 +535,6 @@ describe('the IP address', () => {
     expect(requests.filter(({ path }) => path === submitPath)).toHaveLength(1)
     expect(onSubmitted).toHaveBeenCalledTimes(1)
   })
-
-  it('delays the submission by at most two seconds, and keeps the form’s page', async () => {
-    const requests = neverAnswers()
-    const { unmount } = await drawAndSend(filled())
-    goOn(unmount)
-    await act(() => jest.advanceTimersByTimeAsync(2000))
-    expect(requests.at(-1)).toMatchObject({
-      path: submitPath,
-      body: { email: 'a@b.co', ipAddress: '', pageUri: 'http://localhost/pricing/', pageName: 'Pricing' },
-    })
-  })
 })
 
 describe('a file', () => {
@@ -736,8 +725,6 @@ it('controls forms that are added later', async () => {
 
 it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([
   ['invalid', stored, false],
-  ['submitting', 'never', true],
-  ['success', stored, true],
   ['error', failing, true],
 ])('has no accessibility violations in the state %s', async (state, answer, isFilled) => {
   fakeFetch(() => answer)
