@@ -77,18 +77,17 @@ export type FaultName = (typeof faultNames)[number]
 export interface JsonAnswer {
   readonly status: number
   readonly body: unknown
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 const slowness = 1000
 
-function sendText(response: ServerResponse, status: number, type: string, text: string, headers = {}): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text), ...headers })
+function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) })
   response.end(text)
 }
 
-export const sendJson = (response: ServerResponse, { status, body, headers }: JsonAnswer): void =>
-  sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers)
+export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer): void =>
+  sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
 
 export async function sendWithFault(
   request: IncomingMessage,
@@ -109,11 +108,9 @@ export async function sendWithFault(
     case 'error':
       sendJson(response, { status: 500, body: { status: 'error', message: 'internal error' } })
       break
-    case 'busy': {
-      const body = { status: 'error', message: 'too many requests' }
-      sendJson(response, { status: 429, body, headers: { 'Retry-After': '1' } })
+    case 'busy':
+      sendJson(response, { status: 429, body: { status: 'error', message: 'too many requests' } })
       break
-    }
     case 'html':
       sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Maintenance</title>')
       break

@@ -74,7 +74,7 @@ const stopCrm = (): void => {
   while (performance.now() < end);
 }
 
-describe('three servers with one PostgreSQL database', () => {
+describe('servers with one PostgreSQL database', () => {
   let database: Place
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('three servers with one PostgreSQL database', () => {
   })
   afterAll(() => database.end())
 
-  it('lose and duplicate no leads while they are killed in turn and half of the calls of the CRM fail', async () => {
+  it('lose and duplicate no leads while three are killed in turn and half of the calls of the CRM fail', async () => {
     const servers = await startServers(3, database)
     crm.setFaults(crmFaults)
     const total = 60
@@ -109,7 +109,7 @@ describe('three servers with one PostgreSQL database', () => {
   })
 
   it('share a visitor’s rate limit, also after one was killed', async () => {
-    const servers = await startServers(3, database, { LEADS_RATE_LIMIT: '5' })
+    const servers = await startServers(2, database, { LEADS_RATE_LIMIT: '3' })
     const submit = async ({ url }: { readonly url: string }, index: number): Promise<number> => {
       const body = JSON.stringify({ formId: faultTestForm.id, email: `lead-${index}@example.com` })
       const headers = { 'Content-Type': 'application/json' }
@@ -120,6 +120,6 @@ describe('three servers with one PostgreSQL database', () => {
       for (const server of servers) statuses.push(await submit(server, statuses.length))
       if (round === 0) await servers[0]?.kill()
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([200, 200, 200, 429])
   })
 })
