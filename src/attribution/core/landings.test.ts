@@ -1,52 +1,43 @@
-import {
-  afterWriting,
-  type Arrival,
-  decideLanding,
-  direct,
-  earlierVisits,
-  type Five,
-  pricing,
-  rereadFirstTouch,
-  rereadLastTouch,
-  rereadPath,
-} from './test-support/landings'
+import { socialSites } from './senders'
+import { type Arrival, decideLanding, earlierVisits, pricing } from './test-support/landings'
+import type { Touch } from './values'
 
-/** The stored cookies after a landing. Touches are written as `source|medium|campaign|term|content`. */
+const direct = '(direct)'
+
+/** `source|medium|campaign|term|content` */
+const written = ({ source, medium, campaign, term, content }: Touch): string =>
+  [source, medium, campaign, term, content].join('|').replace(/\|+$/, '')
+
+/** What is stored after a landing. */
 function storedAfter({ url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>, before = '') {
-  const cookies = afterWriting(before, decideLanding({ url, referrer, navigation }, before))
-  const written = (touch: Five): string => touch.join('|').replace(/\|+$/, '')
-  return {
-    last: written(rereadLastTouch(cookies)),
-    first: written(rereadFirstTouch(cookies)),
-    lastPath: rereadPath(cookies, 'hs_attr_last_url'),
-    firstPath: rereadPath(cookies, 'hs_attr_first_url'),
-  }
+  const { last, first, lastPath, firstPath } = decideLanding({ url, referrer, navigation }, before)
+  return { last: written(last), first: written(first), lastPath, firstPath }
 }
 
 /** For a new visitor, the landing is the last touch and the first. */
 const expectNew = (arrival: Partial<Arrival>, touch: string, path = '/pricing/'): void =>
   expect(storedAfter(arrival)).toEqual({ last: touch, first: touch, lastPath: path, firstPath: path })
 
+const earlierTouch = 'partner.example|referral|||/tools/'
+
 /** The first touch of a returning visitor stays. */
-const expectReturning = (arrival: Partial<Arrival>, last: string, lastPath = '/pricing/'): void => {
-  const { first, firstPath } = earlierVisits
-  expect(storedAfter(arrival, earlierVisits.cookies)).toEqual({ last, first, lastPath, firstPath })
-}
+const expectReturning = (arrival: Partial<Arrival>, last: string, lastPath = '/pricing/'): void =>
+  expect(storedAfter(arrival, earlierVisits)).toEqual({
+    last,
+    first: 'newsletter|email|spring',
+    lastPath,
+    firstPath: '/blog/',
+  })
 
 const google = 'https://www.google.com/search?q=help+desk'
 
 describe('rule 1: the URL', () => {
   it.each([
     ['all five values', '?utm_content=c&utm_term=t&utm_campaign=n&utm_medium=m&utm_source=s', 's|m|n|t|c'],
-    ['a source alone', '?utm_source=news', 'news'],
-    ['a medium alone', '?utm_medium=email', '|email'],
-    ['a campaign alone', '?utm_campaign=007', '||007'],
-    ['a term alone', '?utm_term=inbox', '|||inbox'],
     ['a content alone', '?utm_content=top', '||||top'],
     ['a source beside an empty medium', '?utm_source=news&utm_medium=', 'news'],
     ['the first of two sources', '?utm_source=a&utm_source=b', 'a'],
     ['capital letters', '?utm_source=LinkedIn&utm_medium=CPC', 'LinkedIn|CPC'],
-    ['what looks like nothing', '?utm_source=undefined', 'undefined'],
     ['a query before a fragment', '?utm_source=news#contact-us', 'news'],
     ['a plus as a space', '?utm_source=help+desk', 'help desk'],
     ['a value that is encoded twice, decoded once', '?utm_source=a%2520b', 'a%20b'],
@@ -60,7 +51,6 @@ describe('rule 1: the URL', () => {
   it.each([
     ['an empty source', '?utm_source='],
     ['a source without an equals sign', '?utm_source'],
-    ['an empty source before another', '?utm_source=&utm_source=b'],
     ['another case', '?UTM_SOURCE=news'],
     ['another parameter', '?utm_id=42&utm-source=news&utm_source[]=a'],
     ['the fragment', '#/?utm_source=news&gclid=Cj0K'],
@@ -68,13 +58,8 @@ describe('rule 1: the URL', () => {
     expectNew({ url: pricing + query }, direct)
   })
 
-  it.each([
-    ['a search engine', google],
-    ['a social site', 'https://www.facebook.com/'],
-    ['any other site', 'https://chatgpt.com/'],
-    ['our own pages', 'https://docs.hearthside.example/'],
-  ])('counts before %s as the referrer, and is not mixed with it', (_whose, referrer) => {
-    expectNew({ url: `${pricing}?utm_medium=cpm`, referrer }, '|cpm')
+  it('counts before the referrer, and is not mixed with it', () => {
+    expectNew({ url: `${pricing}?utm_medium=cpm`, referrer: google }, '|cpm')
   })
 
   it('leaves the decision to the referrer when its source is empty', () => {
@@ -83,7 +68,7 @@ describe('rule 1: the URL', () => {
 
   it('replaces the last touch of a returning visitor completely, unless all values are empty', () => {
     expectReturning({ url: `${pricing}?utm_source=news` }, 'news')
-    expectReturning({ url: `${pricing}?utm_source=&utm_term=` }, earlierVisits.last)
+    expectReturning({ url: `${pricing}?utm_source=&utm_term=` }, earlierTouch)
   })
 
   it.each([
@@ -96,12 +81,9 @@ describe('rule 1: the URL', () => {
     expectNew({ url: pricing + query, referrer: google }, touch)
   })
 
-  it.each(['gclid=', 'gclid', 'GCLID=1', 'gbraid=1', 'wbraid=1', 'msclkid=1', 'fbclid=1'])(
-    'takes %s for no paid click',
-    (query) => {
-      expectNew({ url: `${pricing}?${query}` }, direct)
-    },
-  )
+  it.each(['gclid=', 'GCLID=1', 'gbraid=1'])('takes %s for no paid click', (query) => {
+    expectNew({ url: `${pricing}?${query}` }, direct)
+  })
 })
 
 describe('rule 2: a search engine', () => {
@@ -154,36 +136,17 @@ describe('rule 2: a search engine', () => {
 })
 
 describe('rule 3: a social site', () => {
+  it('knows 29', () => {
+    expect(Object.keys(socialSites)).toHaveLength(29)
+  })
+
   it.each([
-    ['bluesky', ['go.bsky.app']],
-    ['discord', ['discord.com', 'discord.gg', 'discordapp.com']],
-    ['disqus', ['disqus.com', 'disq.us']],
-    ['facebook', ['m.facebook.com', 'l.facebook.com', 'fb.me', 'fb.com', 'www.messenger.com']],
-    ['flickr', ['www.flickr.com', 'flic.kr']],
+    ['facebook', ['facebook.com', 'm.facebook.com', 'fb.me']],
     ['hackernews', ['news.ycombinator.com']],
-    ['instagram', ['l.instagram.com']],
     ['linkedin', ['WWW.LinkedIn.com.', 'lnkd.in']],
-    ['livejournal', ['user.livejournal.com', 'livejournal.ru']],
-    ['mastodon', ['mastodon.social', 'mastodon.world', 'mastodon.online', 'fosstodon.org', 'mstdn.social', 'mas.to']],
-    ['mastodon', ['hachyderm.io']],
-    ['myspace', ['myspace.com']],
-    ['odnoklassniki', ['odnoklassniki.ru', 'ok.ru']],
     ['pinterest', ['pinterest.com', 'www.pinterest.de', 'www.pinterest.co.uk', 'pinterest.com.mx', 'pin.it']],
-    ['quora', ['www.quora.com']],
-    ['reddit', ['old.reddit.com', 'redd.it']],
-    ['snapchat', ['www.snapchat.com']],
-    ['stumbleupon', ['www.stumbleupon.com']],
-    ['telegram', ['t.me', 'web.telegram.org']],
-    ['threads', ['www.threads.net', 'www.threads.com']],
-    ['tiktok', ['www.tiktok.com']],
-    ['tumblr', ['www.tumblr.com', 't.umblr.com']],
     ['twitter', ['twitter.com', 'x.com', 't.co']],
-    ['vimeo', ['vimeo.com']],
-    ['vkontakte', ['vkontakte.ru', 'away.vk.com']],
-    ['wechat', ['www.wechat.com', 'open.weixin.qq.com', 'mp.weixin.qq.com']],
-    ['weibo', ['weibo.com', 't.cn']],
     ['whatsapp', ['web.whatsapp.com', 'wa.me']],
-    ['xing', ['www.xing.com']],
     ['youtube', ['www.youtube.com', 'youtu.be']],
   ])('knows %s by %j', (site, hosts) => {
     for (const host of hosts) expectNew({ referrer: `https://${host}/a?q=b` }, `${site}|social`)
@@ -266,20 +229,20 @@ describe('rule 5: no other page', () => {
     'android-app:///a',
   ])('is direct, or keeps the last touch, with the referrer %j', (referrer) => {
     expectNew({ referrer }, direct)
-    expectReturning({ referrer }, earlierVisits.last)
+    expectReturning({ referrer }, earlierTouch)
   })
 
   it('stores the page without query and fragment', () => {
     const url = 'https://www.hearthside.example/caf%C3%A9/?email=jane@x.example#token=abc'
     expectNew({ url }, direct, '/caf%C3%A9/')
-    expectReturning({ url }, earlierVisits.last, '/caf%C3%A9/')
+    expectReturning({ url }, earlierTouch, '/caf%C3%A9/')
   })
 })
 
 describe.each(['reload', 'back_forward'])('a page that is loaded again (%s)', (navigation) => {
   it.each([google, 'https://t.co/', 'https://old.example/', ''])('does not count %j again', (referrer) => {
     const url = 'https://www.hearthside.example/inbox/'
-    expectReturning({ navigation, referrer, url }, earlierVisits.last, '/inbox/')
+    expectReturning({ navigation, referrer, url }, earlierTouch, '/inbox/')
   })
 
   it('counts its URL', () => {
@@ -309,7 +272,7 @@ describe('consent on the second page of a visit', () => {
 
   it('prefers its own campaign and stored values', () => {
     expectNew({ url: `${url}?utm_source=news`, referrer: `${pricing}?utm_source=ads` }, 'news', '/inbox/')
-    expectReturning({ url, referrer: `${pricing}?utm_source=ads` }, earlierVisits.last, '/inbox/')
+    expectReturning({ url, referrer: `${pricing}?utm_source=ads` }, earlierTouch, '/inbox/')
   })
 })
 

@@ -53,7 +53,7 @@ export const readSearch = (host: string, query: URLSearchParams): Search | undef
 }
 
 /** The 29 social sites (requirements 9): domains, short links, and apps by their reversed names. */
-const socialSites: Readonly<Record<string, readonly string[]>> = {
+export const socialSites: Readonly<Record<string, readonly string[]>> = {
   bluesky: ['bsky.app'],
   discord: ['discord.com', 'discord.gg', 'discordapp.com'],
   disqus: ['disqus.com', 'disq.us'],
