@@ -60,13 +60,6 @@ afterAll(async () => {
   await site.remove()
 })
 
-it('exits with a sentence, without a stack, and status 1 for an invalid token', async () => {
-  const { code, output } = await runSite(site.folder, ['build'], { ...variables, CONTENTFUL_ACCESS_TOKEN: 'wrong' })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Contentful refuses the token for space "test-space": check .*\.$/m)
-  expect(output).not.toMatch(/^\s+at /m)
-})
-
 describe('a build from a space without entries', () => {
   let output: string
 
