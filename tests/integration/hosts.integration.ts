@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -31,8 +32,10 @@ const redirects: readonly Redirect[] = [
   { from: '/offers/*', status: 410 },
 ]
 
-/** Pages that the checks do not request, because compressing all would take most of the time. */
-const unusedPages = /^(page-data\/)?(blog|company|integrations|interview-builder|resources)\/.+\//
+/** Compressing the pages that the checks do not request would take most of the time. */
+const isUnused = (folder: string): boolean =>
+  ['index.html', 'page-data.json'].some((name) => existsSync(path.join(folder, name))) &&
+  !/\/(public|about|pricing|404|500)$/.test(folder)
 
 let folder: string
 let release: string
@@ -46,7 +49,7 @@ beforeAll(async () => {
   await cp(publicFolder, site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (name) => !unusedPages.test(path.relative(publicFolder, name)),
+    filter: (name) => !isUnused(name),
   })
   // The embedded content has no redirects.
   await writeFile(path.join(site, '_redirects.json'), JSON.stringify(redirects))
