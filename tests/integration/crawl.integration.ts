@@ -12,6 +12,7 @@ import { localizeLink } from '../../src/lib/localize-link'
 import { backgroundColor, themeColor } from '../../src/lib/site'
 import { footer, missingPath, pages as entries, pathsOfEveryKind } from '../e2e/support/content'
 import { findUnstyled, htmlRules } from './crawl/check-page'
+import { checkPolicy } from './crawl/check-policy'
 import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
 import { resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
@@ -213,6 +214,10 @@ describe('HTML', () => {
       // Compresses with the best quality, which is slow, only where a fast one does not suffice.
       return excess(5) <= 0 || excess() <= 0 ? [] : [`has ${excess()} bytes too many`]
     })
+  })
+
+  it('has a safe policy that allows its content', () => {
+    expectNone([...site.values()], ({ html }) => checkPolicy(html))
   })
 
   it('has rules for every element with a class', () => {
