@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createClient } from 'contentful-management'
 import type { Migration } from '../../content/migrations/migration'
 import type { ContentType } from '../../content/model'
+import { adapterOf } from '../../local/contentful/management-api/transport'
 import { type LastSynced, readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
@@ -74,6 +75,7 @@ export function connect(env: Environment) {
         httpAgent: new http.Agent({ keepAlive: false }),
         httpsAgent: new https.Agent({ keepAlive: false }),
         logHandler: () => undefined,
+        adapter: adapterOf(host),
       },
       { type: 'plain', defaults: { spaceId, environmentId } },
     )

@@ -8,10 +8,10 @@ import { mergeEntry, moveEntries } from '../../content/migrations/move-entries'
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
+import { type ManagementApi, german } from '../../local/contentful/management-api/management-api'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
-import { type FakeManagementApi, german } from '../../local/contentful/test-support/fake-management-api'
 import { migrateContent } from './migrate-content'
 import { openMigratableSpace } from './test-support/migratable-space'
 import { type Outcome, outcomeOf, stateOf } from './test-support/team'
@@ -180,7 +180,7 @@ function useAlias(): void {
   aliases.set('master', 'first')
 }
 
-type Environment = Pick<FakeManagementApi, 'types' | 'entries' | 'published' | 'tags'>
+type Environment = Pick<ManagementApi, 'types' | 'entries' | 'published' | 'tags'>
 
 /** What matters of entries, by id. */
 const contentOf = ({ entries: stored, published }: Environment) =>

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { typeIdOf } from '../../content/migrations/move-entries'
 import type { ContentType } from '../../content/model'
+import { type ManagementApi, german, startManagementApi } from '../../local/contentful/management-api/management-api'
 import { readLocalEntries } from '../../local/contentful/push-pull/local-files'
 import { migratedModel } from '../../local/contentful/push-pull/migrated-model'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
@@ -12,11 +13,6 @@ import { planPull } from '../../local/contentful/push-pull/pull'
 import { byId, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
 import { serverCertificate } from '../../local/contentful/server-certificate'
-import {
-  type FakeManagementApi,
-  german,
-  startFakeManagementApi,
-} from '../../local/contentful/test-support/fake-management-api'
 import { Failure } from '../support/command'
 import { connect, readConnected, readRecord, type Setup } from './connect'
 import { pushContent } from './push-content'
@@ -25,10 +21,10 @@ import { runMigrations } from './run-migrations'
 const token = 'token'
 
 /** Starts the Management API on this machine so that contentful-migration, which requires https, can use it. */
-export async function startMigratableApi(accessToken: string, folder: string): Promise<FakeManagementApi> {
+export async function startMigratableApi(accessToken: string, folder: string): Promise<ManagementApi> {
   const certificate = await serverCertificate(folder)
   https.globalAgent.options.ca = await readFile(certificate.caFile)
-  return startFakeManagementApi(accessToken, certificate)
+  return startManagementApi(accessToken, certificate)
 }
 
 /** Moves the files of entries whose type has changed, so that a pull finds them. Deletes those of deleted entries. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { german } from '../../local/contentful/management-api/management-api'
 import { entry, picture, settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
-import { german } from '../../local/contentful/test-support/fake-management-api'
 import { faq, item, startTeam, stateOf as stateOfItem, type Team } from './test-support/team'
 
 let team: Team

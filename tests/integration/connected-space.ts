@@ -3,16 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import type { PlainClientAPI } from 'contentful-management'
 import { contentModel } from '../../content/model'
+import { type ManagementApi, german, startManagementApi } from '../../local/contentful/management-api/management-api'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { readLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
-import {
-  type FakeManagementApi,
-  german,
-  startFakeManagementApi,
-} from '../../local/contentful/test-support/fake-management-api'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { connect, readConnected } from '../../scripts/space/connect'
 
@@ -23,7 +19,7 @@ export interface ConnectedSpace {
   readonly id: string
   readonly managementToken: string
   /** The Management and Upload APIs, in which editors work. */
-  readonly api: FakeManagementApi
+  readonly api: ManagementApi
   /** Contentful’s client of the Management API. */
   readonly client: PlainClientAPI
   /** Serves published entries. */
@@ -64,7 +60,7 @@ async function startServing(folder: string) {
 
 export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'space-'))
-  const api = await startFakeManagementApi(managementToken)
+  const api = await startManagementApi(managementToken)
   api.locales.push({ ...german })
   const delivery = await startServing(path.join(folder, 'delivery'))
   // NODE_EXTRA_CA_CERTS takes one certificate.

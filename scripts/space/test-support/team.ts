@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Migration } from '../../../content/migrations/migration'
 import { contentModel } from '../../../content/model'
+import { Refusal, type Stored } from '../../../local/contentful/management-api/environment'
+import { startManagementApi } from '../../../local/contentful/management-api/management-api'
 import { entry, makeContentFolder, picture } from '../../../local/contentful/test-support/content-folder'
-import { Refusal, type Stored } from '../../../local/contentful/test-support/fake-environment'
-import { startFakeManagementApi } from '../../../local/contentful/test-support/fake-management-api'
 import { Failure } from '../../support/command'
 import { backUpSpace } from '../back-up-space'
 import type { Environment } from '../connect'
@@ -51,7 +51,7 @@ export async function outcomeOf(run: (print: (line: string) => void) => Promise<
  * @param folder of content to use instead of a small one
  */
 export async function startTeam(folder?: string, model: typeof contentModel = smallModel) {
-  const api = await startFakeManagementApi(token)
+  const api = await startManagementApi(token)
   const content = await makeContentFolder({
     'entries/faq/faq.md': faq,
     'entries/faqItem/what.md': item,

@@ -1,6 +1,6 @@
-import { type EnvironmentState, place, type RemoteField, type Stored, validationFailed } from './fake-environment'
+import { type EnvironmentState, place, type RemoteField, type Stored, validationFailed } from './environment'
 
-/** The editors of content types and their tabs. References are those of fake-management-api.ts. */
+/** The editors of content types and their tabs. References are those of management-api.ts. */
 
 const widgets: Readonly<Record<string, string>> = {
   Symbol: 'singleLine',

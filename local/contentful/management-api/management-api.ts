@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { Certificate } from '../../faults/local-server'
-import { actionNames, createActions, type ItemLink } from './fake-actions'
-import { checkLayout } from './fake-editors'
+import { actionNames, createActions, type ItemLink } from './actions'
+import { checkLayout } from './editors'
 import {
   addDefaults,
   checkFields,
@@ -18,14 +17,14 @@ import {
   type RemoteField,
   remove,
   type Stored,
-} from './fake-environment'
-import { createEnvironments } from './fake-environments'
-import { markPublished, markUnpublished } from './fake-publishing'
-import { createReleases } from './fake-releases'
-import { createSchedule } from './fake-schedule'
-import { serveAnswers } from './fake-server'
+} from './environment'
+import { createEnvironments } from './environments'
+import { markPublished, markUnpublished } from './publishing'
+import { createReleases } from './releases'
+import { createSchedule } from './schedule'
+import { type ApiRequest, serveAnswers } from './transport'
 
-export { german } from './fake-environment'
+export { german } from './environment'
 
 /**
  * Contentful's Management and Upload APIs of one space, in memory. Behaves as documented in
@@ -40,13 +39,7 @@ interface Interruption {
   readonly isProcessed: boolean
 }
 
-export type FakeManagementApi = Awaited<ReturnType<typeof startFakeManagementApi>>
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
+export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>
 
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
@@ -54,7 +47,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  * @param token the accepted access token
  * @param certificate answers https, too, at the same port: contentful-migration does not speak http
  */
-export async function startFakeManagementApi(token: string, certificate?: Certificate) {
+export async function startManagementApi(token: string, certificate?: Certificate) {
   const master = newEnvironment()
   /** The environment of the current call. */
   let here = master
@@ -88,7 +81,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     if (isExceeded) throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
   }
 
-  const save = (kind: string, id: string, data: Record<string, unknown>, request: IncomingMessage): Stored => {
+  const save = (kind: string, id: string, data: Record<string, unknown>, request: ApiRequest): Stored => {
     const collection = collectionOf(here, kind) ?? new Map<string, Stored>()
     const existing = collection.get(id)
     // https://github.com/contentful/contentful-migration/issues/122
@@ -131,8 +124,8 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     asset.sys.version += 1
   }
 
-  const answer = (request: IncomingMessage, url: URL, body: Buffer): unknown => {
-    const method = request.method ?? 'GET'
+  const answer = (request: ApiRequest, url: URL): unknown => {
+    const { method, body } = request
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid', 'Wrong token')
     const [, root, spaceId, ...path] = url.pathname.split('/')
     if (root !== 'spaces' || spaceId !== 'target') throw new Refusal(404, 'NotFound', 'There is no such space.')
@@ -231,11 +224,10 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
 
   const interrupted = () => new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
 
-  const respond = async (request: IncomingMessage): Promise<unknown> => {
-    const url = new URL(`http://fake${request.url ?? '/'}`)
+  const respond = (request: ApiRequest): unknown => {
+    const url = new URL(request.address, 'http://localhost')
     const file = files.get(url.pathname)
     if (file) return file
-    const body = await bodyOf(request)
     calls += 1
     const { interruption } = settings
     settings.beforeCall?.(`${request.method} ${url.pathname.split('/').slice(5).join('/')}`)
@@ -247,7 +239,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
     if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
       throw interrupted()
     }
-    const result = answer(request, url, body)
+    const result = answer(request, url)
     if (calls === interruption?.call) throw interrupted()
     return result
   }
@@ -257,7 +249,7 @@ export async function startFakeManagementApi(token: string, certificate?: Certif
   const stored = (id: string): Stored => {
     here = master
     const found = master.entries.get(id) ?? master.assets.get(id)
-    if (!found) throw new Error(`The fake API has no entry or asset “${id}”.`)
+    if (!found) throw new Error(`The simulated space has no entry or asset “${id}”.`)
     return found
   }
   return {

@@ -1,5 +1,5 @@
-import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState, Refusal } from './fake-environment'
-import { checkPublishable, markPublished, markUnpublished } from './fake-publishing'
+import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState, Refusal } from './environment'
+import { checkPublishable, markPublished, markUnpublished } from './publishing'
 
 /** An entry or asset, and the version of it that is meant. Releases have no versions. */
 export interface ItemLink {
@@ -51,7 +51,7 @@ export function perform(here: EnvironmentState, action: ActionName, items: reado
   return undefined
 }
 
-/** The bulk actions and release actions of a space. CMA is named in fake-management-api.ts. */
+/** The bulk actions and release actions of a space. CMA is named in management-api.ts. */
 export function createActions() {
   const actions = new Map<string, Action & { status: string; asks: number; error?: unknown }>()
 

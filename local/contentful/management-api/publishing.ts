@@ -1,4 +1,4 @@
-import { setUpEditor } from './fake-editors'
+import { setUpEditor } from './editors'
 import {
   copy,
   type EnvironmentState,
@@ -9,9 +9,9 @@ import {
   type Stored,
   typeIdOf,
   validationFailed,
-} from './fake-environment'
+} from './environment'
 
-/** What Contentful checks and does when something is published. References are those of fake-management-api.ts. */
+/** What Contentful checks and does when something is published. References are those of management-api.ts. */
 
 const linksIn = (value: unknown): { linkType: string; id: string }[] => {
   if (Array.isArray(value)) return value.flatMap(linksIn)

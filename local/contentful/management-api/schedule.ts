@@ -1,6 +1,6 @@
-import { type ActionName, findItem, type ItemLink, perform } from './fake-actions'
-import { type Call, checkVersion, type EnvironmentState, place, Refusal, type Stored } from './fake-environment'
-import type { createReleases } from './fake-releases'
+import { type ActionName, findItem, type ItemLink, perform } from './actions'
+import { type Call, checkVersion, type EnvironmentState, place, Refusal, type Stored } from './environment'
+import type { createReleases } from './releases'
 
 const pendingActions = 500
 const yearsAhead = 5

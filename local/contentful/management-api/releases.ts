@@ -1,13 +1,5 @@
-import { type createActions, findItem, type ItemLink } from './fake-actions'
-import {
-  type Call,
-  checkVersion,
-  type EnvironmentState,
-  listItems,
-  place,
-  Refusal,
-  type Stored,
-} from './fake-environment'
+import { type createActions, findItem, type ItemLink } from './actions'
+import { type Call, checkVersion, type EnvironmentState, listItems, place, Refusal, type Stored } from './environment'
 
 const releaseItems = 200
 

@@ -1,6 +1,6 @@
 /**
  * What one environment of the simulated space has, and what Contentful checks when it is saved or deleted. References
- * are those of fake-management-api.ts.
+ * are those of management-api.ts.
  */
 
 export type Localized = Record<string, Record<string, unknown> | undefined>

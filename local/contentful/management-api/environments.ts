@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
-import { asksUntilDone, checkVersion, copy, type EnvironmentState, listItems, Refusal } from './fake-environment'
+import { asksUntilDone, checkVersion, copy, type EnvironmentState, listItems, Refusal } from './environment'
+import type { ApiRequest } from './transport'
 
-/** The environments of a space and their aliases. CMA is named in fake-management-api.ts. */
+/** The environments of a space and their aliases. CMA is named in management-api.ts. */
 export function createEnvironments(master: EnvironmentState, limits: { readonly environments: number }) {
   const environments = new Map([['master', master]])
   const aliases = new Map<string, string>()
@@ -36,7 +36,7 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
   }
 
   /** CMA, “Environments”: a copy has everything of its source. Assumption: a creation beyond the plan is refused with 403. */
-  const answer = (request: IncomingMessage, id: string): unknown => {
+  const answer = (request: ApiRequest, id: string): unknown => {
     const resource = (name: string) => {
       const status = { sys: { id: copying.get(name) ? 'queued' : 'ready' } }
       return { name, sys: { type: 'Environment', id: name, version: 1, status } }
