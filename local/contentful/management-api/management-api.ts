@@ -234,7 +234,7 @@ export async function startManagementApi(token: string, certificate?: Certificat
     // CMA, “API rate limits”: the header has the seconds until the next call is allowed.
     if (settings.refusals > 0) {
       settings.refusals -= 1
-      throw new Refusal(429, 'RateLimitExceeded', 'Too many calls', {}, { 'X-Contentful-RateLimit-Reset': '0' })
+      throw new Refusal(429, 'RateLimitExceeded', 'Too many calls', {}, { 'x-contentful-ratelimit-reset': '0' })
     }
     if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
       throw interrupted()

@@ -37,15 +37,18 @@ const missingValues = ({ locales }: EnvironmentState, { id, required, localized 
     }))
 
 /**
- * Other entries of the type that are published with a value
+ * Whether another entry of the type is published with a value
  * (https://www.contentful.com/developers/docs/references/content-management-api/content-types, “Validations”).
  * Assumption: drafts do not count, as in the slug editor of the web app.
  */
-const entriesWith = (here: EnvironmentState, own: Stored, field: string, value: unknown): readonly Stored[] =>
-  [...here.published].flatMap(([key, other]) => {
-    const isOther = key.startsWith('entries ') && other.sys.id !== own.sys.id && typeIdOf(other) === typeIdOf(own)
-    return isOther && (other.fields as Localized)[field]?.['en-US'] === value ? [other] : []
-  })
+const isTaken = (here: EnvironmentState, own: Stored, field: string, value: unknown): boolean =>
+  [...here.published].some(
+    ([key, other]) =>
+      (other.fields as Localized)[field]?.['en-US'] === value &&
+      key.startsWith('entries ') &&
+      other.sys.id !== own.sys.id &&
+      typeIdOf(other) === typeIdOf(own),
+  )
 
 /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
 export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
@@ -77,7 +80,7 @@ export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
       })),
       ...wrong.map((entry) => ({ name: 'linkContentType', path, details: `${entry.sys.id} has the wrong type.` })),
       ...validations.flatMap(({ size, unique, in: choices }) => [
-        ...(unique && entriesWith(here, stored, id, value).length > 0
+        ...(unique && isTaken(here, stored, id, value)
           ? [{ name: 'unique', path, details: 'Same field value present in other entry' }]
           : []),
         ...(size?.max !== undefined && length > size.max ? [{ name: 'size', path, details: 'Too long.' }] : []),

@@ -57,7 +57,7 @@ function hasForeignChanges(
   saved: readonly string[],
   { remote, space: files }: PushOptions,
 ): boolean {
-  if (!existing) return false
+  if (!existing || (isPublished(existing) && !publishedVersion)) return false
   const current = existing.fields as LocalizedFields
   const before = isPublished(existing) ? ((publishedVersion ?? existing).fields as LocalizedFields) : {}
   const fileMarks = withoutDefaults(marksOf(file), defaults)

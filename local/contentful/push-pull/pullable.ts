@@ -72,8 +72,8 @@ export function pullableEntries({ remote, model, translations, synced }: PullOpt
     }
     const valuesOf = (one: EntryProps) => remoteEntryValues(type, one, locale, translations)
     const latest = valuesOf(current)
-    const values = withSaved(valuesOf(visible), latest, synced.entries.get(id))
-    if (!isDeepStrictEqual(marksOf(values), marksOf(latest))) {
+    const values = visible === current ? latest : withSaved(valuesOf(visible), latest, synced.entries.get(id))
+    if (values !== latest && !isDeepStrictEqual(marksOf(values), marksOf(latest))) {
       left.add(`entry ${id}: the file lacks its unpublished changes`)
     }
     return [{ id, type, values }]
