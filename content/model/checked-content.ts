@@ -45,7 +45,6 @@ export interface Translation extends CheckedEntry {
 
 export interface CheckedAsset extends Place {
   readonly id: string
-  readonly group: 'image' | 'video'
   /** Absent for an invalid asset. References to it are still valid. */
   readonly facts?: {
     readonly title: string

@@ -12,7 +12,7 @@ export const describedPictures: Rule = ({ entries, assets }) => {
   }
   return assets.flatMap((at) => {
     const use = uses.get(at.id)
-    if (!use || at.group !== 'image' || !at.facts) return []
+    if (!use || !at.facts) return []
     const { title, description } = at.facts
     if (description || title.startsWith(decorationPrefix)) return []
     const wrong = `The picture has no description. It is shown in ${use}.`

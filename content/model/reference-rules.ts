@@ -1,13 +1,5 @@
 import { industryPath } from '../../src/lib/story-paths'
-import {
-  type CheckedAsset,
-  type CheckedEntry,
-  type Link,
-  linksOf,
-  redirectOf,
-  type Rule,
-  uniqueValuesOf,
-} from './checked-content'
+import { type CheckedEntry, type Link, linksOf, redirectOf, type Rule, uniqueValuesOf } from './checked-content'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { findTaken, ownFolders, placePages, postsPagePaths } from './page-paths'
@@ -44,16 +36,13 @@ function checkEntry(from: CheckedEntry, { id, field }: Link, entries: ReadonlyMa
   return { wrong, advice: `${publish}, or remove the reference to it.` }
 }
 
-function checkPicture(from: CheckedEntry, { id }: Link, assets: ReadonlyMap<string, CheckedAsset>) {
-  const target = assets.get(id)
-  if (target?.group === 'image') return undefined
-  if (target) return { wrong: `${quote(id)} is a video, but a picture belongs here.`, advice: 'Choose a picture.' }
+function checkPicture(from: CheckedEntry, { id }: Link, assets: ReadonlySet<string>) {
+  if (assets.has(id)) return undefined
   if (from.link !== undefined) {
     const wrong = `The picture ${quote(id)} is missing: it is deleted, archived or not published.`
     return { wrong, advice: 'Publish it, or choose another one.' }
   }
-  const pictures = [...assets.values()].flatMap((asset) => (asset.group === 'image' ? [asset.id] : []))
-  const advice = closest(nearestName(id, pictures), 'Add it to assets/, or remove the line.')
+  const advice = closest(nearestName(id, assets), 'Add it to assets/, or remove the line.')
   return { wrong: `There is no picture ${quote(id)}.`, advice }
 }
 
@@ -67,13 +56,13 @@ function findRepetition(links: readonly Link[], { keys: [key, index], id }: Link
 
 /** References to missing entries, to the wrong type, and from published entries to drafts. */
 export const references: Rule = ({ entries, assets, byId }) => {
-  const assetOf = new Map(assets.map((asset) => [asset.id, asset]))
+  const assetIds = new Set(assets.map(({ id }) => id))
   return entries.flatMap((at) => {
     const links = linksOf(at)
     return links.flatMap((link) => {
       const fault =
         link.field.kind === 'asset'
-          ? checkPicture(at, link, assetOf)
+          ? checkPicture(at, link, assetIds)
           : (checkEntry(at, link, byId) ?? findRepetition(links, link, byId.get(link.id)))
       return fault ? [{ at, keys: link.keys, ...fault }] : []
     })

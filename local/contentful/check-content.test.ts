@@ -167,7 +167,6 @@ const sound: TestSpace = {
   assets: {
     screen: { title: 'Screen', description: 'An inbox' },
     'screen-phone': { title: 'Screen on phones', description: '' },
-    tour: { title: 'Tour', description: 'A film', isVideo: true },
   },
 }
 
@@ -208,7 +207,6 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
   {
     hero: [
       ['heading', '“Heading” is missing.', { heading: undefined }],
-      ['image', '“tour” is a video, but a picture belongs here.', { image: 'tour', phoneImage: undefined }],
       ['image', '', { image: 'gone' }],
       ['primaryLabel', '“primaryLabel” is set, but “primaryUrl” is missing.', { primaryUrl: undefined }],
       ['primaryUrl', '“pricing” is not a valid value for “Main button: link”.', { primaryUrl: 'pricing' }],

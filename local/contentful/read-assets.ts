@@ -8,11 +8,11 @@ import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { inParallel } from '../../src/lib/in-parallel'
 import { listFolder, rememberingReader } from './files'
 import type { Problem } from './problem'
-import { type AssetEnding, assetKinds, isAssetEnding, type SpaceAsset } from './space'
+import { assetTypes, type SpaceAsset } from './space'
 import { readYamlFile } from './yaml-file'
 
 const folder = 'assets'
-const endings = Object.keys(assetKinds)
+const endings = [...assetTypes.keys()]
 
 const missing = (key: string): string =>
   key === 'title'
@@ -22,41 +22,41 @@ const missing = (key: string): string =>
         'Add “description: …” with what the picture shows, for people who cannot see it; “description: ""” when it is only a decoration.',
       )
 
-const sidecarSchema = (isPicture: boolean) => {
-  const title = joinMessage('The title must be a text.', 'Write “title: …” with a few words.')
-  const description = v.pipe(
-    v.string(joinMessage('The description must be a text.', 'Put it in quotes.')),
-    v.maxLength(
-      250,
-      joinMessage('The description is longer than 250 characters.', 'Say in one sentence what the picture shows.'),
-    ),
-  )
-  return v.strictObject(
-    {
-      title: v.pipe(v.string(title), v.minLength(1, title), v.maxLength(256, title)),
-      description: isPicture ? description : v.optional(description),
-      translations: v.optional(
-        v.record(
-          v.string(),
-          description,
-          joinMessage(
-            'The translations must be descriptions by language.',
-            'Write “translations:”, and below it “  de: …”.',
-          ),
+const titleMessage = joinMessage('The title must be a text.', 'Write “title: …” with a few words.')
+
+const description = v.pipe(
+  v.string(joinMessage('The description must be a text.', 'Put it in quotes.')),
+  v.maxLength(
+    250,
+    joinMessage('The description is longer than 250 characters.', 'Say in one sentence what the picture shows.'),
+  ),
+)
+
+const sidecarSchema = v.strictObject(
+  {
+    title: v.pipe(v.string(titleMessage), v.minLength(1, titleMessage), v.maxLength(256, titleMessage)),
+    description,
+    translations: v.optional(
+      v.record(
+        v.string(),
+        description,
+        joinMessage(
+          'The translations must be descriptions by language.',
+          'Write “translations:”, and below it “  de: …”.',
         ),
       ),
-    },
-    (issue) => {
-      const key = String(issuePath(issue).at(-1))
-      if (issue.expected !== 'never') return missing(key)
-      const near = nearestName(key, ['title', 'description', 'translations'])
-      return joinMessage(
-        `An asset has no “${key}”.`,
-        near ? `Did you mean “${near}”?` : 'An asset has a title, a description and translations of the description.',
-      )
-    },
-  )
-}
+    ),
+  },
+  (issue) => {
+    const key = String(issuePath(issue).at(-1))
+    if (issue.expected !== 'never') return missing(key)
+    const near = nearestName(key, ['title', 'description', 'translations'])
+    return joinMessage(
+      `An asset has no “${key}”.`,
+      near ? `Did you mean “${near}”?` : 'An asset has a title, a description and translations of the description.',
+    )
+  },
+)
 
 export interface ReadAsset extends CheckedAsset {
   readonly facts: SpaceAsset | undefined
@@ -70,13 +70,11 @@ const formatOf = (ending: string): string => (ending === 'jpg' ? 'jpeg' : ending
 /** Caches the results of asset files. */
 export const assetReaders = {
   facts: rememberingReader<Facts>(),
-  image: rememberingReader<Sidecar>(),
-  video: rememberingReader<Sidecar>(),
+  sidecar: rememberingReader<Sidecar>(),
 }
 
-async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
+async function readFacts(bytes: Buffer, ending: string): Promise<Facts> {
   const digest = createHash('sha256').update(bytes).digest('hex')
-  if (ending === 'mp4') return { size: bytes.length, digest, width: undefined, height: undefined }
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
@@ -105,7 +103,7 @@ export async function readAssets(contentFolder: string) {
     const id = path.basename(name, path.extname(name))
     const first = names.get(id)
     if (ending === 'yaml') sidecars.add(id)
-    else if (!isAssetEnding(ending)) {
+    else if (!assetTypes.has(ending)) {
       const wrong = `A file that ends in ${quoteEnding(ending)} cannot be an asset.`
       const isJpeg = ending === 'jpeg' || ending === 'JPG'
       const advice = isJpeg ? 'Rename it to end in .jpg.' : `Use one of: ${endings.map(quoteEnding).join(', ')}.`
@@ -124,19 +122,19 @@ export async function readAssets(contentFolder: string) {
     if (names.has(id)) continue
     const near = nearestName(id, names.keys())
     const advice = near ? `Rename one of the two: the closest is “${near}”.` : 'Add it, or delete this file.'
-    problems.push({ file: `${folder}/${id}.yaml`, wrong: 'There is no picture or video of this name.', advice })
+    problems.push({ file: `${folder}/${id}.yaml`, wrong: 'There is no picture of this name.', advice })
   }
   const assets: ReadAsset[] = []
   const readOne = async ([id, fileName]: readonly [string, string]): Promise<void> => {
     const file = `${folder}/${fileName}`
     const yaml = `${folder}/${id}.yaml`
     const absolute = path.join(root, fileName)
-    const ending = path.extname(fileName).slice(1) as AssetEnding
-    const { contentType, group } = assetKinds[ending]
+    const ending = path.extname(fileName).slice(1)
+    const contentType = assetTypes.get(ending) ?? ''
     const facts = await assetReaders.facts.read(absolute, (bytes) => readFacts(bytes, ending))
     if (!facts) return
-    const sidecar = await assetReaders[group].read(path.join(contentFolder, yaml), (bytes) =>
-      readSidecar(yaml, bytes.toString('utf8'), group === 'image'),
+    const sidecar = await assetReaders.sidecar.read(path.join(contentFolder, yaml), (bytes) =>
+      readSidecar(yaml, bytes.toString('utf8')),
     )
     if ('wrong' in facts) problems.push({ file, ...facts })
     if (!sidecar) {
@@ -148,7 +146,7 @@ export async function readAssets(contentFolder: string) {
       'wrong' in facts || !sidecar?.values
         ? undefined
         : { id, fileName, path: absolute, contentType, ...facts, ...sidecar.values }
-    assets.push({ id, group, facts: asset, file: yaml, lineOf: () => sidecar?.descriptionLine })
+    assets.push({ id, facts: asset, file: yaml, lineOf: () => sidecar?.descriptionLine })
   }
   await inParallel(names, readTogether, readOne)
   return { assets, problems }
@@ -162,8 +160,8 @@ interface Sidecar {
   readonly problems: readonly Problem[]
 }
 
-function readSidecar(file: string, text: string, isPicture: boolean): Sidecar {
-  const yaml = readYamlFile(file, text, sidecarSchema(isPicture))
+function readSidecar(file: string, text: string): Sidecar {
+  const yaml = readYamlFile(file, text, sidecarSchema)
   if (!yaml.ok) return { values: undefined, problems: yaml.problems }
   return { values: yaml.values, problems: [], descriptionLine: yaml.lineOf(['description']) }
 }

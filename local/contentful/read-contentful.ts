@@ -96,7 +96,6 @@ interface AssetFields {
   readonly title?: Localized<string>
   readonly description?: Localized<string>
   readonly file?: Localized<{
-    readonly contentType?: string
     readonly details?: { readonly image?: { readonly width?: number; readonly height?: number } }
   }>
 }
@@ -108,7 +107,6 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
   const file = localized.file?.[defaultLocale]
   return {
     id: sys.id,
-    group: file?.contentType?.startsWith('video/') ? 'video' : 'image',
     file: `Asset “${title}”`,
     link: `${webApp(access)}/assets/${sys.id}`,
     lineOf: () => undefined,

@@ -186,7 +186,7 @@ describe('readSpace', () => {
       entry('name: Text', '\nWords\n\n| Plan | Price |\n| --- | --- |\n| One | 20 |\n| [Two](a b) | 40 |\n'),
     ],
     ['assets/screen.png: The title and the description are missing.', 'assets/screen.yaml', undefined],
-    ['assets/scren.yaml: There is no picture or video of this name.', 'assets/scren.yaml', 'title: Screen'],
+    ['assets/scren.yaml: There is no picture of this name.', 'assets/scren.yaml', 'title: Screen'],
     ['assets/screen.yaml:1 title: The title is missing.', 'assets/screen.yaml', 'description: An inbox\n'],
     [
       'assets/screen.yaml:3 translations: The translations must be descriptions by language.',

@@ -39,13 +39,10 @@ export const assetUrl = (space: Space, asset: SpaceAsset, assetHost: string): st
 
 const assetFields = (space: Space, asset: SpaceAsset, assetHost: string): Record<string, unknown> => ({
   title: asset.title,
-  ...(asset.description === undefined ? {} : { description: asset.description }),
+  description: asset.description,
   file: {
     url: assetUrl(space, asset, assetHost),
-    details: {
-      size: asset.size,
-      ...(asset.width === undefined ? {} : { image: { width: asset.width, height: asset.height } }),
-    },
+    details: { size: asset.size, image: { width: asset.width, height: asset.height } },
     fileName: asset.fileName,
     contentType: asset.contentType,
   },

@@ -21,8 +21,8 @@ export interface SpaceEntry {
 export interface SpaceAsset {
   readonly id: string
   readonly title: string
-  /** Alternative text of a picture; empty for decoration. */
-  readonly description: string | undefined
+  /** The alternative text; empty for decoration. */
+  readonly description: string
   /** The alternative text by locale. */
   readonly translations?: Readonly<Record<string, string>>
   readonly fileName: string
@@ -30,9 +30,8 @@ export interface SpaceAsset {
   readonly contentType: string
   /** In bytes. */
   readonly size: number
-  /** Absent for videos. */
-  readonly width: number | undefined
-  readonly height: number | undefined
+  readonly width: number
+  readonly height: number
   /** Hash of the file's bytes, hexadecimal. */
   readonly digest: string
 }
@@ -52,14 +51,10 @@ export interface Space {
 export const otherLocales = ({ locales }: Pick<Space, 'locales'>): readonly string[] =>
   locales.slice(1).map(({ code }) => code)
 
-export const assetKinds = {
-  png: { contentType: 'image/png', group: 'image' },
-  jpg: { contentType: 'image/jpeg', group: 'image' },
-  webp: { contentType: 'image/webp', group: 'image' },
-  svg: { contentType: 'image/svg+xml', group: 'image' },
-  mp4: { contentType: 'video/mp4', group: 'video' },
-} as const
-
-export type AssetEnding = keyof typeof assetKinds
-
-export const isAssetEnding = (ending: string): ending is AssetEnding => Object.hasOwn(assetKinds, ending)
+/** The content types of assets, by the endings of their files. */
+export const assetTypes: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+])

@@ -10,7 +10,7 @@ import {
   qualityByDensity,
   type PictureFormat,
 } from '../../src/images/formats'
-import { assetKinds, isAssetEnding } from '../contentful/space'
+import { assetTypes } from '../contentful/space'
 import { listen, type LocalServer, onPortOrAny } from '../faults/local-server'
 import { openImageStore, type ImageRequest } from './image-store'
 
@@ -98,20 +98,21 @@ export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesP
     const { pathname, searchParams } = new URL(url.slice(prefix.length), 'http://localhost')
     const [, token, fileName = ''] = assetPath.exec(pathname) ?? []
     const ending = path.extname(fileName).slice(1)
-    const source = isAssetEnding(ending)
+    const type = assetTypes.get(ending)
+    const source = type
       ? await readFile(path.join(contentFolder, 'assets', fileName)).catch(() => undefined)
       : undefined
     const digest = createHash('sha256')
       .update(source ?? '')
       .digest('hex')
-    if (!source || !isAssetEnding(ending) || digest.slice(0, 32) !== token) {
+    if (!source || !type || digest.slice(0, 32) !== token) {
       return answerText(response, 404, `There is no asset at ${pathname}`)
     }
     try {
-      const isRaster = ending !== 'svg' && ending !== 'mp4' && searchParams.size > 0
+      const isRaster = ending !== 'svg' && searchParams.size > 0
       const { contentType, bytes } = isRaster
         ? await makeImage(source, digest, readImageRequest(searchParams, accept))
-        : { contentType: assetKinds[ending].contentType, bytes: source }
+        : { contentType: type, bytes: source }
       response.writeHead(200, {
         'content-type': contentType,
         'content-length': bytes.length,

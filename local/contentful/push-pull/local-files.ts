@@ -4,7 +4,7 @@ import type { ContentType } from '../../../content/model'
 import { listFolder } from '../files'
 import { readYaml } from '../front-matter'
 import { readFileName } from '../read-entries'
-import { isAssetEnding } from '../space'
+import { assetTypes } from '../space'
 import { readEntryFile } from './entry-file'
 import { digestOf, shortDigest } from './remote-space'
 import { asTranslation, publishedKey, translationKey, type Values, withoutEmpty } from './values'
@@ -71,7 +71,7 @@ export async function readLocalAssets(contentFolder: string) {
   const names = (await listFolder(path.join(contentFolder, 'assets'))).map(({ name }) => name)
   for (const name of names) {
     const ending = path.extname(name)
-    if (!isAssetEnding(ending.slice(1))) continue
+    if (!assetTypes.has(ending.slice(1))) continue
     const id = path.basename(name, ending)
     const file = path.join('assets', name)
     const digest = shortDigest(digestOf(await readFile(path.join(contentFolder, file))))

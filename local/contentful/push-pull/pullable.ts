@@ -6,7 +6,7 @@ import { linksOf, uniqueValuesOf } from '../../../content/model/checked-content'
 import { identifierPattern } from '../../../content/model/projections/entry-schema'
 import { groupBy } from '../../../src/lib/group-by'
 import { checkEntry } from '../check-entry'
-import { assetKinds } from '../space'
+import { assetTypes } from '../space'
 import type { LastSynced } from './last-synced'
 import type { Preference } from './merge'
 import { assetValues, type FetchFile, fileOf, type RemoteSpace, remoteEntryValues, typeOf } from './remote-space'
@@ -136,8 +136,7 @@ export function leaveUnfinished(entries: readonly PullableEntry[], { local, sync
   }
 }
 
-const endingOf = (contentType: string | undefined) =>
-  Object.entries(assetKinds).find(([, kind]) => kind.contentType === contentType)?.[0]
+const endingOf = (contentType: string | undefined) => [...assetTypes].find(([, type]) => type === contentType)?.[0]
 
 /** Why `content/assets` cannot contain the file of an asset. */
 function findObstacle(id: string, file: ReturnType<typeof fileOf>): string | undefined {

@@ -21,7 +21,6 @@ export interface TestAsset {
   readonly title: string
   readonly description: string
   readonly width?: number
-  readonly isVideo?: boolean
 }
 
 export interface TestSpace {
@@ -41,8 +40,8 @@ export async function toFiles({ entries, assets }: TestSpace): Promise<Files> {
     const front = stringify({ ...(isDraft ? { _draft: true } : {}), ...others })
     files[`entries/${type}/${id}.md`] = `---\n${front}---\n\n${typeof body === 'string' ? body : ''}\n`
   }
-  for (const [id, { isVideo, width, ...words }] of Object.entries(assets)) {
-    files[`assets/${id}.${isVideo ? 'mp4' : 'png'}`] = isVideo ? 'film' : await picture('png', width)
+  for (const [id, { width, ...words }] of Object.entries(assets)) {
+    files[`assets/${id}.png`] = await picture('png', width)
     files[`assets/${id}.yaml`] = stringify(words)
   }
   return files
@@ -71,14 +70,12 @@ export function toClient({ entries, assets }: TestSpace): SpaceClient {
       german,
     ),
   }))
-  const assetItems = Object.entries(assets).map(([id, { title, description, width = 8, isVideo }]) => ({
+  const assetItems = Object.entries(assets).map(([id, { title, description, width = 8 }]) => ({
     sys: { id, publishedVersion: 1 },
     fields: localize({
       title,
       description,
-      file: isVideo
-        ? { contentType: 'video/mp4', details: {} }
-        : { contentType: 'image/png', details: { image: { width, height } } },
+      file: { contentType: 'image/png', details: { image: { width, height } } },
     }),
   }))
   return { getEntries: (query) => pageOf(entryItems, query), getAssets: (query) => pageOf(assetItems, query) }
