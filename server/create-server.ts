@@ -44,19 +44,7 @@ interface Limits extends ConnectionLimits {
   readonly check: number
 }
 
-export interface SiteServer {
-  readonly app: FastifyInstance
-  /**
-   * @param port 0, the default, takes any free port
-   * @returns the origin, without a trailing slash
-   * @throws Error when the port is in use
-   */
-  readonly listen: (port?: number, host?: string) => Promise<string>
-  /** Serves another build from the next request on. If it cannot be opened, the current one stays. */
-  readonly setFolder: (folder: string) => Promise<void>
-  /** Finishes the requests in progress, then closes all connections. */
-  readonly close: () => Promise<void>
-}
+export type SiteServer = Awaited<ReturnType<typeof createServer>>
 
 /** Times are in ms. The configuration of nginx has the same limits. */
 export const defaultLimits: Limits = {
@@ -115,7 +103,7 @@ export async function createServer({
   extend,
   drainTime = 10_000,
   limits: changedLimits = {},
-}: ServerOptions): Promise<SiteServer> {
+}: ServerOptions) {
   let place = folder
   let site = place === undefined ? undefined : await openAllowedSite(place, allowsDrafts)
   const limits = { ...defaultLimits, ...changedLimits }
@@ -169,6 +157,7 @@ export async function createServer({
     return pages.sendError(500, request.headers.accept?.includes('text/html') ?? false, request, reply)
   })
 
+  /** Serves another build from the next request on. If it cannot be opened, the current one stays. */
   const setFolder = async (next: string): Promise<void> => {
     const opened = await openAllowedSite(next, allowsDrafts)
     place = next
@@ -190,7 +179,12 @@ export async function createServer({
 
   return {
     app,
-    listen: async (port = 0, host = '127.0.0.1') => {
+    /**
+     * @param port 0, the default, takes any free port
+     * @returns the origin, without a trailing slash
+     * @throws Error when the port is in use
+     */
+    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await app.listen({ port, host }).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
           ? new Error(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
@@ -200,7 +194,8 @@ export async function createServer({
       return `http://localhost:${(app.server.address() as AddressInfo).port}`
     },
     setFolder,
-    close: async () => {
+    /** Finishes the requests in progress, then closes all connections. */
+    close: async (): Promise<void> => {
       clearInterval(looking)
       const end = setTimeout(() => app.server.closeAllConnections(), drainTime)
       await app.close().finally(() => clearTimeout(end))

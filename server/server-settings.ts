@@ -1,9 +1,9 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { readPublishingSettings, type PublishingSettings } from './publishing/publishing-settings'
+import { readPublishingSettings } from './publishing/publishing-settings'
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
-import { readSettings, type LeadSettings } from './settings'
-import { previewAccessVariables, type PreviewAccess } from './site/preview-access'
+import { readSettings } from './settings'
+import { previewAccessVariables } from './site/preview-access'
 import { address, digits, matching, readVariables, SettingsError, type Variables } from './variables'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -28,23 +28,7 @@ const schema = v.object({
   ALERT_WEBHOOK_URL: v.optional(address('https?', 'https://hooks.example.com/hearthside')),
 })
 
-export interface ServerSettings {
-  readonly port: number
-  readonly host: string
-  readonly limits: ConnectionLimits
-  /** The built site. */
-  readonly folder: string
-  readonly logLevel: (typeof levels)[number]
-  /** Token for programs on other machines that read the metrics. */
-  readonly metricsToken?: string
-  /** Where warnings are sent. */
-  readonly alertUrl?: string
-  /** Who may see the site; everybody if absent. For sites with drafts. */
-  readonly previewAccess?: PreviewAccess
-  readonly leads: LeadSettings
-  /** Absent if publishing is off. */
-  readonly publishing?: PublishingSettings
-}
+export type ServerSettings = ReturnType<typeof readServerSettings>
 
 const highestPort = 65_535
 
@@ -54,26 +38,32 @@ const highestPort = 65_535
  * @param pages the folder of the release's pages, used unless `SITE_FOLDER` names another
  * @throws SettingsError with one sentence for each invalid variable
  */
-export function readServerSettings(pages: string, variables: Variables = env): ServerSettings {
+export function readServerSettings(pages: string, variables: Variables = env) {
   const values = readVariables(schema, variables)
   if (values.PORT > highestPort) throw new SettingsError('Set PORT to a port from 0 to 65535.')
   const folder = values.SITE_FOLDER ?? pages
   const { PREVIEW_PASSWORD: password, PREVIEW_LINK_KEY: linkKey } = values
   const leads = readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` })
+  const limits: ConnectionLimits = {
+    connections: values.MAX_CONNECTIONS,
+    // All visitors have the proxy's address.
+    connectionsPerAddress: leads.trustedProxies > 0 ? 0 : values.MAX_CONNECTIONS_PER_ADDRESS,
+  }
   return {
     port: values.PORT,
     host: values.HOST,
-    limits: {
-      connections: values.MAX_CONNECTIONS,
-      // All visitors have the proxy's address.
-      connectionsPerAddress: leads.trustedProxies > 0 ? 0 : values.MAX_CONNECTIONS_PER_ADDRESS,
-    },
+    limits,
+    /** The built site. */
     folder,
     logLevel: values.LOG_LEVEL,
+    /** Token for programs on other machines that read the metrics. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where warnings are sent. */
     alertUrl: values.ALERT_WEBHOOK_URL,
+    /** Who may see the site; everybody if absent. For sites with drafts. */
     previewAccess: (password ?? linkKey) === undefined ? undefined : { password, linkKey },
     leads,
+    /** Absent if publishing is off. */
     publishing: readPublishingSettings(leads.siteUrl, variables),
   }
 }

@@ -40,33 +40,9 @@ const schema = v.object({
 /** Names of all variables that the endpoints read. */
 export const leadVariables = Object.keys(schema.entries) as readonly (keyof typeof schema.entries)[]
 
-export interface HubSpotSettings {
-  readonly portalId: string
-  readonly token: string
-  /** Where submissions go: an origin without a trailing slash. */
-  readonly formsUrl: string
-  /** Where to upload files and look up submissions. */
-  readonly apiUrl: string
-}
+export type LeadSettings = ReturnType<typeof readSettings>
 
-export interface LeadSettings {
-  /** `file:` for an embedded database, `postgres:` for a server. */
-  readonly databaseUrl: string
-  /** File or address of the definitions of the forms. */
-  readonly forms: string
-  /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
-  readonly trustedProxies: number
-  /** How many submissions, and how many files, one visitor may send per minute; 0 for no limit. */
-  readonly rateLimit: number
-  /** Maximum bytes of all uploaded files. */
-  readonly fileSpace: number
-  /** How long leads and visitors' IP addresses are kept. */
-  readonly retention: Retention
-  /** The site's public origin, if known. */
-  readonly siteUrl?: string
-  /** Absent if no CRM is configured: leads are stored but not delivered. */
-  readonly hubSpot?: HubSpotSettings
-}
+export type HubSpotSettings = NonNullable<LeadSettings['hubSpot']>
 
 /** Hosts of functions, by a variable that each sets. Their disks are temporary. */
 const hostsWithoutDisk = ['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'] as const
@@ -93,7 +69,7 @@ const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/,
  *
  * @throws SettingsError with one sentence for each invalid variable
  */
-export function readSettings(variables: Variables = env): LeadSettings {
+export function readSettings(variables: Variables = env) {
   const {
     HUBSPOT_PORTAL_ID: portalId,
     HUBSPOT_TOKEN: token,
@@ -104,23 +80,38 @@ export function readSettings(variables: Variables = env): LeadSettings {
     const missing = portalId ? 'HUBSPOT_TOKEN' : 'HUBSPOT_PORTAL_ID'
     throw new SettingsError(`Set ${missing} too, or remove ${portalId ? 'HUBSPOT_PORTAL_ID' : 'HUBSPOT_TOKEN'}.`)
   }
-  const origins = {
-    formsUrl: withoutSlash(hubSpotUrl ?? 'https://api.hsforms.com'),
-    apiUrl: withoutSlash(hubSpotUrl ?? 'https://api.hubapi.com'),
+  const retention: Retention = {
+    leads: values.LEADS_RETENTION_DAYS,
+    // Leads that wait for the CRM are kept. Without a CRM, none waits.
+    states: portalId ? ['delivered', 'dead', 'spam'] : leadStates,
+    addresses: values.LEADS_ADDRESS_RETENTION_DAYS,
   }
   return {
+    /** `file:` for an embedded database, `postgres:` for a server. */
     databaseUrl: values.LEADS_DATABASE_URL,
+    /** File or address of the definitions of the forms. */
     forms: values.LEADS_FORMS,
+    /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
     trustedProxies: values.LEADS_TRUSTED_PROXIES,
+    /** How many submissions, and how many files, one visitor may send per minute; 0 for no limit. */
     rateLimit: values.LEADS_RATE_LIMIT,
+    /** Maximum bytes of all uploaded files. */
     fileSpace: values.LEADS_FILE_SPACE_MB * 1024 * 1024,
-    retention: {
-      leads: values.LEADS_RETENTION_DAYS,
-      // Leads that wait for the CRM are kept. Without a CRM, none waits.
-      states: portalId ? ['delivered', 'dead', 'spam'] : leadStates,
-      addresses: values.LEADS_ADDRESS_RETENTION_DAYS,
-    },
+    /** How long leads and visitors' IP addresses are kept. */
+    retention,
+    /** The site's public origin, if known. */
     siteUrl: values.SITE_URL && withoutSlash(values.SITE_URL),
-    hubSpot: portalId && token ? { portalId, token, ...origins } : undefined,
+    /** Absent if no CRM is configured: leads are stored but not delivered. */
+    hubSpot:
+      portalId && token
+        ? {
+            portalId,
+            token,
+            /** Where submissions go: an origin without a trailing slash. */
+            formsUrl: withoutSlash(hubSpotUrl ?? 'https://api.hsforms.com'),
+            /** Where to upload files and look up submissions. */
+            apiUrl: withoutSlash(hubSpotUrl ?? 'https://api.hubapi.com'),
+          }
+        : undefined,
   }
 }

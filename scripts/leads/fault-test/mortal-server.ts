@@ -5,19 +5,14 @@ import { bundleServer } from '../../release/bundle-server'
 import { freePort } from '../../support/free-port.mjs'
 import { inRoot } from '../../support/paths.mjs'
 
-export interface MortalServer {
-  readonly url: string
-  readonly kill: () => Promise<void>
-  readonly kills: () => number
-  readonly stop: () => Promise<void>
-}
+export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>
 
 /** A bundle starts faster than the sources. It is below the root to find the native packages. */
 const program = inRoot('.local/fault-test/server.mjs')
 let bundled: Promise<unknown> | undefined
 
 /** A server that can be killed and restarts at the same address. Delivers leads if a CRM is configured. */
-export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise<MortalServer> {
+export async function startMortalServer(environment: NodeJS.ProcessEnv) {
   const port = await freePort()
   await (bundled ??= bundleServer(program, 'scripts/leads/fault-test/server.ts'))
   let kills = 0
@@ -48,7 +43,7 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
   let current = await start()
   return {
     url: `http://127.0.0.1:${port}`,
-    kill: async () => {
+    kill: async (): Promise<void> => {
       kills += 1
       await end(current)
       await sleep(100)

@@ -25,14 +25,7 @@ export interface Submission {
   readonly email?: string
 }
 
-export interface FormController {
-  readonly submit: () => void
-  readonly leave: (name: string) => void
-  readonly change: () => void
-  readonly chooseFile: (name: string) => void
-  /** A button of the form was used. `name` is its field, if any. */
-  readonly act: (action: string, name: string) => void
-}
+export type FormController = ReturnType<typeof createFormController>
 
 export interface ControllerOptions {
   readonly onSubmitted: (submission: Submission) => void
@@ -51,7 +44,7 @@ export function createFormController(
   form: HTMLFormElement,
   definition: BrowserForm,
   { onSubmitted, readVisitor }: ControllerOptions,
-): FormController {
+) {
   const root = form.ownerDocument
   const words = definition.messages ?? formMessages
   const submissionId = createSubmissionIds()
@@ -175,13 +168,15 @@ export function createFormController(
 
   return {
     submit,
-    leave: check,
-    change: () => {
+    /** @param name of the field that has lost the focus */
+    leave: (name: string): void => check(name),
+    change: (): void => {
       window.clearTimeout(checking)
       checking = window.setTimeout(check, checkDelay)
     },
-    chooseFile: (name) => uploads.start(name),
-    act: (action, name) => {
+    chooseFile: uploads.start,
+    /** A button of the form was used. `name` is its field, if any. */
+    act: (action: string, name: string): void => {
       if (action === 'retry') submit()
       else if (action === 'reopen') dispatch({ type: 'reopened' })
       else if (action === 'clear') uploads.clear(name)

@@ -51,14 +51,6 @@ export async function uploadFile(
   return { message: words.uploadFailed, canRetry: true }
 }
 
-export interface Uploads {
-  /** Uploads the chosen file of a field; replaces an earlier upload. */
-  readonly start: (name: string) => void
-  readonly clear: (name: string) => void
-  /** Waits for all uploads or the signal. Never rejects. */
-  readonly settled: (signal: AbortSignal) => Promise<unknown>
-}
-
 /**
  * The uploads of a form (requirements 4.5).
  *
@@ -68,7 +60,7 @@ export function createUploads(
   form: HTMLFormElement,
   words: FormMessages,
   onChange: (name: string, upload: Upload | undefined) => void,
-): Uploads {
+) {
   const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<void> }>()
 
   const inputOf = (name: string): HTMLInputElement | null | undefined =>
@@ -89,6 +81,7 @@ export function createUploads(
     else onChange(name, { status: 'failed', ...result })
   }
 
+  /** Uploads the chosen file of a field; replaces an earlier upload. */
   const start = (name: string): void => {
     stop(name)
     const file = inputOf(name)?.files?.[0]
@@ -103,14 +96,15 @@ export function createUploads(
 
   return {
     start,
-    clear: (name) => {
+    clear: (name: string): void => {
       const input = inputOf(name)
       if (input) input.value = ''
       stop(name)
       onChange(name, undefined)
       input?.focus()
     },
-    settled: (signal) =>
+    /** Waits for all uploads or the signal. Never rejects. */
+    settled: (signal: AbortSignal): Promise<unknown> =>
       Promise.race([
         Promise.all([...running.values()].map(({ done }) => done)),
         new Promise((resolve) => signal.addEventListener('abort', resolve)),

@@ -1,21 +1,13 @@
 import { onLeft, onVisibility } from '../../lib/page-life'
 
-export interface Leaving {
-  /** Aborted when the page is hidden or the visitor leaves. */
-  readonly hidden: AbortSignal
-  /** Aborted when the visitor leaves the page. */
-  readonly gone: AbortSignal
-  /** Waits until a hidden page is shown again or the visitor leaves. */
-  readonly seen: () => Promise<void>
-  readonly stop: () => void
-}
+export type Leaving = ReturnType<typeof whenLeaving>
 
 /**
  * Watches whether the visitor leaves. On a hidden page, a submission does not wait for the IP address, but it waits for
  * uploads: visitors look at another tab and return. If a phone discards a hidden page, the submission is lost; sending
  * it earlier would always lose the file.
  */
-export function whenLeaving(root: Document): Leaving {
+export function whenLeaving(root: Document) {
   const hidden = new AbortController()
   const gone = new AbortController()
   const stopped = new AbortController()
@@ -31,9 +23,12 @@ export function whenLeaving(root: Document): Leaving {
     { signal },
   )
   return {
+    /** Aborted when the page is hidden or the visitor leaves. */
     hidden: hidden.signal,
+    /** Aborted when the visitor leaves the page. */
     gone: gone.signal,
-    seen: () =>
+    /** Waits until a hidden page is shown again or the visitor leaves. */
+    seen: (): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
           if (!isHidden() || gone.signal.aborted) resolve()
@@ -42,6 +37,6 @@ export function whenLeaving(root: Document): Leaving {
         gone.signal.addEventListener('abort', look)
         look()
       }),
-    stop: () => stopped.abort(),
+    stop: (): void => stopped.abort(),
   }
 }
