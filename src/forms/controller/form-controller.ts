@@ -6,7 +6,15 @@ import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, showState } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
 import { lookUpIp, submitForm } from './requests'
-import { createSubmissionIds, hiddenValues, pageValues, readEstimate, readValues, visitValues } from './submission'
+import {
+  createSubmissionIds,
+  hiddenValues,
+  pageValues,
+  readEstimate,
+  readValues,
+  visitValues,
+  type Values,
+} from './submission'
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 
@@ -32,8 +40,6 @@ export interface ControllerOptions {
   /** Where the visitor came from, by hidden field. Read when a form is sent. */
   readonly readVisitor: () => Readonly<Record<string, string | null | undefined>>
 }
-
-type Values = Readonly<Record<string, string>>
 
 /**
  * Controls one form (requirements 4.5). Each event goes through the reducer, and the new state is rendered.

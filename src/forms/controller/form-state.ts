@@ -1,7 +1,6 @@
 import { consentKey, consentValue } from '../model/contract'
 import { consentProblem, fieldProblem, type BrowserForm } from '../model/rules'
-
-type Values = Readonly<Record<string, string>>
+import type { Values } from './submission'
 
 /** Messages by field name; empty for a fixed problem. */
 export type Problems = Values

@@ -1,5 +1,6 @@
 import { submitPath } from '../model/contract'
 import { fillIn, formMessages, type FormMessages } from '../model/words'
+import type { Values } from './submission'
 
 type Answer =
   | {
@@ -90,10 +91,7 @@ function messageOf(answer: Answer, words: FormMessages): string {
  *
  * @returns an error message for visitors; `undefined` when the submission is stored
  */
-export async function submitForm(
-  payload: Readonly<Record<string, string>>,
-  words: FormMessages = formMessages,
-): Promise<string | undefined> {
+export async function submitForm(payload: Values, words: FormMessages = formMessages): Promise<string | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
   return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer, words)
 }

@@ -349,11 +349,14 @@ describe('after success', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each(['newsletter', 'lead'] as const)('a %s form is stored only if it is a newsletter', async (use) => {
-    await drawAndSend(filled({ use }))
-    const note = JSON.stringify({ v: '1', e: Date.now() + 31_536_000_000 })
-    expect(localStorage.getItem('newsletter_subscriber')).toBe(use === 'newsletter' ? note : null)
-  })
+  it.each(['newsletter', 'lead'] as const)(
+    'a %s form marks the visitor as a subscriber only if it is a newsletter',
+    async (use) => {
+      await drawAndSend(filled({ use }))
+      const note = JSON.stringify({ v: '1', e: Date.now() + 31_536_000_000 })
+      expect(localStorage.getItem('newsletter_subscriber')).toBe(use === 'newsletter' ? note : null)
+    },
+  )
 
   describe('a new tab', () => {
     const opened: { href: string; target: string; rel: string; formNext?: string }[] = []

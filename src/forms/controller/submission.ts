@@ -3,8 +3,11 @@ import { isGranted } from '../../lib/consent'
 import { findCookie, readCookies } from '../../lib/cookies'
 import { elapsedKey, estimateParameter, pageNameKey, pageUriKey, singleLineLimit, trackingKey } from '../model/contract'
 
-/** The values of a form, by name, without files. */
-export const readValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+/** What a form sends, by name: its fields, and what is known about the page and the visit. */
+export type Values = Readonly<Record<string, string>>
+
+/** The values of a form, without files. */
+export const readValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
@@ -33,7 +36,7 @@ export function createSubmissionIds(): (content: object) => string {
 export const hiddenValues = (
   form: HTMLFormElement,
   known: Readonly<Record<string, string | null | undefined>>,
-): Readonly<Record<string, string>> =>
+): Values =>
   Object.fromEntries(
     Object.entries(known).flatMap(([name, value]) =>
       value && form.querySelector(`input[type=hidden][name="${name}"]`) ? [[name, value]] : [],
@@ -45,7 +48,7 @@ export const readEstimate = (root: Document): string | undefined =>
   new URL(root.URL).searchParams.get(estimateParameter)?.slice(0, singleLineLimit)
 
 /** Values about the page (requirements 3.3). */
-export function pageValues(root: Document): Readonly<Record<string, string>> {
+export function pageValues(root: Document): Values {
   return {
     [pageUriKey]: root.URL,
     [pageNameKey]: root.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
@@ -53,7 +56,7 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
 }
 
 /** Values about the visit (requirements 3.3). Without consent to analytics, the CRM's tracking cookie is not read. */
-export function visitValues(view: Window): Readonly<Record<string, string>> {
+export function visitValues(view: Window): Values {
   const allowsTracking = isGranted(attributionPurpose, view)
   return {
     [trackingKey]: (allowsTracking && findCookie(readCookies(), trackingKey, (value) => value)) || '',
