@@ -1,5 +1,5 @@
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import type { BuiltForm } from '../../src/forms/map-form'
+import type { BuiltForm } from '../../src/forms/form-view'
 import { definitionKey, type FormDefinition } from '../../src/forms/model/definition'
 import { ContentError } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'

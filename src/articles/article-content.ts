@@ -1,4 +1,4 @@
-import { mapFormView, type FormView } from '../forms/map-form'
+import { mapFormView, type FormView } from '../forms/form-view'
 import type { Picture } from '../images/picture'
 import { editAddressOf, mapDraft } from '../mapping/drafts'
 import { ContentError, optionalText } from '../mapping/fields'

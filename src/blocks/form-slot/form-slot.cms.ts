@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { formSlotStyles } from '../../../content/model/choices'
-import { mapFormView } from '../../forms/map-form'
+import { mapFormView } from '../../forms/form-view'
 import { choiceOf, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapAction } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'

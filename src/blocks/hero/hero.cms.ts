@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { heroLayouts } from '../../../content/model/choices'
-import { mapFormView } from '../../forms/map-form'
+import { mapFormView } from '../../forms/form-view'
 import { choiceOf, optionalTexts, requireFields } from '../../mapping/fields'
 import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'

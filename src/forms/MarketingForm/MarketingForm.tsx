@@ -1,7 +1,7 @@
 import { normalizeHref } from '../../lib/href'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
-import type { FormView } from '../map-form'
+import type { FormView } from '../form-view'
 import { formIdKey, freeTrialLinkId, honeypotKey, localeKey, submitPath } from '../model/contract'
 import type { FormDefinition, FormField } from '../model/definition'
 import { browserFormJson, defaultValueOf, fieldsOf } from '../model/rules'

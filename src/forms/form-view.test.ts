@@ -1,5 +1,5 @@
 import { ContentError } from '../mapping/fields'
-import { mapFormView } from './map-form'
+import { mapFormView } from './form-view'
 import { email, formOf, rawForm } from './model/test-support/forms'
 
 it('maps the definition with its privacy text', () => {
