@@ -72,21 +72,6 @@ describe('the profile API, called by the vendor’s own client', () => {
     expect((await client.getProfile(profile.id)).profile).toEqual(next.profile)
   })
 
-  it('stores nothing from a preflight', async () => {
-    const client = clientOf(await start())
-    const { profile } = await client.createProfile({ events: [at('/pricing/')] }, { preflight: true })
-    expect(profile.audiences).toEqual(['pricing'])
-    await expect(client.getProfile(profile.id)).rejects.toThrow('[404]')
-  })
-
-  it('accepts events of several visitors from servers', async () => {
-    const client = clientOf(await start())
-    const events = ['one', 'two', 'one'].map((anonymousId, index) => ({ ...at(`/${index}/`), anonymousId }))
-    const answered = await client.upsertManyProfiles({ events })
-    expect(answered?.map(({ id }) => id)).toEqual(['one', 'two'])
-    expect((await client.getProfile('one')).profile.session.landingPage.path).toBe('/0/')
-  })
-
   it('starts a session after half an hour, and recognizes returning visitors', async () => {
     let now = 0
     const client = clientOf(await start({ now: () => now }))

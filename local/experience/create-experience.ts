@@ -38,7 +38,8 @@ const somewhere: Profile['location'] = {
   coordinates: { latitude: 42.36, longitude: -71.06 },
 }
 
-const servicePath = /^\/v[12]\/organizations\/[^/]+\/environments\/[^/]+\/(profiles|events)(?:\/([^/]+))?$/
+/** Below `/v…/organizations/…/environments/…/`: profiles with an optional id, and events. */
+const servicePath = /^\/(?:v2\/(?:[^/]+\/){4}profiles(?:\/([^/]+))?|v1\/(?:[^/]+\/){4}events)$/
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -73,15 +74,8 @@ export function createExperience({ content, now = Date.now, random = Math.random
   const record = (id: string, events: readonly IncomingEvent[]): Visitor =>
     recordEvents(visitors.get(id) ?? { id, random: random(), location }, events, { now: now(), makeId: randomUUID })
 
-  const answerProfiles = (
-    url: URL,
-    method: string,
-    resource: string,
-    id: string | undefined,
-    body: unknown,
-  ): Answer => {
-    const isTrial = url.searchParams.get('type') === 'preflight'
-    if (method === 'GET' && resource === 'profiles' && id !== undefined) {
+  const answerProfiles = (method: string, id: string | undefined, body: unknown): Answer => {
+    if (method === 'GET' && id !== undefined) {
       const visitor = visitors.get(id)
       return visitor ? success({ ...evaluate(visitor), changes: [] }) : error(404, 'Profile not found.')
     }
@@ -90,20 +84,8 @@ export function createExperience({ content, now = Date.now, random = Math.random
     if (events.length === 0) return error(400, 'events must contain at least 1 item')
     if (!events.every(isEvent)) return error(400, 'Every event must have a type.')
 
-    if (resource === 'events') {
-      const ids = [...new Set(events.map(({ anonymousId }) => anonymousId ?? ''))]
-      if (ids.includes('')) return error(400, 'Every event must have an anonymousId.')
-      const changed = ids.map((each) =>
-        record(
-          each,
-          events.filter(({ anonymousId }) => anonymousId === each),
-        ),
-      )
-      if (!isTrial) changed.forEach(keep)
-      return success({ profiles: changed.map((visitor) => evaluate(visitor).profile) })
-    }
     const visitor = record(id ?? randomUUID(), events.toReversed())
-    if (!isTrial) keep(visitor)
+    keep(visitor)
     return success({ ...evaluate(visitor), changes: [] })
   }
 
@@ -164,17 +146,11 @@ export function createExperience({ content, now = Date.now, random = Math.random
     return next
   }
 
-  const answerService = (
-    url: URL,
-    method: string,
-    [, resource = '', id]: RegExpExecArray,
-    body: unknown,
-    met: Fault,
-  ): Answer => {
+  const answerService = (url: URL, method: string, id: string | undefined, body: unknown, met: Fault): Answer => {
     if (met.name === 'malformed') return success({ profile: { id: 'somebody' } })
     if (met.name === 'not-json') return { status: 200, body: '<p>Hello</p>' }
     if (Number(met.name) > 0) return error(Number(met.name), `Requested fault: ${met.name}.`)
-    if (!url.pathname.includes('/v1/')) return answerProfiles(url, method, resource, id, body)
+    if (!url.pathname.includes('/v1/')) return answerProfiles(method, id, body)
     return method === 'POST' && Array.isArray(body)
       ? { status: 202, body: {} }
       : error(400, 'The body must be a list of batches.')
@@ -216,7 +192,7 @@ export function createExperience({ content, now = Date.now, random = Math.random
       return true
     }
     const answer =
-      text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match, body, met)
+      text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match[1], body, met)
     note({ status: answer.status, body })
     send(response, answer)
     return true

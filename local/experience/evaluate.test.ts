@@ -131,15 +131,6 @@ describe('selectExperiences', () => {
       for (const [index, share] of Object.entries(expected))
         expect(Math.abs((found[index] ?? 0) - share)).toBeLessThan(1)
     })
-
-    it('assigns stable variants, independently for each experiment', () => {
-      const first = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
-      const again = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
-      expect(again).toEqual(first)
-      const other = visitors.map((visitor) => select(visitor, experience({ id: 'other' }))[0]?.variantIndex)
-      const both = first.filter((index, at) => index === 1 && other[at] === 1).length
-      expect(Math.abs((100 * both) / visitors.length - 25)).toBeLessThan(1)
-    })
   })
 
   describe('for a visitor', () => {

@@ -2,7 +2,6 @@ import type { Profile } from '@ninetailed/experience.js-shared'
 
 export interface IncomingEvent {
   readonly type: string
-  readonly anonymousId?: string
   readonly timestamp?: string
   readonly originalTimestamp?: string
   readonly context?: { readonly page?: Partial<PageContext> }
