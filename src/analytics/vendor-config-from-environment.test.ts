@@ -6,28 +6,21 @@ it('configures nothing in an empty environment', () => {
   expect(vendorConfigFromEnvironment({})).toEqual({})
 })
 
-it.each([
-  ['HELP_CHAT', 'helpChat'],
-  ['PRODUCT_ANALYTICS', 'productAnalytics'],
-  ['SESSION_REPLAY', 'sessionReplay'],
-  ['AD_PIXEL', 'adPixel'],
-  ['SALES_INTENT', 'salesIntent'],
-])('reads %s_ID and %1$s_SRC', (prefix, name) => {
-  const variables = { [`${prefix}_ID`]: 'a-1', [`${prefix}_SRC`]: src, PATH: '/bin' }
-  expect(vendorConfigFromEnvironment(variables)).toEqual({ [name]: { id: 'a-1', src } })
-})
-
-it('reads the name of visitor enrichment’s page view function', () => {
-  const variables = { VISITOR_ENRICHMENT_ID: 'a-1', VISITOR_ENRICHMENT_CALL: 'enrich', VISITOR_ENRICHMENT_SRC: src }
-  expect(vendorConfigFromEnvironment(variables)).toEqual({ visitorEnrichment: { id: 'a-1', call: 'enrich', src } })
-})
-
-it.each([
-  ['CONSENT_SRC', 'consentTool'],
-  ['JQUERY_SRC', 'jquery'],
-  ['CRM_TRACKING_SRC', 'crmTracking'],
-])('reads %s, which needs no id', (variable, name) => {
-  expect(vendorConfigFromEnvironment({ [variable]: src })).toEqual({ [name]: { src } })
+it('reads the script of a third party, its id and the name of its function', () => {
+  const variables = {
+    JQUERY_SRC: src,
+    HELP_CHAT_ID: 'a-1',
+    HELP_CHAT_SRC: src,
+    VISITOR_ENRICHMENT_ID: 'b-2',
+    VISITOR_ENRICHMENT_CALL: 'enrich',
+    VISITOR_ENRICHMENT_SRC: src,
+    PATH: '/bin',
+  }
+  expect(vendorConfigFromEnvironment(variables)).toEqual({
+    jquery: { src },
+    helpChat: { id: 'a-1', src },
+    visitorEnrichment: { id: 'b-2', call: 'enrich', src },
+  })
 })
 
 it.each([

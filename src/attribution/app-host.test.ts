@@ -74,8 +74,11 @@ describe('on a sign-up page', () => {
   })
 
   it('prefills empty fields', async () => {
-    await loadAt('/members/register/?reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Other', form)
+    const address = '/members/register/?reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Other'
+    await loadAt(address, form)
     expect(valuesOf()).toMatchObject({ email: 'jane+work@x.example', fname: 'Jane', lname: 'Doe', company: 'Acme' })
+    await loadAt(address, '<form><input name="email"><input name="company"></form>')
+    expect(valuesOf()).toMatchObject({ company: 'Other' })
     expect(document.cookie).not.toContain('jane')
   })
 

@@ -190,15 +190,6 @@ describe('links', () => {
     expect(use('click', 'https://secure.hearthside.example/members/login/')).toEqual({ promo: 'LANDING' })
   })
 
-  it('carry the tools’ current ids', () => {
-    open({ url: ad })
-    const docs = 'https://docs.hearthside.example/'
-    expect(use('click', docs)).toEqual({})
-    Object.assign(window, { mixpanel: { get_distinct_id: () => 'm' }, heap: { userId: 'h' } })
-    expect(use('click', docs)).toEqual({ mxid: 'm', hpid: 'h' })
-    for (const tool of ['mixpanel', 'heap']) Reflect.deleteProperty(window, tool)
-  })
-
   it('carry the paid-click id until another touch replaces it', () => {
     open({ url: `${ad}&gclid=Cj0K` })
     expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })

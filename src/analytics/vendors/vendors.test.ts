@@ -27,7 +27,7 @@ afterEach(() => {
   tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
-describe('the pages that need vendors', () => {
+describe('the vendors that only some pages need', () => {
   const paths = [
     '/',
     '/classes/',
@@ -53,11 +53,6 @@ describe('the pages that need vendors', () => {
       salesIntent,
       ['/', '/pricing/', '/compare/zendesk/', '/industry/retail/', '/blog/', '/blog/first-reply/'],
     ],
-    ['the help widget', helpChat, paths],
-    ['product analytics', productAnalytics, paths],
-    ['session replay', sessionReplay, paths],
-    ['visitor enrichment', (of) => visitorEnrichment({ ...of, call: 'enrich' }), paths],
-    ['the tracking of the CRM', crmTracking, paths],
   ])('%s', (_name, make, wanted) => {
     const { isWanted = () => true } = make(account)
     expect(paths.filter(isWanted)).toEqual(wanted)
