@@ -1,6 +1,7 @@
 import { mapperOf, type RawBlock } from '../../src/blocks/blocks.cms'
 import { runQuery, type Graphql } from '../read-content'
 import { blockFragments } from './block-fragments'
+import type { Faults } from './map-experiences'
 
 interface VariantsQuery {
   readonly allContentfulEntry: { readonly nodes: readonly RawBlock[] }
@@ -22,10 +23,9 @@ function faultOf(entry: RawBlock): string | undefined {
  * Maps the variants like the browser, to find those that cannot be shown.
  *
  * @param ids ids of nodes
- * @returns sentences without a period, by entry id
  * @throws Error if the query fails
  */
-export async function findVariantFaults(args: Graphql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findVariantFaults(args: Graphql, ids: readonly string[]): Promise<Faults> {
   if (ids.length === 0) return new Map()
   const { allContentfulEntry } = await runQuery<VariantsQuery>(args, {
     text: `query VariantsToCheck($ids: [String!]!) {

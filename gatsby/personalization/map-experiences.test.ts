@@ -138,7 +138,6 @@ const more = experience('more', [replace('hero', 'variant-hero', 'variant-hero-2
 it('collects experiences by block, in order, and the possible variants', () => {
   const page = pageExperiences([
     { contentful_id: 'hero', nt_experiences: [wide, more] },
-    null,
     { contentful_id: 'logos', nt_experiences: null },
     { contentful_id: 'cta' },
     { contentful_id: 'faq', nt_experiences: [wide] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { distributionRanges, experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
 import { splitMessage } from '../../content/model/message'
+import { presentItems } from '../../src/mapping/fields'
 import { experienceTypes } from '../../src/personalization/constants'
 import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
 
@@ -20,9 +21,10 @@ export interface RawExperience {
 interface RawVariant {
   readonly id: string
   readonly contentful_id: string
-  /** A sentence without a period. */
-  readonly fault?: string
 }
+
+/** Why entries cannot be shown: sentences without a period, by entry id. */
+export type Faults = ReadonlyMap<string, string>
 
 interface RawAudience {
   readonly contentful_id: string
@@ -61,6 +63,7 @@ function findFault(
   raw: RawExperience,
   config: v.SafeParseResult<typeof experienceConfig>,
   seen: ReadonlySet<string>,
+  faults: Faults,
 ): string | undefined {
   if (!isExperienceType(raw.nt_type)) return `its type must be one of ${experienceTypes.join(', ')}`
   if (seen.has(raw.nt_experience_id ?? raw.contentful_id)) return 'another experience has the same id'
@@ -73,12 +76,12 @@ function findFault(
   const components = toComponents(config.output)
   if (components.length === 0) return 'it replaces no entry'
 
-  const published = new Map(raw.nt_variants?.flatMap((variant) => (variant ? [[variant.contentful_id, variant]] : [])))
+  const published = new Set(presentItems(raw.nt_variants).map(({ contentful_id }) => contentful_id))
   const shown = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden))
   const missing = shown.find(({ id }) => !published.has(id))
   if (missing) return `its variant "${missing.id}" is missing or not published`
   for (const { id } of shown) {
-    const fault = published.get(id)?.fault
+    const fault = faults.get(id)
     if (fault !== undefined) return `its variant "${id}" can’t be shown. ${fault}`
   }
 
@@ -114,16 +117,15 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
  *
  * @param raw in order of precedence
  */
-export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedExperiences {
+export function mapExperiences(raw: readonly RawExperience[], faults: Faults = new Map()): MappedExperiences {
   const experiences: Experience[] = []
   const warnings: string[] = []
   const seen = new Set<string>()
   for (const entry of raw) {
-    if (entry === null) continue
     const name = entry.nt_name ?? entry.contentful_id
     const label = `Experience "${name}" (${entry.contentful_id})`
     const config = v.safeParse(experienceConfig, entry.nt_config)
-    const fault = findFault(entry, config, seen)
+    const fault = findFault(entry, config, seen, faults)
     if (fault !== undefined || !config.success || !isExperienceType(entry.nt_type)) {
       warnings.push(`${label}: ${fault}. It is left out.`)
       continue
@@ -158,12 +160,11 @@ export interface PageExperiences {
   readonly warnings: readonly string[]
 }
 
-export function pageExperiences(blocks: readonly (RawPersonalizedBlock | null)[]): PageExperiences {
+export function pageExperiences(blocks: readonly RawPersonalizedBlock[], faults: Faults = new Map()): PageExperiences {
   const warnings = new Set<string>()
   const variantIds = new Set<string>()
   const experiences = blocks.flatMap((block) => {
-    if (!block?.nt_experiences) return []
-    const mapped = mapExperiences(block.nt_experiences)
+    const mapped = mapExperiences(presentItems(block.nt_experiences), faults)
     for (const warning of mapped.warnings) warnings.add(warning)
     const own = mapped.experiences.filter(({ id, name, components }) => {
       const component = components.find(({ baseline }) => baseline.id === block.contentful_id)

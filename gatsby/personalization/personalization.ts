@@ -4,7 +4,7 @@ import { presentItems } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { runQuery, type Graphql } from '../read-content'
 import { findVariantFaults } from './check-experiences'
-import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
+import { pageExperiences, type PageExperiences, type RawPersonalizedBlock } from './map-experiences'
 
 const ofBlocks = contentModel
   .filter(({ fields }) => 'nt_experiences' in fields)
@@ -59,14 +59,6 @@ export interface SitePersonalization {
   readonly warnings: readonly string[]
 }
 
-const withFaults = (experience: RawExperience, faults: ReadonlyMap<string, string>): RawExperience => ({
-  ...experience,
-  nt_variants: presentItems(experience.nt_variants).map((variant) => ({
-    ...variant,
-    fault: faults.get(variant.contentful_id),
-  })),
-})
-
 const variantsOf = (blocks: readonly RawPersonalizedBlock[]) =>
   blocks.flatMap(({ nt_experiences: all }) => presentItems(all)).flatMap(({ nt_variants: all }) => presentItems(all))
 
@@ -85,13 +77,9 @@ export async function readExperiences(args: Graphql): Promise<SitePersonalizatio
   const faults = await findVariantFaults(args, [...new Set(variants.map(({ id }) => id))])
 
   const collected = pages.map(({ id, blocks }) => {
-    const checked = blocks.map((block) => ({
-      ...block,
-      nt_experiences: presentItems(block.nt_experiences).map((one) => withFaults(one, faults)),
-    }))
     // The variants of a translated page are other nodes.
     const nodeIds = new Map(variantsOf(blocks).map((variant) => [variant.contentful_id, variant.id]))
-    return [id, { ...pageExperiences(checked), nodeIds }] as const
+    return [id, { ...pageExperiences(blocks, faults), nodeIds }] as const
   })
   const byPage = new Map(collected)
   return {
