@@ -66,3 +66,14 @@ it('shows an estimator below the plans if it has a calculator, at first with the
   expect(screen.getByRole('radio', { name: 'Plus' })).toBeChecked()
   expect(screen.getByRole('link', { name: 'Book a demo with these prices' })).toBeVisible()
 })
+
+it.each([
+  [50, 39.5, { monthly: 50, yearly: 39.5 }],
+  [0, 0, { monthly: 0, yearly: 0 }],
+  [50, null, { monthly: 50, yearly: 50 }],
+  [null, 39.5, { monthly: 39.5, yearly: 39.5 }],
+  [null, null, undefined],
+])('has the monthly price %p and the yearly price %p in US dollars', (monthlyPrice, yearlyPrice, prices) => {
+  const plans = raw.plans?.flatMap((plan) => (plan ? { ...plan, monthlyPrice, yearlyPrice } : [])) ?? []
+  expect(mapPricingTable({ ...raw, plans }).plans[0]?.prices).toEqual(prices)
+})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { liveOutcome, type LiveWork, planLive } from './plan-staff'
+import { deferredOutcome, type DeferredWork, liveOutcome, type LiveWork, planDeferred, planLive } from './plan-staff'
 
 const calls: LiveWork = {
   contacts: 200,
@@ -55,26 +55,87 @@ it('handles the largest possible load', () => {
   expect(needed.serviceLevel).toBeGreaterThanOrEqual(0.999)
 })
 
-const share = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-const work = fc.record<LiveWork>({
-  contacts: share(1, 2000),
-  handleTime: share(5, 1800),
-  target: share(0.01, 0.999),
-  answerWithin: share(0, 600),
-  maxOccupancy: share(0.2, 1),
-  shrinkage: share(0, 0.9),
+const liveWork = fc.record<LiveWork>({
+  contacts: between(1, 2000),
+  handleTime: between(5, 1800),
+  target: between(0.01, 0.999),
+  answerWithin: between(0, 600),
+  maxOccupancy: between(0.2, 1),
+  shrinkage: between(0, 0.9),
   atOnce: fc.integer({ min: 1, max: 12 }),
 })
 
 it('meets both limits with the needed agents, and not with one fewer', () => {
   fc.assert(
-    fc.property(work, (given) => {
+    fc.property(liveWork, (given) => {
       const { needed } = planLive(given)
       const keepsPromises = ({ serviceLevel, occupancy }: typeof needed) =>
         serviceLevel >= given.target && occupancy <= given.maxOccupancy + 1e-8
       expect(keepsPromises(needed)).toBe(true)
       if (needed.agents > 1) expect(keepsPromises(liveOutcome(given, needed.agents - 1))).toBe(false)
+    }),
+  )
+})
+
+/** 4 hours of work in each hour, and a backlog of 6 hours. */
+const emails: DeferredWork = {
+  contacts: 40,
+  handleTime: 360,
+  maxOccupancy: 0.85,
+  shrinkage: 0.3,
+  backlog: 60,
+  clearWithin: 8 * 3600,
+}
+
+it('divides the work by the maximum occupancy', () => {
+  const plan = planDeferred({ ...emails, backlog: 0 })
+  expect(plan).toMatchObject({ backlogWork: 0, agentsToKeepUp: 5 })
+  expect(plan.needed).toEqual({ agents: 5, scheduled: 8, occupancy: 0.8, timeToClear: 0, growth: 0 })
+})
+
+it('adds the hourly part of the backlog', () => {
+  // 4 + 6 / 8 hours of work in each hour, and 85% of an hour from each agent.
+  const { needed, agentsToKeepUp, backlogWork } = planDeferred(emails)
+  expect({ agentsToKeepUp, backlogWork, agents: needed.agents }).toEqual({
+    agentsToKeepUp: 5,
+    backlogWork: 6 * 3600,
+    agents: 6,
+  })
+  expect(needed.timeToClear).toBeCloseTo((6 * 3600) / (6 * 0.85 - 4), 6)
+})
+
+it('reports the growth of a backlog', () => {
+  // 3 agents work 2.55 of the 4 hours that arrive in each hour: 1.45 hours are 14.5 emails.
+  const outcome = deferredOutcome(emails, 3)
+  expect(outcome.growth).toBeCloseTo(14.5, 9)
+  expect(outcome.timeToClear).toBe(Infinity)
+  expect(outcome.occupancy).toBeCloseTo(4 / 3, 9)
+})
+
+it('needs at least one agent', () => {
+  expect(planDeferred({ ...emails, contacts: 1, handleTime: 1, backlog: 0 }).needed.agents).toBe(1)
+})
+
+const deferredWork = fc.record<DeferredWork>({
+  contacts: between(1, 2000),
+  handleTime: between(5, 3600),
+  maxOccupancy: between(0.2, 1),
+  shrinkage: between(0, 0.9),
+  backlog: fc.integer({ min: 0, max: 10_000 }),
+  clearWithin: between(1800, 3_600_000),
+})
+
+it('clears the backlog in time with the needed agents, and not with one fewer', () => {
+  fc.assert(
+    fc.property(deferredWork, (given) => {
+      const { needed } = planDeferred(given)
+      expect(needed.growth).toBe(0)
+      expect(needed.timeToClear).toBeLessThanOrEqual(given.clearWithin * 1.000_001)
+      if (needed.agents === 1) return
+      const fewer = deferredOutcome(given, needed.agents - 1)
+      expect(fewer.growth > 0 || fewer.timeToClear > given.clearWithin * 0.999_999).toBe(true)
     }),
   )
 })
