@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
 import { track } from '../../analytics/analytics'
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
@@ -13,9 +14,12 @@ jest.mock('../../analytics/analytics', () => ({ track: jest.fn() }))
 endDocumentAfterEach()
 const scrollIntoView = jest.fn()
 
+/** Without styles in the document, which jsdom would apply slowly. */
+const view = new ServerStyleSheet().collectStyles(<Inbox {...sampleInbox} />)
+
 function open(hash = '') {
   window.history.replaceState(null, '', `/${hash}`)
-  const { container } = render(<Inbox {...sampleInbox} />)
+  const { container } = render(view)
   startInbox(document)
   return container.querySelector('[data-inbox]') as HTMLElement
 }
@@ -53,7 +57,7 @@ afterEach(() => {
 })
 
 it('shows all conversations, and says what is missing, without a script', () => {
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(<Inbox {...sampleInbox} />), 'text/html')
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(view), 'text/html')
   expect(page.querySelector('noscript')?.textContent).toBe('Trying it needs JavaScript.')
   for (const text of ['I ordered Ember.', 'A new one is packed.', 'They are no pair.', 'Can I wash them?']) {
     expect(page.body.textContent).toContain(text)

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { ServerStyleSheet } from 'styled-components'
 import { InterviewBuilder, type InterviewBuilderProps } from '../InterviewBuilder'
 
 const question = (id: string, competence: string, text: string, followUp?: string) => ({
@@ -47,9 +48,9 @@ const sampleBuilder: InterviewBuilderProps = {
   ],
 }
 
-/** Renders the sample builder without its script. */
+/** Renders the sample builder without its script, and without styles, which jsdom would apply slowly. */
 export function drawSampleBuilder(over: Partial<InterviewBuilderProps> = {}): HTMLElement {
-  const { container } = render(<InterviewBuilder {...sampleBuilder} {...over} />)
+  const { container } = render(new ServerStyleSheet().collectStyles(<InterviewBuilder {...sampleBuilder} {...over} />))
   const builder = container.querySelector<HTMLElement>('[data-interview]')
   if (!builder) throw new Error('There is no interview builder')
   return builder
