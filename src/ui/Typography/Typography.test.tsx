@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { color } from '../../theme'
-import { contrastRatio } from '../test-support/contrast-ratio'
+import { contrastRatio } from '../../theme/test-support/contrast-ratio'
 import { Badge } from './Typography'
 
 it.each([

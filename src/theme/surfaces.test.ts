@@ -1,12 +1,5 @@
-import { color } from '../theme'
-import {
-  commonColors,
-  darkBackgrounds,
-  darkColors,
-  darkCommonColors,
-  darkWarmPapers,
-  surfaceColors,
-} from '../theme/surfaces'
+import { color } from '.'
+import { commonColors, darkBackgrounds, darkColors, darkCommonColors, darkWarmPapers, surfaceColors } from './surfaces'
 import { contrastRatio } from './test-support/contrast-ratio'
 
 /** A color over another, as `#rrggbb`. */
