@@ -2,11 +2,14 @@ import { sectionSurfaces, surfaces, type SectionSurface } from '../../../content
 import { iconNames } from '../../lib/icons'
 import { Accordion } from '../Accordion/Accordion'
 import { Button, ButtonGroup, ButtonLink } from '../Button/Button'
+import { DraftNotice } from '../DraftNotice/DraftNotice'
+import { FilterLinks } from '../FilterLinks/FilterLinks'
 import { Icon } from '../Icon/Icon'
 import { Card, Container, Section, SectionHeader } from '../Layout/Layout'
 import { Link } from '../Link/Link'
 import { Prose } from '../Prose/Prose'
-import { Badge, CheckList, Heading, Lead, Text, VisuallyHidden } from '../Typography/Typography'
+import { TeaserList } from '../TeaserList/TeaserList'
+import { Badge, CheckList, Heading, Lead, Small, Text, VisuallyHidden } from '../Typography/Typography'
 import * as S from './StyleGuide.styles'
 
 const prose = `<h2>What an answer is worth</h2><p>People remember how they were <strong>spoken to</strong>. A good answer says what happened, what you did about it and <a href="/knowledge-base/">where to read more</a>. It takes <code>two minutes</code> longer and saves a week.</p><h3>Three habits</h3><ul><li>Read the whole thread first.</li><li>Say the next step, with a date:<ul><li>who does it,</li><li>by when.</li></ul></li><li>Write it down once, in the knowledge base.</li></ul><ol><li>Ask</li><li>Listen</li></ol><blockquote><p>Support is the part of the product that talks back.</p></blockquote><table><thead><tr><th>Channel</th><th>First answer</th><th>Hours</th></tr></thead><tbody><tr><td>Mail</td><td>2 hours</td><td>Every day</td></tr><tr><td>Chat</td><td>1 minute</td><td>Work days</td></tr></tbody></table><pre><code>hearthside.open({ page: 'ask', topic: 'billing', from: 'the bottom of a rather long line' })</code></pre><hr><p>And then the day is done.</p>`
@@ -24,6 +27,8 @@ const questions = [
   },
   { id: 'question-hours', summary: 'Who answers us?', children: <p>People on our own team, in your working hours.</p> },
 ]
+
+const teaser = { id: 'story', href: '/customers/', title: 'A calm Monday', label: 'Travel', person: 'Ada Okafor' }
 
 /** All possible content of a section, on one of the surfaces. */
 function Samples({ background }: { readonly background: SectionSurface }) {
@@ -105,6 +110,17 @@ export function StyleGuide() {
         <Container $width="narrow">
           <Prose isArticle html={prose} />
           <Accordion items={questions} />
+          <DraftNotice href="/">An entry is incomplete.</DraftNotice>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <FilterLinks label="Industry" links={[{ label: 'Travel', href: '/customers/', isCurrent: true }]} />
+          <S.Stack>
+            <TeaserList teasers={[teaser]} />
+            <TeaserList teasers={[teaser]} look="marks" />
+            <Small>The small text below it.</Small>
+          </S.Stack>
         </Container>
       </Section>
       <Section background="cream">
