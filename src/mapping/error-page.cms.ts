@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText } from './fields'
-import { mapAction, type Action } from './parts.cms'
+import { type Action, mapAction, optionalText } from './fields'
 
 export const errorPageQuery = graphql`
   fragment ErrorPageParts on ContentfulErrorPage {
@@ -24,22 +23,20 @@ export interface ErrorPageContent {
 
 const home: Action = { label: 'Go to the home page', href: '/' }
 
-const serverError: ErrorPageContent = {
-  title: 'Something went wrong',
-  heading: 'Something went wrong on our side',
-  text: 'Please try again in a moment.',
-  links: [home],
-}
-
 /** Defaults for a space without the entry. */
-const defaults: Readonly<Record<string, ErrorPageContent>> = {
+const defaults = {
   '404': {
     title: 'Page not found',
     heading: 'We can’t find that page',
     text: 'It may have moved, or the address may be mistyped.',
     links: [home],
   },
-  '500': serverError,
+  '500': {
+    title: 'Something went wrong',
+    heading: 'Something went wrong on our side',
+    text: 'Please try again in a moment.',
+    links: [home],
+  },
   offline: {
     title: 'You’re offline',
     heading: 'You’re offline',
@@ -52,16 +49,18 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
     text: 'Search all pages, or start from the home page.',
     links: [home],
   },
-}
+} as const satisfies Readonly<Record<string, ErrorPageContent>>
+
+/** An error, or the search. */
+export type ErrorPageStatus = keyof typeof defaults
 
 /**
  * The text and links of an error page or the search page, with defaults for missing ones.
  *
  * @param raw the entry of the CMS, if there is one
- * @param status `404`, `500`, `offline` or `search`
  */
-export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: string): ErrorPageContent {
-  const fallback = defaults[status] ?? serverError
+export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: ErrorPageStatus): ErrorPageContent {
+  const fallback = defaults[status]
   const links = (raw?.links ?? []).flatMap((link) => mapAction(link?.title, link?.url) ?? [])
   return {
     title: optionalText(raw?.title) ?? fallback.title,

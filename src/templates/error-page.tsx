@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { frameViews } from '../frame/frame-source'
-import { mapErrorPage } from '../mapping/error-page.cms'
+import { type ErrorPageStatus, mapErrorPage } from '../mapping/error-page.cms'
 import { mapSiteMetadata } from '../mapping/page-metadata.cms'
 import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
@@ -8,7 +8,7 @@ import { PageHead } from './PageHead'
 type Data = Queries.ErrorPageQuery
 
 interface Context {
-  readonly status: string
+  readonly status: ErrorPageStatus
 }
 
 /** An error page, or the search: the CMS has their texts in entries of one type. */
