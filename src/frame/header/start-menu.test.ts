@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../../lib/page-life'
 import { endDocumentAfterEach } from '../../lib/test-support/end-document'
-import { closeMenu, startMenu } from './start-menu'
+import { startMenu } from './start-menu'
 
 const endDocument = endDocumentAfterEach()
 
@@ -274,7 +274,7 @@ it('closes the drawers of the menu and no other disclosures, and keeps focus els
   document.body.innerHTML =
     '<details name="site-menu" open id="drawer"></details><details open id="question"></details><button></button>'
   document.querySelector('button')?.focus()
-  closeMenu(document)
+  press('Escape')
   expect(openDrawers()).toEqual(['question'])
   expect(document.querySelector('button')).toHaveFocus()
 })

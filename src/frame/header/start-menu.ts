@@ -139,7 +139,7 @@ export function startMenu(root: Document): void {
  * Closes the menu and its drawers. A focused link must not disappear with its drawer, so the focus moves
  * to the drawer's button; when the menu itself closes, the focus returns to the menu's button.
  */
-export function closeMenu(root: Document): void {
+function closeMenu(root: Document): void {
   for (const drawer of root.querySelectorAll<HTMLDetailsElement>(`${drawersSelector}[open]`)) {
     if (drawer.contains(root.activeElement)) drawer.querySelector('summary')?.focus({ preventScroll: true })
     drawer.open = false
