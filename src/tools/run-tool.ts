@@ -1,7 +1,6 @@
 import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
 import { englishToolWords } from '../ui/Translation/estimate-words'
-import { cancelAnnouncements } from './announce-later'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -191,4 +190,24 @@ function writeAddress(view: Pick<Window, 'history' | 'location'>, query: Query):
   const url = new URL(view.location.href)
   setParameters(url, query)
   replaceAddress(view, url)
+}
+
+/** Screen readers announce an answer when the visitor has made no change for this time, in ms. */
+const announceDelay = 700
+
+const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+
+/** Writes a text into a live region when the visitor pauses. A later text replaces one that waits. */
+export function announceLater(region: Element | null, text: string): void {
+  if (!region) return
+  clearTimeout(waiting.get(region))
+  const say = (): void => {
+    region.textContent = text
+  }
+  waiting.set(region, setTimeout(say, announceDelay))
+}
+
+/** Drops the texts that wait for live regions of an element. */
+function cancelAnnouncements(element: Element): void {
+  for (const region of element.querySelectorAll('[role="status"]')) clearTimeout(waiting.get(region))
 }

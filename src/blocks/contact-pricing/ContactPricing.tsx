@@ -83,10 +83,8 @@ export function ContactPricing(props: ContactPricingProps) {
   )
 }
 
-interface PlanPriceProps {
+interface PlanPriceProps extends Pick<ContactPricingProps, 'contactLabel' | 'userLabel'> {
   readonly answer: PlanAnswer
-  readonly contactLabel: string
-  readonly userLabel: string
 }
 
 /** The two prices of a plan. `start-contact-pricing.ts` writes other prices into its elements. */

@@ -1,5 +1,4 @@
-import { announceLater } from '../../tools/announce-later'
-import { runTool } from '../../tools/run-tool'
+import { announceLater, runTool } from '../../tools/run-tool'
 import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
@@ -15,10 +14,6 @@ export function startContactPricing(root: Document): void {
 /** What the view has written into the attribute. */
 const readData = (block: HTMLElement) => JSON.parse(block.dataset.contactPricing ?? '') as ContactPricingData
 
-function write(place: Element | null, text: string): void {
-  if (place) place.textContent = text
-}
-
 /** Replaces the prices of a block. */
 function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
   announceLater(block.querySelector('[data-pricing-summary]'), summary)
@@ -27,7 +22,8 @@ function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
     if (!plan) return
     card.dataset.cheaper = plan.cheaper
     for (const part of ['contact', 'contactSum', 'user', 'userSum', 'verdict', 'limit'] as const) {
-      write(card.querySelector(`[data-part="${part}"]`), plan[part])
+      const place = card.querySelector(`[data-part="${part}"]`)
+      if (place) place.textContent = plan[part]
     }
   })
 }

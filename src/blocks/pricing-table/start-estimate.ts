@@ -1,5 +1,4 @@
-import { announceLater } from '../../tools/announce-later'
-import { runTool } from '../../tools/run-tool'
+import { announceLater, runTool } from '../../tools/run-tool'
 import { englishEstimateWords } from '../../ui/Translation/estimate-words'
 import { describeEstimate, type EstimateData, explainEstimate, readEstimate, toQuery, withEstimate } from './estimate'
 

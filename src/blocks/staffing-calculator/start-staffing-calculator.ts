@@ -1,5 +1,4 @@
-import { announceLater } from '../../tools/announce-later'
-import { runTool } from '../../tools/run-tool'
+import { announceLater, runTool } from '../../tools/run-tool'
 import { readForm, toQuery } from './calculator-form'
 import { explain } from './explain'
 import type { Explanation, Row } from './explanation'
