@@ -16,8 +16,7 @@ export type CollectionListProps = ReturnType<typeof mapCollectionList>
  */
 export function CollectionList(props: CollectionListProps) {
   const { anchor, background, heading, introduction, teasers, months, highlights, look, datePrefix } = props
-  const { isSearchable, link } = props
-  const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
+  const { isSearchable, labels, link } = props
   const level = heading ? 3 : 2
   return (
     <Section id={anchor} background={background} spacing={heading ? 'regular' : 'tight'}>
@@ -34,7 +33,7 @@ export function CollectionList(props: CollectionListProps) {
           )}
           {teasers.length === 0 && !months && <p>Nothing here yet.</p>}
           {months && <Changes months={months} level={level} />}
-          {teasers.length > 0 && look === 'marks' && <Groups {...props} labels={labels} level={level} />}
+          {teasers.length > 0 && look === 'marks' && <Groups {...props} level={level} />}
           {teasers.length > 0 && look !== 'marks' && (
             <TeaserList teasers={teasers} level={level} look={look} datePrefix={datePrefix} />
           )}
@@ -49,8 +48,7 @@ export function CollectionList(props: CollectionListProps) {
   )
 }
 
-interface GroupsProps extends Pick<CollectionListProps, 'teasers' | 'icons' | 'datePrefix'> {
-  readonly labels: readonly string[]
+interface GroupsProps extends Pick<CollectionListProps, 'teasers' | 'labels' | 'icons' | 'datePrefix'> {
   readonly level: 2 | 3
 }
 
@@ -83,7 +81,7 @@ function Groups({ teasers, icons, datePrefix, labels, level }: GroupsProps) {
   )
 }
 
-function Controls({ id, labels }: { readonly id: string; readonly labels: readonly string[] }) {
+function Controls({ id, labels }: Pick<CollectionListProps, 'id' | 'labels'>) {
   return (
     <S.Controls role="search" hidden data-list-controls="">
       <div>

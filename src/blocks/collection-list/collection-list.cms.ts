@@ -3,8 +3,8 @@ import { changeKinds, collectionListStyles, type IntegrationCategory } from '../
 import { formatMonth } from '../../lib/format-date'
 import { groupBy } from '../../lib/group-by'
 import { industryLinks } from '../../lib/story-paths'
-import { choiceOf, optionalText, optionalTexts, requireField, requireFields } from '../../mapping/fields'
-import { mapAction, mapPicture, mapTeaser, postedPrefix } from '../../mapping/parts.cms'
+import { choiceOf, mapAction, optionalText, optionalTexts, requireField, requireFields } from '../../mapping/fields'
+import { mapPicture, mapTeaser, postedPrefix } from '../../mapping/parts.cms'
 import type { IconName } from '../../ui/Icon/Icon'
 import type { Teaser } from '../../ui/TeaserList/TeaserList'
 import type { TeaserLook } from '../../ui/TeaserList/TeaserList.styles'
@@ -96,9 +96,6 @@ const mapMonths = (changes: readonly RawChange[]) =>
     ([name, ofMonth]) => ({ name, changes: ofMonth }),
   )
 
-const labelsOf = (teasers: readonly Teaser[]): readonly string[] =>
-  [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
-
 /** @throws ContentError when an entry of the changelog lacks a required field */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
   const look = lookOf(raw)
@@ -106,18 +103,21 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
   const first: readonly Teaser[] = raw.highlighted.map(mapTeaser)
   const heading = optionalText(raw.highlightsHeading)
   const isGrouped = look === 'marks'
+  const teasers = isGrouped ? all : moveFirst(first, all)
+  const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
     ...optionalTexts(raw, 'heading', 'introduction'),
     months: raw.changes.length > 0 ? mapMonths(raw.changes) : undefined,
-    teasers: isGrouped ? all : moveFirst(first, all),
+    teasers,
+    labels,
     highlights: isGrouped && heading && first.length > 0 ? { heading, teasers: first } : undefined,
     look,
     icons: isGrouped ? icons : undefined,
     datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
-    filters: raw.collection === 'stories' ? industryLinks(labelsOf(all)) : undefined,
+    filters: raw.collection === 'stories' ? industryLinks(labels) : undefined,
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
