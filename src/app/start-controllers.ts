@@ -32,9 +32,9 @@ const controllers: readonly ((root: Document) => void)[] = [
 ]
 
 /**
- * Starts the behavior of all pages, once per document, for as long as it lives, then repeats earlier clicks. Controllers look up their elements
- * on each event, because React may replace them. The event `hs:page` announces new pages. If a controller fails, the
- * error is reported and the others start.
+ * Starts the behavior of all pages, once per document, for as long as it lives, then repeats earlier clicks.
+ * Controllers look up their elements on each event, because React may replace them. The event `hs:page` announces new
+ * pages. If a controller fails, the error is reported and the others start.
  */
 export function startControllers(root: Document): void {
   for (const start of controllers) {
