@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Picture } from '../../src/images/picture'
+import type { Picture } from '../../src/images/Image'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { removeUnused } from '../site-files'

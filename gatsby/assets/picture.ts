@@ -8,7 +8,7 @@ import {
   type PictureFormat,
   type PixelDensity,
 } from '../../src/images/formats'
-import type { Picture } from '../../src/images/picture'
+import type { Picture } from '../../src/images/Image'
 import { socialImageSize } from '../../src/lib/site'
 import type { AssetNode, ImageService } from './image-service'
 

@@ -1,5 +1,5 @@
 import { pagePath } from '../../content/model/page-paths'
-import type { Picture } from '../../src/images/picture'
+import type { Picture } from '../../src/images/Image'
 import { groupBy } from '../../src/lib/group-by'
 import { linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 

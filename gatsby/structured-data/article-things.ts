@@ -1,6 +1,7 @@
 import type { Article, BlogPosting, BreadcrumbList, Course, Event, JobPosting, Person, ProfilePage } from 'schema-dts'
 import { pagePath } from '../../content/model/page-paths'
-import type { ArticleType, Breadcrumb } from '../../src/articles/breadcrumbs'
+import type { ArticleType } from '../../src/articles/breadcrumbs'
+import type { Action } from '../../src/mapping/fields'
 import { withAbsoluteAddresses } from '../absolute-addresses'
 import type { EntryNode } from '../read-content'
 import { absolute, organization, type Publisher, type Thing } from './json-ld'
@@ -17,7 +18,7 @@ export interface ArticleSource {
   readonly image?: string
 }
 
-export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[]) =>
+export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Action[]) =>
   ({
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbs.map(({ label, href }, index) => ({

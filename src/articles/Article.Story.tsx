@@ -1,4 +1,4 @@
-import type { Action } from '../mapping/parts.cms'
+import type { Action } from '../mapping/fields'
 import { Link } from '../ui/Link/Link'
 import { Heading, Small, VisuallyHidden } from '../ui/Typography/Typography'
 import type { Figures as FiguresContent, Quote as QuoteContent } from './article-content'

@@ -1,10 +1,10 @@
 import { mapFormView, type FormView } from '../forms/form-view'
-import type { Picture } from '../images/picture'
+import type { Picture } from '../images/Image'
 import { editAddressOf, mapDraft } from '../mapping/drafts'
-import { ContentError, optionalText } from '../mapping/fields'
-import { mapAction, mapPicture, mapTeaser, type Action } from '../mapping/parts.cms'
+import { type Action, ContentError, mapAction, optionalText } from '../mapping/fields'
+import { mapPicture, mapTeaser } from '../mapping/parts.cms'
+import { plural } from '../tools/numbers'
 import type { Teaser, TeaserListProps } from '../ui/TeaserList/TeaserList'
-import type { Breadcrumb } from './breadcrumbs'
 
 /** A short fact about an article: its author, its date, a salary. */
 interface Fact {
@@ -72,7 +72,7 @@ type NeighborContent = Pick<Teaser, 'href' | 'title'>
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {
   /** From the home page to the article's parent. */
-  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly breadcrumbs: readonly Action[]
   readonly title: string
   /** Two or three words above the title. */
   readonly label?: string
@@ -133,7 +133,7 @@ export const fact = (label: string, value: string | null | undefined, href?: str
 
 /** A fact about a length of time. */
 export const minutesFact = (label: string, minutes: number | null | undefined): readonly Fact[] =>
-  fact(label, minutes ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : undefined)
+  fact(label, minutes ? plural(minutes, 'minute') : undefined)
 
 /** A group as a list; empty without teasers. */
 export const group = (
@@ -141,10 +141,6 @@ export const group = (
   raw: RawTeasers = [],
   options: Pick<TeaserGroup, 'look' | 'datePrefix' | 'more'> = {},
 ): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
-
-/** The texts of a list field. */
-export const present = (values: readonly (string | null)[] | null): string[] =>
-  (values ?? []).flatMap((value) => optionalText(value) ?? [])
 
 /**
  * A form below the text; empty for a form without an id in the CRM (requirements 3.3). Where drafts are shown, an

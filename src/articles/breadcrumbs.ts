@@ -1,12 +1,8 @@
 import { storiesPath } from '../lib/story-paths'
+import type { Action } from '../mapping/fields'
 
-export interface Breadcrumb {
-  readonly label: string
-  readonly href: string
-}
-
-const home: Breadcrumb = { label: 'Home', href: '/' }
-const blog: Breadcrumb = { label: 'Blog', href: '/blog/' }
+const home: Action = { label: 'Home', href: '/' }
+const blog: Action = { label: 'Blog', href: '/blog/' }
 
 /** The breadcrumbs of articles by content type, without the article itself. */
 const breadcrumbs = {
@@ -17,16 +13,16 @@ const breadcrumbs = {
   integration: [home, { label: 'Integrations', href: '/integrations/' }],
   story: [home, { label: 'Customer stories', href: storiesPath }],
   jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
-} as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
+} as const satisfies Readonly<Record<string, readonly Action[]>>
 
-const classes: Breadcrumb = { label: 'Classes', href: '/classes/' }
-const webinars: Breadcrumb = { label: 'Webinars', href: '/webinars/' }
+const classes: Action = { label: 'Classes', href: '/classes/' }
+const webinars: Action = { label: 'Webinars', href: '/webinars/' }
 
-const library: readonly Breadcrumb[] = [
+const library: readonly Action[] = [
   { label: 'Interview builder', href: '/interview-builder/' },
   { label: 'Library', href: '/interview-builder/library/' },
 ]
-const descriptions: readonly Breadcrumb[] = [
+const descriptions: readonly Action[] = [
   { label: 'Resources', href: '/resources/' },
   { label: 'Job descriptions', href: '/resources/job-descriptions/' },
 ]
@@ -38,7 +34,7 @@ export type ArticleType = keyof typeof breadcrumbs | 'event' | 'resource'
  *
  * @param parent the category of a post, or the kind of an event or a resource
  */
-export function breadcrumbsOf(type: ArticleType, parent?: Breadcrumb | string | null): readonly Breadcrumb[] {
+export function breadcrumbsOf(type: ArticleType, parent?: Action | string | null): readonly Action[] {
   if (type === 'event') return [home, parent === 'class' ? classes : webinars]
   if (type === 'resource') return [home, ...(parent === 'job description' ? descriptions : library)]
   return typeof parent === 'object' && parent !== null ? [...breadcrumbs[type], parent] : breadcrumbs[type]

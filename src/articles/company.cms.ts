@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
-import { optionalText } from '../mapping/fields'
-import { mapAction, postedPrefix } from '../mapping/parts.cms'
+import { mapAction, optionalText } from '../mapping/fields'
+import { postedPrefix } from '../mapping/parts.cms'
 import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
 

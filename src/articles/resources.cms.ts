@@ -1,15 +1,14 @@
 import { graphql } from 'gatsby'
 import { attempt } from '../lib/attempt'
 import { formatInstant } from '../lib/format-date'
-import { optionalText, presentItems } from '../mapping/fields'
-import { mapAction, mapPicture } from '../mapping/parts.cms'
+import { mapAction, optionalText, presentItems } from '../mapping/fields'
+import { mapPicture } from '../mapping/parts.cms'
 import {
   basis,
   fact,
   group,
   minutesFact,
   people,
-  present,
   signUp,
   type ArticleContent,
   type ArticleQuestion,
@@ -108,7 +107,7 @@ export const resourceQueries = graphql`
 
 export function mapEvent(raw: Queries.EventArticleFragment, { related, calendar }: ShownPages): ArticleContent {
   const isClass = raw.kind === 'class'
-  const points = present(raw.points)
+  const points = presentItems(raw.points)
   const form = signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form)
   return {
     ...basis(raw.title, raw),
@@ -132,7 +131,7 @@ const hostOf = (address: string): string | undefined =>
   attempt(() => new URL(address, 'https://hearthside.example').host)
 
 export function mapIntegration(raw: Queries.IntegrationArticleFragment, { related }: ShownPages): ArticleContent {
-  const features = present(raw.features)
+  const features = presentItems(raw.features)
   const action = mapAction('Try it free', raw.trialUrl)
   return {
     ...basis(raw.personName, raw),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FrameChoices } from '../../content/model/choices'
-import type { Picture } from '../images/picture'
+import type { Picture } from '../images/Image'
 import { DemoBar } from './demo-bar/DemoBar'
 import { Footer } from './footer/Footer'
 import { SmallFooter } from './footer/SmallFooter'

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Image } from './Image'
-import type { Picture } from './picture'
+import { Image, type Picture } from './Image'
 
 const photo: Picture = {
   src: '/desk-640.webp',

@@ -1,4 +1,4 @@
-import { choiceOf, optionalText, presentItems, requireField } from './fields'
+import { choiceOf, mapAction, optionalText, presentItems, requireField } from './fields'
 
 const entry = { contentful_id: 'home-hero', name: 'Home: hero' }
 
@@ -33,4 +33,12 @@ it.each([
   [null, 'right'],
 ])('reads %p as the choice %s', (value, choice) => {
   expect(choiceOf(['right', 'left'], value)).toBe(choice)
+})
+
+it.each([
+  ['Free Trial', '/signup/', { label: 'Free Trial', href: '/signup/' }],
+  ['Free Trial', null, undefined],
+  ['', '/signup/', undefined],
+])('maps the label %j and the address %j to an action', (label, url, action) => {
+  expect(mapAction(label, url)).toEqual(action)
 })

@@ -1,12 +1,4 @@
-import { mapAction, mapPictureWithPhone, mapTeaser } from './parts.cms'
-
-it.each([
-  ['Free Trial', '/signup/', { label: 'Free Trial', href: '/signup/' }],
-  ['Free Trial', null, undefined],
-  ['', '/signup/', undefined],
-])('maps the label %j and the address %j to an action', (label, url, action) => {
-  expect(mapAction(label, url)).toEqual(action)
-})
+import { mapPictureWithPhone, mapTeaser } from './parts.cms'
 
 describe('mapPictureWithPhone', () => {
   const picture = { src: '/hero.png', width: 1600, height: 1200, alt: 'An inbox', sources: [] }

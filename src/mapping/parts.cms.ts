@@ -2,11 +2,9 @@ import { graphql } from 'gatsby'
 import type { Comparison } from '../../content/model/comparison'
 import type { TextFault } from '../../content/model/message'
 import { haveSameProportions } from '../images/formats'
-import type { Picture } from '../images/picture'
+import type { Picture } from '../images/Image'
 import { isIconName } from '../lib/icons'
 import { contentError, optionalText, type Identified } from './fields'
-
-export { type Action, mapAction } from './fields'
 
 type RawAsset = { readonly picture: Picture | null } | null | undefined
 

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 import { cardsStyles, type CardsStyle, fieldsOfCards, stylesWithoutHeading } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
-import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
-import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
+import { choiceOf, type ItemOf, mapAction, optionalTexts, requireFields, requireItems } from '../../mapping/fields'
+import { mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 
 export const cardsQuery = graphql`

@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby'
 import { formSlotStyles } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/form-view'
-import { choiceOf, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
-import { mapAction } from '../../mapping/parts.cms'
+import { choiceOf, mapAction, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 
 /** A form, for all blocks and articles with one. */

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 import { heroLayouts } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/form-view'
-import { choiceOf, optionalTexts, requireFields } from '../../mapping/fields'
-import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
+import { choiceOf, mapAction, optionalTexts, requireFields } from '../../mapping/fields'
+import { mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 
 export const heroQuery = graphql`

@@ -1,18 +1,16 @@
 import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Heading } from '../../ui/Typography/Typography'
+import type { mapInterviewBuilder } from './interview-builder.cms'
 import * as S from './InterviewBuilder.Plan.styles'
 import { Field } from './InterviewBuilder.styles'
 import { maxTextLength, maxTitleLength, minutesRange } from './plan'
 
-interface InterviewBuilderPlanProps {
-  /** The block's id, unique in the page. */
-  readonly id: string
+interface InterviewBuilderPlanProps extends Pick<
+  ReturnType<typeof mapInterviewBuilder>,
+  'id' | 'emptyText' | 'printNote'
+> {
   readonly heading: string
-  /** What to do while the interview is empty. */
-  readonly emptyText: string
-  /** Advice on the printed sheet. */
-  readonly printNote?: string
 }
 
 /** The visitor's interview: the ordered questions and its actions. In print, it is the interview sheet. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../lib/format-price'
-import type { Action } from '../../mapping/parts.cms'
+import type { Action } from '../../mapping/fields'
 import { formatNumber, type NumberLimits } from '../../tools/numbers'
 import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'

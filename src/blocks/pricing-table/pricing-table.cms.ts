@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../mapping/fields'
-import { mapAction } from '../../mapping/parts.cms'
+import { type ItemOf, mapAction, optionalTexts, presentItems, requireFields, requireItems } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 import { mapContactPricing } from '../contact-pricing/contact-pricing.cms'
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { pictureSides } from '../../../content/model/choices'
-import { choiceOf, optionalTexts, presentItems, requireField, requireFields } from '../../mapping/fields'
-import { mapAction, mapPictureWithPhone } from '../../mapping/parts.cms'
+import { choiceOf, mapAction, optionalTexts, presentItems, requireField, requireFields } from '../../mapping/fields'
+import { mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 
 export const splitFeatureQuery = graphql`

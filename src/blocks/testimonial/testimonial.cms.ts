@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { optionalTexts, requireFields } from '../../mapping/fields'
-import { mapAction, mapPicture } from '../../mapping/parts.cms'
+import { mapAction, optionalTexts, requireFields } from '../../mapping/fields'
+import { mapPicture } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 
 export const testimonialQuery = graphql`

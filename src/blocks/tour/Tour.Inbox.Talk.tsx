@@ -1,5 +1,4 @@
-import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
+import { Image, type Picture } from '../../images/Image'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
 import type { InboxConversation } from './tour.cms'

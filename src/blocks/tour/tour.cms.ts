@@ -2,15 +2,16 @@ import { graphql } from 'gatsby'
 import { pictureFocuses, tourStyles } from '../../../content/model/choices'
 import {
   choiceOf,
+  type ItemOf,
+  mapAction,
   optionalText,
   optionalTexts,
   presentItems,
   requireField,
   requireFields,
   requireItems,
-  type ItemOf,
 } from '../../mapping/fields'
-import { mapAction, mapPicture, mapPictureWithPhone } from '../../mapping/parts.cms'
+import { mapPicture, mapPictureWithPhone } from '../../mapping/parts.cms'
 import { mapFrame } from '../block-frame'
 
 export const tourQuery = graphql`

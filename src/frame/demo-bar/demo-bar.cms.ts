@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../../mapping/fields'
-import { mapAction } from '../../mapping/parts.cms'
+import { mapAction, optionalText } from '../../mapping/fields'
 
 export const demoBarQuery = graphql`
   fragment DemoBarParts on ContentfulSiteSettings {

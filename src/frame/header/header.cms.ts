@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 import { navigationGroupLayouts, surfaces } from '../../../content/model/choices'
 import { isIconName } from '../../lib/icons'
-import { choiceOf, optionalText, presentItems, type ItemOf } from '../../mapping/fields'
-import { mapAction, mapPicture } from '../../mapping/parts.cms'
+import { choiceOf, type ItemOf, mapAction, optionalText, presentItems } from '../../mapping/fields'
+import { mapPicture } from '../../mapping/parts.cms'
 
 export const headerQuery = graphql`
   fragment NavigationLinkParts on ContentfulNavigationLink {

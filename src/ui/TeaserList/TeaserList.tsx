@@ -1,5 +1,4 @@
-import { Image } from '../../images/Image'
-import type { Picture } from '../../images/picture'
+import { Image, type Picture } from '../../images/Image'
 import { formatDate } from '../../lib/format-date'
 import { Icon, type IconName } from '../Icon/Icon'
 import * as S from './TeaserList.styles'
