@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isAllowedSource, vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { type PersonalizationConfig } from '../src/lib/site-config'
+import { matching, readVariables, type Variables } from '../src/lib/variables'
 import { vendorVariables } from '../src/lib/vendors'
 
 const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
@@ -9,6 +10,16 @@ const service = v.optional(
   v.pipe(v.string(), v.check(isAllowedSource, 'an https address, or a path of the site such as /_experience')),
 )
 
+/** A required variable. */
+const given = (what: string) =>
+  v.optional(
+    matching(
+      /./,
+      `${what}, or use "npm run build" or "npm run develop", which start the embedded CMS and set the variable`,
+    ),
+    '',
+  )
+
 /**
  * The build's variables. The list is closed because Gatsby writes all variable names into the bundles and renders all
  * pages again after one is added.
@@ -16,14 +27,11 @@ const service = v.optional(
 const buildEnvironmentSchema = v.object({
   /** The site's public origin, without a trailing slash. */
   SITE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://www.hearthside.example, without a slash at the end'),
-    ),
+    matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.hearthside.example, without a slash at the end'),
     'https://www.hearthside.example',
   ),
-  CONTENTFUL_SPACE_ID: v.pipe(v.string(), v.minLength(1)),
-  CONTENTFUL_ACCESS_TOKEN: v.pipe(v.string(), v.minLength(1)),
+  CONTENTFUL_SPACE_ID: given('the id of a space'),
+  CONTENTFUL_ACCESS_TOKEN: given('a token of the space'),
   CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** `true` for a preview of drafts, where any field may be empty. Set by scripts/site/content-source.ts. */
@@ -42,15 +50,9 @@ const buildEnvironmentSchema = v.object({
   /** An origin, or a path on the site. */
   LOCAL_IMAGES_URL: v.optional(v.string(), '/_images'),
   /** Domain of the product's hosts and cookies, without `www.`. */
-  PRODUCT_DOMAIN: v.optional(
-    v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'a domain such as hearthside.example')),
-    '',
-  ),
+  PRODUCT_DOMAIN: v.optional(matching(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'a domain such as hearthside.example'), ''),
   /** Comma-separated URL parameters of paid clicks; default `gclid`. */
-  PAID_CLICK_IDS: v.optional(
-    v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid')),
-    '',
-  ),
+  PAID_CLICK_IDS: v.optional(matching(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid'), ''),
   /** Module of the host's adapter. Set by scripts/site/build.ts. */
   HOST_ADAPTER: v.optional(v.string(), ''),
   /** Optional service that returns the visitor's IP address to forms. */
@@ -81,29 +83,16 @@ export type BuildEnvironment = v.InferOutput<typeof buildEnvironmentSchema>
 
 export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as readonly (keyof BuildEnvironment)[]
 
-const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
-  )
-
 /**
  * Reads the build's variables. Empty variables count as absent.
  *
- * @throws Error with a sentence for each missing or invalid variable
+ * @throws SettingsError with a sentence for each missing or invalid variable
  */
-export function readBuildEnvironment(variables: Readonly<Record<string, string | undefined>>): BuildEnvironment {
-  const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
-  if (result.success) {
-    vendorConfigFromEnvironment(result.output)
-    return result.output
-  }
-  const lines = result.issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? ''
-    return issue.received === 'undefined'
-      ? `${name} is not set. Use "npm run build" or "npm run develop", which start the embedded CMS and set it.`
-      : `Set ${name} to ${issue.message}.`
-  })
-  throw new Error(lines.join('\n'))
+export function readBuildEnvironment(variables: Variables): BuildEnvironment {
+  const trimmed = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value?.trim()]))
+  const environment = readVariables(buildEnvironmentSchema, trimmed)
+  vendorConfigFromEnvironment(environment)
+  return environment
 }
 
 /** @returns the personalization of visitors' pages; an empty object without an account and preview */

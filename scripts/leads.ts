@@ -5,7 +5,6 @@
 import { manageLeads } from '../server/leads-command/manage-leads'
 import { CommandError } from '../server/leads-command/run-command'
 import { BackupError } from '../server/store/embedded-backup'
-import { SettingsError } from '../server/variables'
 import { runCommand } from './support/command'
 import { root } from './support/paths.mjs'
 
@@ -16,5 +15,4 @@ runCommand(
   },
   BackupError,
   CommandError,
-  SettingsError,
 )

@@ -8,7 +8,7 @@
  */
 import * as v from 'valibot'
 import { makePreviewLink, previewAccessVariables } from '../server/site/preview-access'
-import { readVariables, SettingsError } from '../server/variables'
+import { readVariables } from '../src/lib/variables'
 import { Failure, runCommand } from './support/command'
 
 runCommand(() => {
@@ -19,4 +19,4 @@ runCommand(() => {
   const { PREVIEW_LINK_KEY: key } = readVariables(v.object(previewAccessVariables), process.env)
   if (key === undefined) throw new Failure('Set PREVIEW_LINK_KEY to the key of the preview’s server.')
   console.log(makePreviewLink(address, key, Date.now()))
-}, SettingsError)
+})

@@ -10,7 +10,6 @@
  * Options: --port N (serve, start, develop, preview), --preview (includes drafts), --personalized (serve: uses the
  * stand-in for personalization), --verbose (build, start: shows all of Gatsby's output).
  */
-import { SettingsError } from '../server/variables'
 import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'
 import { develop } from './site/develop'
@@ -43,4 +42,4 @@ runCommand(async () => {
       break
     }
   }
-}, SettingsError)
+})

@@ -1,10 +1,10 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
+import { address, digits, matching, readVariables, SettingsError, type Variables } from '../src/lib/variables'
 import { readPublishingSettings } from './publishing/publishing-settings'
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings } from './settings'
 import { previewAccessVariables } from './site/preview-access'
-import { address, digits, matching, readVariables, SettingsError, type Variables } from './variables'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

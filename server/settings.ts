@@ -1,8 +1,8 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
+import { address, digits, matching, readVariables, SettingsError, type Variables } from '../src/lib/variables'
 import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
-import { address, digits, matching, readVariables, SettingsError, type Variables } from './variables'
 
 /**
  * The environment at run time. In functions, Gatsby replaces `process.env` with the values of the build, but not `env`

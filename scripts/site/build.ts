@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentModel } from '../../content/model'
+import { readBuildEnvironment } from '../../gatsby/environment'
 import { formatProblems, formatWarnings } from '../../local/contentful/problem'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
@@ -11,7 +12,7 @@ import { checkSpace } from './check-content'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
 import { runBuild } from './gatsby'
-import { checkBuildVariables, gatsbyEnvironment, imageSettings } from './gatsby-environment'
+import { gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
 import { publicFolder, root } from './paths'
@@ -40,7 +41,7 @@ async function describeBuild(contentTime: Date, preview: boolean): Promise<void>
 /**
  * Builds the site into `public/`, unless the last build is up to date.
  *
- * @throws Failure for errors in content, access or build, and when stopped
+ * @throws like `build`
  */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
   if (await isLastBuild(process.env, options)) console.log('Nothing has changed since the last build.')
@@ -69,6 +70,7 @@ async function reportFaults(): Promise<void> {
  * Builds the site into `public/`.
  *
  * @throws Failure for errors in content, access or build, and when stopped
+ * @throws SettingsError with one sentence for each missing or invalid variable
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { verbose = false, preview = false, localImages = false } = options
@@ -82,7 +84,8 @@ export async function build(options: BuildOptions): Promise<void> {
       ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),
       ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
     })
-    checkBuildVariables(environment)
+    // Gatsby would only report that it could not load its configuration.
+    readBuildEnvironment(environment)
     await clearStaleCache(source)
     // Gatsby reads the content later, so the site may contain newer content as well.
     const contentTime = new Date()

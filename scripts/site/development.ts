@@ -1,3 +1,4 @@
+import { readBuildEnvironment } from '../../gatsby/environment'
 import { formatProblems } from '../../local/contentful/problem'
 import { watchContent } from '../../local/contentful/watch-content'
 import { startImages } from '../../local/images/image-routes'
@@ -8,7 +9,7 @@ import {
   startPersonalization,
   startThirdParties,
 } from './development-services'
-import { checkBuildVariables, gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
+import { gatsbyEnvironment, imageSettings, refreshEndpoint } from './gatsby-environment'
 import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
@@ -46,7 +47,8 @@ export async function openDevelopment(isPreview: boolean) {
       ...previewPersonalization(process.env, experience?.url),
       ...leads.environment,
     })
-    checkBuildVariables(environment)
+    // Gatsby would only report that it could not load its configuration.
+    readBuildEnvironment(environment)
     await clearStaleCache(source)
 
     /** Reports changes of embedded content, if it is valid. */

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
+import { buildVariables } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
-import { messageOf } from '../../src/lib/message-of'
-import { Failure } from '../support/command'
 import { noProxy } from '../support/variables'
 
 const systemVariables = [
@@ -85,19 +83,6 @@ export const refreshEndpoint = (own: Variables) => ({
   ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
   GATSBY_REFRESH_TOKEN: own.GATSBY_REFRESH_TOKEN || randomBytes(32).toString('hex'),
 })
-
-/**
- * Checks the build's variables, because Gatsby would only report that it could not load its configuration.
- *
- * @throws Failure with one sentence for each missing or invalid variable
- */
-export function checkBuildVariables(environment: GatsbyEnvironment): void {
-  try {
-    readBuildEnvironment(environment)
-  } catch (error) {
-    throw new Failure(messageOf(error))
-  }
-}
 
 /**
  * Chooses the image service if `IMAGES` is not set: imgix with a domain, Contentful for a real space, otherwise the

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { SettingsError } from '../../src/lib/variables'
 import { inRoot } from './paths.mjs'
 
 export class Failure extends Error {
@@ -79,7 +80,8 @@ export const untilStopped = (): Promise<void> =>
 type ErrorClass = abstract new (...args: never[]) => Error
 
 /**
- * Runs a command with the variables of `.env`. Errors exit with status 1; a `Failure` shows only its message.
+ * Runs a command with the variables of `.env`. Errors exit with status 1; a `Failure` and a `SettingsError` show only
+ * their message.
  *
  * @param expected other errors to show without stack
  */
@@ -89,7 +91,7 @@ export function runCommand(main: () => unknown, ...expected: readonly ErrorClass
   Promise.resolve()
     .then(main)
     .catch((error: unknown) => {
-      const isExpected = [Failure, ...expected].some((known) => error instanceof known)
+      const isExpected = [Failure, SettingsError, ...expected].some((known) => error instanceof known)
       console.error(isExpected ? `\n${(error as Error).message}` : error)
       process.exitCode = 1
     })

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { address, matching, readVariables, SettingsError, type Variables } from '../variables'
+import { address, matching, readVariables, SettingsError, type Variables } from '../../src/lib/variables'
 
 /**
  * The secret with which Contentful signs webhooks. It has exactly 64 of these characters
