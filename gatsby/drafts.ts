@@ -1,4 +1,5 @@
 import { contentModel } from '../content/model'
+import type { Variables } from '../src/lib/variables'
 import type { BuildModel } from './build-model'
 import { readEntries, type Entries } from './read-content'
 
@@ -28,7 +29,7 @@ export const findEmptyFields = (entriesOf: Entries): readonly EmptyField[] =>
   )
 
 /** Whether the build includes drafts: previews and develop. */
-export const readsDrafts = ({ CONTENTFUL_PREVIEW, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean =>
+export const readsDrafts = ({ CONTENTFUL_PREVIEW, NODE_ENV }: Variables): boolean =>
   CONTENTFUL_PREVIEW === 'true' || NODE_ENV !== 'production'
 
 /**

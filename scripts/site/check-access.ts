@@ -1,5 +1,6 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
 import { defaultLocale } from '../../src/lib/locales'
+import type { Variables } from '../../src/lib/variables'
 import { Failure } from '../support/command'
 
 const deliveryHost = 'cdn.contentful.com'
@@ -10,11 +11,7 @@ const previewHost = 'preview.contentful.com'
  *
  * @param isPreview whether to use the Preview API, unless a host is configured
  */
-export function readSpaceAccess(
-  spaceId: string,
-  variables: Readonly<Record<string, string | undefined>>,
-  isPreview: boolean,
-): SpaceAccess {
+export function readSpaceAccess(spaceId: string, variables: Variables, isPreview: boolean): SpaceAccess {
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
   return {
     spaceId,

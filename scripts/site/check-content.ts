@@ -10,12 +10,11 @@ import { connectToSpace, readContentful } from '../../local/contentful/read-cont
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { messageOf } from '../../src/lib/message-of'
+import type { Variables } from '../../src/lib/variables'
 import { readClientError } from '../support/client-error'
 import { Failure, readArguments } from '../support/command'
 import { checkAccess, readSpaceAccess } from './check-access'
 import { contentFolder } from './paths'
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 const usage =
   'Usage: npm run content:check -- [--core | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]'

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { entry } from '../../local/contentful/test-support/content-folder'
 import { writeFiles } from '../../server/test-support/own-folder'
+import type { Variables } from '../../src/lib/variables'
 import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { checks, openContentSource, type ContentSource } from './content-source'
@@ -23,10 +24,7 @@ locales:
 
 let source: ContentSource | undefined
 
-const open = async (
-  variables: Readonly<Record<string, string | undefined>>,
-  preview = false,
-): Promise<ContentSource> => {
+const open = async (variables: Variables, preview = false): Promise<ContentSource> => {
   source = await openContentSource(variables, preview)
   return source
 }

@@ -3,6 +3,7 @@ import { openContentful, type RefreshResult, type RunningContentful } from '../.
 import { ContentProblems } from '../../local/contentful/problem'
 import { webApp } from '../../src/lib/edit-address'
 import { isTranslatedLocale } from '../../src/lib/locales'
+import type { Variables } from '../../src/lib/variables'
 import { Failure, readPort } from '../support/command'
 import { checkAccess, readSpaceAccess } from './check-access'
 import { codeDigest } from './code-digest'
@@ -24,8 +25,6 @@ export interface ContentSource {
   readonly ready: Promise<void>
   readonly close: () => Promise<void>
 }
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 /** The build has no data of earlier entries in a new locale. */
 const shownLocales = (codes: readonly string[]) => codes.filter(isTranslatedLocale)

@@ -6,11 +6,10 @@ import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsVariables } from '../../local/tags/tags-config'
 import { leadVariables } from '../../server/settings'
+import type { Variables } from '../../src/lib/variables'
 import { vendorVariables } from '../../src/lib/vendors'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder } from './paths'
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 type GatsbyVariables = Partial<Record<GatsbyVariable, string>>
 

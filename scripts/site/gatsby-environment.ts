@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildVariables } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
+import type { Variables } from '../../src/lib/variables'
 import { noProxy } from '../support/variables'
 
 const systemVariables = [
@@ -33,8 +34,6 @@ const systemVariables = [
 
 /** Secrets that builds do not get: only `values` sets them. */
 const givenVariables = [...leadVariables, 'GATSBY_REFRESH_TOKEN'] as const
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 export type GatsbyVariable =
   (typeof systemVariables)[number] | (typeof buildVariables)[number] | (typeof givenVariables)[number]

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
+import type { Variables } from '../../src/lib/variables'
 import { codeDigest } from './code-digest'
 import { lastBuildFile, publicFolder, root } from './paths'
 
@@ -25,8 +26,6 @@ function stampOf(file: string): string {
   const { size, mtimeMs } = statSync(file)
   return `${size} ${mtimeMs}`
 }
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 export interface BuildKind {
   readonly preview?: boolean
