@@ -34,15 +34,17 @@ async function release(name: string, now: Date): Promise<ReleaseSize> {
     '_forms.json': JSON.stringify([sampleDefinition()]),
     '_redirects.json': JSON.stringify([{ from: '/old/', to: '/pricing/', status: 301 }]),
   })
-  const compressed = path.join(root, 'compressed')
+  const compressed = path.join(root, `compressed-${name}`)
   return makeRelease({ site, target: path.join(root, 'releases', name), now, compressed })
 }
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'release-')))
   await mkdir(path.join(root, 'releases'))
-  size = await release('a', new Date(Date.UTC(2025, 4, 1)))
-  await release('b', new Date(Date.UTC(2025, 4, 2)))
+  ;[size] = await Promise.all([
+    release('a', new Date(Date.UTC(2025, 4, 1))),
+    release('b', new Date(Date.UTC(2025, 4, 2))),
+  ])
 })
 afterAll(() => rm(root, { recursive: true }))
 afterEach(async () => {
