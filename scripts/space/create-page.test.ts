@@ -20,6 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
+// Otherwise, files that were just copied are read again each time, in case they change without a new time.
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 10_000))
+
 const create = async (...args: readonly string[]) => {
   const lines: string[] = []
   await createPage(args, folder, (line) => lines.push(line))

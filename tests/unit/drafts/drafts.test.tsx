@@ -51,30 +51,18 @@ function holds(root: Entry, type: string, byId: ReadonlyMap<unknown, Entry>, see
 
 const rootsByType = new Map<string, readonly Entry[]>()
 
-/** One page of each kind that shows an entry of the type. */
-function rootsOf(type: string): readonly Entry[] {
+/** One entry of each of these kinds that shows an entry of the type. */
+function rootsOf(kinds: readonly string[], type: string): readonly Entry[] {
+  const key = [...kinds, type].join()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const roots =
-    rootsByType.get(type) ??
-    ['page', ...articles].flatMap((kind) => {
-      const found = entries.find((entry) => entry.type.id === kind && holds(entry, type, byId))
-      return found ? [found] : []
-    })
-  rootsByType.set(type, roots)
+    rootsByType.get(key) ??
+    kinds.flatMap((kind) => entries.find((entry) => entry.type.id === kind && holds(entry, type, byId)) ?? [])
+  rootsByType.set(key, roots)
   return roots
 }
 
-/** Renderings of the frame, which most fields do not change. */
-const renderings = new Map<string, string>()
-
-function renderFrame(template: Template, data: object): string {
-  const key = JSON.stringify([frame.indexOf(template), Reflect.get(globalThis, '__SHOWS_DRAFTS__'), data])
-  const rendering = renderings.get(key) ?? render(template, data)
-  renderings.set(key, rendering)
-  return rendering
-}
-
-const render = (template: Template, data: object): string => {
+const render = ({ template, data }: Shown): string => {
   const props = { data, pageContext: {}, sliceContext: {}, location: { pathname: '/a-page/' } }
   const [Head, View] = [template.Head, template.default] as ComponentType<object>[]
   return renderToStaticMarkup(
@@ -97,20 +85,20 @@ interface Shown {
   readonly data: object
 }
 
-/** All pages with entries of a type, rendered with one empty field. */
+/** All pages with entries of a type, and the frame if it shows one, with one empty field. */
 function shownWithout(type: string, field: string): readonly Shown[] {
   const answer = createAnswer(without(type, field))
+  const isInFrame = rootsOf(['navigation', 'siteSettings'], type).length > 0
   return [
-    ...rootsOf(type).map((root) => {
+    ...rootsOf(['page', ...articles], type).map((root) => {
       const template: Template = root.type.id === 'page' ? blockPage : articlePage
       return { template, data: answer(String(template.query), root.id) }
     }),
-    ...frame.map((template) => ({ template, data: answer(String(template.query)) })),
+    ...(isInFrame ? frame : []).map((template) => ({ template, data: answer(String(template.query)) })),
   ]
 }
 
-const draw = (shown: readonly Shown[]): readonly string[] =>
-  shown.map(({ template, data }) => (frame.includes(template) ? renderFrame(template, data) : render(template, data)))
+const draw = (shown: readonly Shown[]): readonly string[] => shown.map(render)
 
 const completeByType = new Map<string, readonly string[]>()
 
