@@ -1,7 +1,7 @@
 import { isDemoBarPath } from '../../../src/frame/frame-rules'
 import { findBarriers } from '../support/accessibility'
 import { navigation, pagePaths } from '../support/content'
-import { openStarted, openMenu } from '../support/page-state'
+import { collectProblems, openStarted, openMenu } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -27,7 +27,8 @@ test('the header is accessible on a wide screen, closed and with each drawer ope
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the open menu and the page behind it are accessible', async ({ page }) => {
+  test('the open menu and the page behind it are accessible, also with other colors and motion', async ({ page }) => {
+    const problems = collectProblems(page)
     await openStarted(page, start)
     await openMenu(page)
     expect(await findBarriers(page)).toEqual([])
@@ -35,5 +36,20 @@ test.describe('on a phone', () => {
       await page.getByRole('banner').locator('summary', { hasText: title }).first().tap()
       expect(await findBarriers(page, { within: 'header' }), title).toEqual([])
     }
+    for (const media of [
+      { forcedColors: 'active' },
+      { forcedColors: 'none', reducedMotion: 'reduce' },
+      { reducedMotion: 'no-preference', colorScheme: 'dark' },
+    ] as const) {
+      await page.getByRole('button', { name: 'Close Menu' }).click()
+      await page.emulateMedia(media)
+      await openMenu(page)
+      const barriers = await findBarriers(page, { within: 'header' })
+      // Axe checks the page's colors, but with forced colors the visitor's own apply.
+      const isOfVisitor = (line: string): boolean =>
+        media.forcedColors === 'active' && line.startsWith('color-contrast')
+      expect(barriers.filter((line) => !isOfVisitor(line))).toEqual([])
+    }
+    expect(problems).toEqual([])
   })
 })

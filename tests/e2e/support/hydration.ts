@@ -6,7 +6,7 @@ import { expectSameDocument, followTo, hydrate, markDocument } from './page-stat
  *
  * @param what whether to add computed styles, which are the same on loaded and on rendered pages
  */
-const read = (page: Page, selector: string, what: 'attributes' | 'styles'): Promise<string[]> =>
+const read = (page: Page, selector: string, what: 'attributes' | 'styles'): Promise<string> =>
   page.locator(selector).evaluate((root, isWithStyles) => {
     // The form controller turns off the browser's validation. The menu marks the current section.
     const changed = ['novalidate', 'data-state', 'aria-current', 'style']
@@ -37,13 +37,15 @@ const read = (page: Page, selector: string, what: 'attributes' | 'styles'): Prom
       if (node.parentElement?.closest('noscript')) continue
       lines.push(node instanceof Element ? describe(node) : (node.textContent ?? ''))
     }
-    return lines
+    // Playwright would serialize each line of an array.
+    return lines.join('\n')
   }, what === 'styles')
 
-const difference = (before: readonly string[], after: readonly string[]): string | undefined => {
-  const lines = Array.from({ length: Math.max(before.length, after.length) })
-  const index = lines.findIndex((_, line) => before[line] !== after[line])
-  return index === -1 ? undefined : `${before[index] ?? 'nothing'} became ${after[index] ?? 'nothing'}`
+function difference(before: string, after: string): string | undefined {
+  if (before === after) return undefined
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  const index = old.findIndex((line, place) => line !== now[place])
+  return `${old[index] ?? 'nothing'} became ${now[index] ?? 'nothing'}`
 }
 
 /** The element that React hydrates. */

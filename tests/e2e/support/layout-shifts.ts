@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { scrollTo } from './page-state'
 
 /** The font of headlines. */
 export const headlineFont = '**/fonts/fraunces-*'
@@ -62,19 +61,16 @@ export async function expectNoShifts(page: Page, since: 'start' | 'parsed' = 'pa
 }
 
 /** Scrolls to the end in steps of half a screen, and waits for visible pictures at each step. */
-export async function scrollThrough(page: Page): Promise<void> {
-  const { height, screen } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    screen: window.innerHeight,
-  }))
-  for (let y = 0; y < height; y += screen / 2) {
-    await scrollTo(page, y)
-    await page.evaluate(async () => {
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y)
+      // The scroll event comes before the first frame; the second one has been rendered.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const inSight = [...document.images].filter((image) => {
         const { top, bottom, width } = image.getBoundingClientRect()
         return width > 0 && bottom > 0 && top < window.innerHeight
       })
       await Promise.all(inSight.map((image) => image.decode()))
-    })
-  }
-}
+    }
+  })
