@@ -18,7 +18,7 @@ const ruleSchema = v.object({
   conditions: v.nullish(v.array(conditionSchema), []),
 })
 
-export const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
+const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
 
 export type Condition = v.InferOutput<typeof conditionSchema>
 export type AudienceRule = v.InferOutput<typeof ruleSchema>

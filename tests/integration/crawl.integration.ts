@@ -112,7 +112,7 @@ describe('every page', () => {
 
 describe('the frame', () => {
   it('is on every page, with the footer of its path', () => {
-    const complete = [...footer.columns.flatMap(({ links }) => links), ...footer.socialLinks].map(({ href }) => href)
+    const complete = footer.links.map(({ href }) => href)
     const inLanguageOf = (own: string, href: string): string => {
       const locale = localeOf(own)
       const translated = entries.filter(({ translations }) => translations.includes(locale)).map((page) => page.path)

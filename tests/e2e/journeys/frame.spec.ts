@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { navigation, pagePaths } from '../support/content'
-import { hydrate, openMenu } from '../support/page-state'
+import { footerVariant } from '../../../src/frame/frame-rules'
+import { footer, navigation, pagePaths } from '../support/content'
+import { expectSameDocument, followNewLink, hydrate, markDocument, openHydrated, openMenu } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const [someOtherPath = ''] = pagePaths.filter((path) => path !== '/')
@@ -49,4 +50,29 @@ test('makes the skip link the first tab stop @every-browser', async ({ page }) =
   await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('changes the footer with client-side navigation and shows the year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-01'))
+  const foot = page.getByRole('contentinfo')
+  await openHydrated(page, '/')
+  await markDocument(page)
+  const expectFooter = async (path: string): Promise<void> => {
+    await expect(page).toHaveURL(path)
+    const variant = footerVariant(path)
+    await expect(foot).toHaveCount(variant === 'none' ? 0 : 1)
+    if (variant !== 'none') await expect(foot).toContainText(`© 2031 ${footer.legalName}`)
+    await expect(foot.getByText(footer.tagline)).toHaveCount(variant === 'full' ? 1 : 0)
+  }
+  await expectFooter('/')
+  const [small = '', none = ''] = (['small', 'none'] as const).map((variant) =>
+    pagePaths.find((path) => footerVariant(path) === variant),
+  )
+  for (const path of [small, none, '/']) {
+    await followNewLink(page, path)
+    await expectFooter(path)
+  }
+  await page.goBack()
+  await expectFooter(none)
+  await expectSameDocument(page)
 })

@@ -3,9 +3,9 @@ import { tagsConfig } from '../../../local/tags/tags-config'
 import { submitPath } from '../../../src/forms/model/contract'
 import { headingOf } from '../support/content'
 import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
-import { followTo, holdRequests, openHydrated, openStarted } from '../support/page-state'
-import { collectScripts, comeAs, sdkScript, test, visitorOf } from '../support/personalization'
-import { decideConsent, openConsentTool, readCalls } from '../support/third-parties'
+import { followTo, openHydrated } from '../support/page-state'
+import { collectScripts, sdkScript, test } from '../support/personalization'
+import { decideConsent, openConsentTool } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -36,22 +36,6 @@ test('waits for consent and stops when it is withdrawn', async ({ page, service,
   await followTo(page, '/pricing/')
   await openConsentTool(page)
   expect((await service.requests()).length).toBe(before)
-})
-
-test('sends the variation with the first page view of the experiment', async ({ page, service, personalize }) => {
-  const { productAnalytics } = tagsConfig()
-  personalize({}, { vendors: { productAnalytics } })
-  await comeAs(page, visitorOf(service.content, 'experience-pricing-model', 1))
-  const answer = await holdRequests(page, '**/profiles/*')
-  const calls = async () =>
-    (await readCalls(page)).map(({ call, args: [name, properties] }) => ({ call, name, properties }))
-  const asked = page.waitForRequest('**/profiles/*')
-  await openStarted(page, '/pricing/')
-  await Promise.all([asked, expect.poll(calls).toContainEqual(expect.objectContaining({ call: 'init' }))])
-  await answer()
-  const views = async () => (await calls()).filter(({ name }) => name === 'Viewed Page')
-  await expect.poll(views).toHaveLength(1)
-  expect((await views())[0]?.properties).toMatchObject({ path: '/pricing/', test_variation: '50-B' })
 })
 
 /** The audiences of this visitor in the last answer of the service. */

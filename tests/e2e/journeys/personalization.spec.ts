@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { tagsConfig } from '../../../local/tags/tags-config'
+import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
 import { expectNoShifts, recordShifts } from '../support/layout-shifts'
 import {
@@ -9,19 +11,19 @@ import {
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
+  overflow,
 } from '../support/page-state'
 import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
+import { readCalls } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
 const campaign = '/?utm_campaign=spring-shops'
 const pricing = 'experience-pricing-model'
 
-const sectionHeading = (page: Page, entry: string) => page.getByRole('heading', { name: headingOf(entry), exact: true })
-
-const expectShown = (page: Page, entry: string): Promise<void> => expect(sectionHeading(page, entry)).toBeVisible()
-
-const expectNotShown = (page: Page, entry: string): Promise<void> => expect(sectionHeading(page, entry)).toHaveCount(0)
+const expectShown = (page: Page, entry: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: headingOf(entry), exact: true })).toBeVisible()
 
 /** The page events that the service has received, by path. */
 const pageViews = async ({ events }: Service): Promise<string[]> =>
@@ -68,41 +70,12 @@ test('loads, requests and stores nothing without a configuration', async ({ page
   expect(on.kept).toContain('__nt_profile__')
 })
 
-test.describe('audiences', () => {
-  test('shows online shops their hero, also on later visits', async ({ page, service, personalize }) => {
-    personalize()
-    const problems = collectProblems(page)
-    await page.clock.install()
-    await openHydrated(page, campaign)
-    await expectShown(page, 'variant-home-hero-shops')
-    await expectNotShown(page, 'home-hero')
-    await seeShops(page, service, 0)
-
-    await service.control({ newSession: true })
-    await openHydrated(page, '/about/')
-    await followNewLink(page, '/')
-    await expectShown(page, 'variant-home-hero-shops')
-    expect(problems).toEqual([])
-  })
-
-  test('hides the sample teams from returning visitors', async ({ page, service, personalize }) => {
-    personalize()
-    await openHydrated(page, '/')
-    await expect.poll(() => pageViews(service)).toHaveLength(1)
-    await expect(block(page, 'home-logos')).toBeVisible()
-    await service.control({ newSession: true })
-    await openHydrated(page, '/')
-    await expect(block(page, 'home-logos')).toHaveCount(0)
-    await expectShown(page, 'home-hero')
-  })
-})
-
-test('shows a variant of the pricing experiment, and adds it to sign-up links', async ({
+test('shows a variant of the pricing experiment, and adds it to page views and sign-up links', async ({
   page,
   service,
   personalize,
 }) => {
-  personalize()
+  personalize({}, { vendors: { productAnalytics: tagsConfig().productAnalytics } })
   await comeAs(page, visitorOf(service.content, pricing, 1))
   await openHydrated(page, '/pricing/')
   await expectShown(page, 'variant-pricing-hero')
@@ -112,6 +85,8 @@ test('shows a variant of the pricing experiment, and adds it to sign-up links', 
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'hs_ab_variant')?.value)
     .toBe('1')
+  const views = async () => (await readCalls(page)).filter(({ args: [name] }) => name === 'Viewed Page')
+  await expect.poll(views).toMatchObject([{ args: ['Viewed Page', { path: '/pricing/', test_variation: '50-B' }] }])
 
   const asked = page.waitForRequest(/\/members\/register\//)
   await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
@@ -146,6 +121,7 @@ test('sends views after a second, clicks and events, the last ones when the page
   personalize,
 }) => {
   personalize()
+  const problems = collectProblems(page)
   await page.clock.install()
   await openHydrated(page, campaign)
   await expectShown(page, 'variant-home-hero-shops')
@@ -155,6 +131,8 @@ test('sends views after a second, clicks and events, the last ones when the page
 
   const clicked = shopsSeen.replace('component', 'component_click')
   await expect.poll(service.events).toEqual(expect.arrayContaining([`${shopsSeen}, 0 ms`, clicked]))
+
+  expect(problems).toEqual([])
 
   const seenBefore = await countShopsSeen(service)
   await followNewLink(page, '/')
@@ -192,4 +170,44 @@ test('shows variants without layout shift', async ({ page, service, personalize 
       .evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())))
     await expectNoShifts(page)
   }
+})
+
+test('forces variants in the preview panel until the tab is closed', async ({ page, personalize }) => {
+  personalize({ preview: true })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openStarted(page, '/')
+  await page.getByText('Personalization', { exact: true }).click()
+  const group = page.getByRole('group', { name: 'Home: hero for online shops' })
+  await expect(group.getByText('Personalization for Online shops')).toBeVisible()
+  expect(await findBarriers(page, { within: '[data-preview]' })).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await group.getByLabel('Variant 1').check()
+  await expectShown(page, 'variant-home-hero-shops')
+  await page.getByRole('group', { name: 'Home: no sample teams' }).getByLabel('Variant 1').check()
+  await expect(block(page, 'home-logos')).toHaveCount(0)
+
+  await openStarted(page, '/')
+  await expect(page.getByText('2 forced')).toBeVisible()
+  await expectShown(page, 'variant-home-hero-shops')
+})
+
+test('keeps the baseline and its input without an SDK after 5 seconds', async ({ page, service, personalize }) => {
+  personalize()
+  await page.clock.install()
+  const problems = collectProblems(page)
+  await page.route(sdkScript, () => undefined)
+  const asked = page.waitForRequest(sdkScript)
+  await page.goto(campaign)
+  const hero = block(page, 'home-hero')
+  const before = await hero.elementHandle()
+  await hero.evaluate((element) => element.append(document.createElement('input')))
+  await hero.locator('input').fill('Typed before anything was decided')
+  await hydrate(page)
+  await asked
+  await page.clock.fastForward(5000)
+  const late = (entry: string) => `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`
+  await expect.poll(() => problems).toEqual(['home-hero', 'home-logos', 'home-cta'].map(late))
+  expect(await service.requests()).toEqual([])
+  expect(await hero.evaluate((element, old) => element === old, before)).toBe(true)
+  await expect(hero.locator('input')).toHaveValue('Typed before anything was decided')
 })

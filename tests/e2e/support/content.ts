@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { pagePath } from '../../../content/model/page-paths'
+import { splitFrontMatter } from '../../../local/contentful/front-matter'
 import { readFileName } from '../../../local/contentful/read-entries'
 import { normalizeHref } from '../../../src/lib/href'
 
@@ -11,8 +12,6 @@ import { normalizeHref } from '../../../src/lib/href'
  * content changes. Tests run from the root of the repository.
  */
 const entriesFolder = path.resolve('content/entries')
-
-const frontMatter = /^---\n([\s\S]*?)\n---/
 
 const entryFolders = readdirSync(entriesFolder)
 
@@ -32,8 +31,8 @@ const typesById = new Map(
 
 /** Reads the fields of an entry that the schema names. */
 function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
-  const [, yaml = ''] = frontMatter.exec(readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')) ?? []
-  return v.parse(schema, parse(yaml))
+  const text = readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')
+  return v.parse(schema, parse(splitFrontMatter(text)?.yaml ?? ''))
 }
 
 const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
@@ -52,7 +51,7 @@ export const entriesOf = (type: string) =>
 const list = v.optional(v.array(v.string()), [])
 
 /** A link with its text, and its address as in the page. */
-export interface Destination {
+interface Destination {
   readonly title: string
   readonly href: string
 }
@@ -147,7 +146,7 @@ export const pathsOfEveryKind: readonly string[] = [
 export const site = readEntry(
   'siteSettings',
   'site-settings',
-  v.object({ siteName: v.string(), supportEmail: v.string() }),
+  v.object({ siteName: v.string(), supportEmail: v.string(), demoBarText: v.string() }),
 )
 
 /** The title of a page's document. */
@@ -212,36 +211,17 @@ function readNavigation() {
 /** The header's content. */
 export const navigation = readNavigation()
 
-function readFooter() {
-  const raw = readEntry(
-    'navigation',
-    'navigation-main',
-    v.object({ tagline: v.string(), legalName: v.string(), footerColumns: list, socialLinks: list }),
-  )
-  return {
-    ...raw,
-    columns: raw.footerColumns.map((id) => {
-      const { title } = readEntry('navigationGroup', id, v.object({ title: v.string() }))
-      return { title, links: groupDestinations(id) }
-    }),
-    socialLinks: raw.socialLinks.map(readLink),
-  }
-}
+const rawFooter = readEntry(
+  'navigation',
+  'navigation-main',
+  v.object({ tagline: v.string(), legalName: v.string(), footerColumns: list, socialLinks: list }),
+)
 
 /** The footer's content. */
-export const footer = readFooter()
-
-function readDemoBar() {
-  const { demoBarText, demoBarLabel, demoBarUrl } = readEntry(
-    'siteSettings',
-    'site-settings',
-    v.object({ demoBarText: v.string(), demoBarLabel: v.string(), demoBarUrl: v.string() }),
-  )
-  return { text: demoBarText, action: toDestination({ title: demoBarLabel, url: demoBarUrl }) }
+export const footer = {
+  ...rawFooter,
+  links: [...rawFooter.footerColumns, ...rawFooter.socialLinks].flatMap(groupDestinations),
 }
-
-/** The demo bar's content. */
-export const demoBar = readDemoBar()
 
 /** The content type of an entry: the name of its folder. */
 function typeOf(id: string): string {

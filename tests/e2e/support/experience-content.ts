@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
 import { parse } from 'yaml'
-import {
-  type AudienceDefinition,
-  audienceRulesSchema,
-  type ExperienceContent,
-  readContent,
-} from '../../../local/experience/read-content'
+import { type ExperienceContent, readContent } from '../../../local/experience/read-content'
 import { entriesOf } from './content'
 
-const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
+type Entry = ReturnType<typeof entriesOf>[number]
 
 /** The example audiences of the guide. */
-function documentedAudiences(): readonly AudienceDefinition[] {
+function documentedAudiences(): readonly Entry[] {
   const guide = readFileSync('docs/guides/personalization.md', 'utf8')
   return [...guide.matchAll(/```md\n---\n(nt_name:[^`]*nt_rules:[^`]*)---\n```/g)].map(([, text = '']) => {
-    const { nt_name: name, nt_audience_id: id, nt_rules: rules } = v.parse(audienceSchema, parse(text))
-    return { id, name, rules }
+    const fields = parse(text) as Entry['fields']
+    return { id: String(fields.nt_audience_id), type: { id: 'nt_audience' }, isDraft: false, fields }
   })
 }
 
-const embedded = readContent(['nt_audience', 'nt_experience'].flatMap(entriesOf))
-const known = new Set(embedded.audiences.map(({ id }) => id))
+const embedded = ['nt_audience', 'nt_experience'].flatMap(entriesOf)
+const known = new Set(embedded.map(({ fields }) => fields.nt_audience_id))
 
 /** The embedded experiences, and the audiences of the guide. Checking the complete space would take seconds. */
-export const experienceContent: ExperienceContent = {
+export const experienceContent: ExperienceContent = readContent([
   ...embedded,
-  audiences: [...embedded.audiences, ...documentedAudiences().filter(({ id }) => !known.has(id))],
-}
+  ...documentedAudiences().filter(({ fields }) => !known.has(fields.nt_audience_id)),
+])
