@@ -1,23 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { FormDefinition } from '../../../src/forms/model/definition'
-import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../../src/forms/model/rules'
 import { formLabels } from '../../../src/forms/model/words'
 import { findBarriers } from '../support/accessibility'
-import { pagesWithBlock } from '../support/content'
-import {
-  answerTo,
-  controlOf,
-  fieldsOf,
-  fillIn,
-  findForm,
-  newEmail,
-  openForm,
-  sendByKeyboard,
-  type ShownForm,
-  statusOf,
-} from '../support/form'
-import { test, type LeadSite } from '../support/lead-site'
-import { openStarted, overflow } from '../support/page-state'
+import { answerTo, fieldsOf, fillIn, findForm, newEmail, openForm, sendByKeyboard, statusOf } from '../support/form'
+import { test } from '../support/lead-site'
+import { overflow } from '../support/page-state'
 
 // The worker does not handle forms; blocking it makes every run the same.
 test.use({ serviceWorkers: 'block' })
@@ -25,42 +11,6 @@ test.use({ serviceWorkers: 'block' })
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
 const uses = ['lead capture', 'demo request', 'free-trial request', 'subprocessor notification'] as const
-
-/** The hidden fields for attribution of a direct visitor. */
-const directVisit = (path: string): Readonly<Record<string, string>> => ({
-  utm_source: '(direct)',
-  utm_first_source: '(direct)',
-  first_touch_url: path,
-  last_touch_url: path,
-})
-
-/** What the CRM must receive: every field with a value, all hidden fields, and the address of the file. */
-function expectedFields({ definition, path }: ShownForm, email: string, { crm }: LeadSite) {
-  const visit = directVisit(path)
-  return fieldsOf(definition).flatMap((field) => {
-    const { name, hidden, fieldType, objectTypeId = '0-1' } = field
-    const file = crm.state.files.at(-1)?.url
-    const value = hidden ? (visit[name] ?? defaultValueOf(field)) : fieldType === 'file' ? file : answerTo(field, email)
-    return value ? [{ objectTypeId, name, value }] : []
-  })
-}
-
-function expectedConsent({ legalConsent }: FormDefinition) {
-  const boxes = shownCheckboxes(legalConsent)
-  const text = legalConsent?.consentToProcessText
-  if (!text && boxes.length === 0) return undefined
-  return {
-    consent: {
-      consentToProcess: true,
-      text: text ?? boxes.map(({ label }) => label).join(' '),
-      communications: boxes.map(({ label, subscriptionTypeId }) => ({
-        value: true,
-        subscriptionTypeId: Number(subscriptionTypeId),
-        text: label,
-      })),
-    },
-  }
-}
 
 /** Expects the page to fit wide screens and phones, and leaves it on a phone. */
 async function expectToFit(page: Page): Promise<void> {
@@ -73,13 +23,12 @@ async function expectToFit(page: Page): Promise<void> {
 const barriersIn = (page: Page): Promise<string[]> => findBarriers(page, { within: 'form[data-marketing-form]' })
 
 for (const use of uses) {
-  // Over BiDi, the tab that the free-trial form opens may send its request before a test can answer it.
-  const tag = use === 'demo request' ? '@every-browser' : []
+  // Chromium sends it in languages.spec.ts and others. Over BiDi, the tab that the free-trial form opens may send its
+  // request before a test can answer it.
+  const tag = use === 'demo request' ? '@only-firefox' : []
   test(`stores and delivers ${use}, filled in by keyboard`, { tag }, async ({ page, context, site }) => {
     const shown = await findForm(use)
     const { definition, path } = shown
-    const fields = fieldsOf(definition).filter(({ hidden }) => !hidden)
-    const boxes = shownCheckboxes(definition.legalConsent)
     const email = newEmail()
     await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
     // The tab that a form opens goes to a site that does not exist here.
@@ -90,20 +39,10 @@ for (const use of uses) {
     await expectToFit(page)
     expect(await barriersIn(page)).toEqual([])
 
-    // An empty form shows every error and focuses the first field.
+    // Unit tests cover the errors (src/forms) and what the CRM receives (server/delivery).
     await form.locator('button[type=submit]').focus()
     await page.keyboard.press('Enter')
     await expect(form).toHaveAttribute('data-state', 'invalid')
-    for (const field of fields) {
-      const control = controlOf(form, field)
-      const problem = fieldProblem(field, defaultValueOf(field)) ?? ''
-      await expect(control).toHaveAttribute('aria-invalid', String(problem !== ''))
-      if (problem) await expect(control).toHaveAccessibleDescription(new RegExp(`${problem}$`))
-    }
-    for (const box of boxes) {
-      const problem = consentProblem(box, boxes, () => false) ?? ''
-      await expect(form.getByRole('checkbox', { name: box.label })).toHaveAccessibleDescription(problem)
-    }
     await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
     // Targets under the header would count as too small.
     await form.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
@@ -131,18 +70,20 @@ for (const use of uses) {
     expect(await barriersIn(page)).toEqual([])
 
     await expect.poll(() => site.delivered(email).length).toBe(1)
+    const file = site.crm.state.files.at(-1)?.url
     expect(site.delivered(email)[0]).toMatchObject({
       formGuid: definition.id,
-      fields: expectedFields(shown, email, site),
-      context: {
-        hutk: trackingValue,
-        pageUri: `${site.url}${path}`,
-        pageName: (await page.getByRole('heading', { level: 1 }).textContent())?.replace(/\s+/g, ' ').trim(),
-        ipAddress: '203.0.113.7',
-      },
+      fields: expect.arrayContaining(
+        fieldsOf(definition)
+          .filter(({ hidden }) => !hidden)
+          .map((field) => {
+            const value = field.fieldType === 'file' ? file : answerTo(field, email)
+            return expect.objectContaining({ name: field.name, value })
+          }),
+      ),
+      context: { hutk: trackingValue, pageUri: `${site.url}${path}`, ipAddress: '203.0.113.7' },
     })
-    expect(site.delivered(email)[0]?.legalConsentOptions).toEqual(expectedConsent(definition))
-    await expect.poll(() => site.stored(email)).toEqual([{ state: 'delivered', spamReason: undefined }])
+    await expect.poll(() => site.stored(email)).toEqual(['delivered'])
     expect(site.submits()).toBe(1)
 
     if (tab) {
@@ -166,26 +107,4 @@ test('shows the focus on an invalid consent box', async ({ page }) => {
   const unfocused = await outline()
   await box.focus()
   expect(await outline()).not.toBe(unfocused)
-})
-
-test('hides the newsletter invitation after subscribing or declining', async ({ page }) => {
-  const paths = pagesWithBlock('formSlot band')
-  const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
-  const path = paths[html.findIndex((text) => text.includes('data-newsletter-decline'))] ?? ''
-  await openStarted(page, path)
-  const band = page.locator('[data-newsletter-band]')
-  await band.locator('[data-newsletter-decline]').click()
-  await expect(band.locator('[data-newsletter-answer]')).toBeFocused()
-  await expect(band.getByRole('form')).toBeHidden()
-  const remembered = await page.evaluate(() => localStorage.getItem('newsletter_nothanks'))
-  const { e: expires } = JSON.parse(remembered ?? '') as { e: number }
-  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
-
-  await openStarted(page, path)
-  await expect(band).toBeHidden()
-  await page.evaluate(() => {
-    localStorage.removeItem('newsletter_nothanks')
-  })
-  await openStarted(page, path)
-  await expect(band.getByRole('form')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import type { CrmSubmission } from '../../../local/crm/crm-api'
 import { startCrm, type LocalCrm } from '../../../local/crm/start-crm'
 import { createExperience } from '../../../local/experience/create-experience'
-import { type FaultName, readRequest, sendWithFault } from '../../../local/faults/local-server'
+import { readRequest, sendWithFault } from '../../../local/faults/local-server'
 import { startIpLookup, type IpLookup } from '../../../local/ip-lookup/start-ip-lookup'
 import { configuredPages } from '../../../local/pages/configured-pages'
 import { serveTags } from '../../../local/tags/serve-tags'
@@ -21,25 +21,13 @@ import { test as base } from './test'
 
 const builtSite = path.resolve('public')
 
-interface Failure {
-  readonly fault: FaultName
-  /** Whether the endpoint processed the request anyway. */
-  readonly isDone: boolean
-}
-
-interface StoredLead {
-  readonly state: string
-  readonly spamReason: string | undefined
-}
-
 /** The built site with its endpoints, which deliver to the CRM stand-in. */
 export interface LeadSite {
   readonly url: string
   readonly crm: LocalCrm
   readonly ipLookup: IpLookup
-  /** Answers every further submission like this. */
-  readonly fail: (fault: FaultName, options?: { readonly isDone?: boolean }) => void
-  readonly recover: () => void
+  /** Stores further submissions, but cuts the connection before the answer. */
+  readonly loseAnswers: (isLosing: boolean) => void
   /** Serves pages like a build configured with these third parties, and with personalization. */
   readonly configure: (vendors?: VendorConfig, personalization?: SiteConfig['personalization']) => void
   /** Delays submissions until the returned function is called. */
@@ -48,29 +36,24 @@ export interface LeadSite {
   readonly submits: () => number
   /** The leads of a person in the CRM. */
   readonly delivered: (email: string) => readonly CrmSubmission[]
-  /** The leads of a person in the database. */
-  readonly stored: (email: string) => readonly StoredLead[]
+  /** The states of a person's leads in the database. */
+  readonly stored: (email: string) => readonly string[]
 }
 
 /** The form definitions of the endpoints. */
 export const readDefinitions = async (): Promise<readonly FormDefinition[]> =>
   JSON.parse(await readFile(path.join(builtSite, '_forms.json'), 'utf8')) as FormDefinition[]
 
-interface StoredRow {
-  readonly state: string
-  readonly spam_reason: string | null
-}
-
-function readStored(file: string, email: string): readonly StoredLead[] {
+function readStored(file: string, email: string): readonly string[] {
   const database = new Database(file)
   try {
     // The endpoints create the table when they first store a lead.
     const [table] = database.prepare("select name from sqlite_master where name = 'lead'").all()
     if (!table) return []
     const rows = database
-      .prepare('select state, spam_reason from lead where instr(fields, ?) > 0')
-      .all(JSON.stringify(email)) as readonly StoredRow[]
-    return rows.map(({ state, spam_reason: reason }) => ({ state, spamReason: reason ?? undefined }))
+      .prepare('select state from lead where instr(fields, ?) > 0')
+      .all(JSON.stringify(email)) as readonly { readonly state: string }[]
+    return rows.map(({ state }) => state)
   } finally {
     database.close()
   }
@@ -103,7 +86,7 @@ async function startLeadSite(): Promise<StartedSite> {
     forms: { ipLookupUrl: `${ipLookup.url}/?format=json` },
     ...configured,
   }))
-  let failure: Failure | undefined
+  let isLosing = false
   let held: Promise<void> | undefined
   let submits = 0
 
@@ -117,15 +100,12 @@ async function startLeadSite(): Promise<StartedSite> {
       if (pathname === submitPath) {
         submits += 1
         await held
-        if (!failure) return false
-        const { fault, isDone } = failure
-        if (isDone) {
-          const payload = await readRequest(request, Number.POSITIVE_INFINITY)
-          const headers = { ...request.headers, [repeated]: 'yes' }
-          await server.app.inject({ method: 'POST', url: pathname, headers, payload })
-        }
+        if (!isLosing) return false
+        const payload = await readRequest(request, Number.POSITIVE_INFINITY)
+        const headers = { ...request.headers, [repeated]: 'yes' }
+        await server.app.inject({ method: 'POST', url: pathname, headers, payload })
         const answer = { status: 200, body: { success: true, message: 'An answer that does not arrive' } }
-        await sendWithFault(request, response, answer, fault)
+        await sendWithFault(request, response, answer, 'cut')
         return true
       }
       return (await routes(request, response)) || (await serveTags(request, response)) || pages(request, response)
@@ -135,11 +115,8 @@ async function startLeadSite(): Promise<StartedSite> {
     url: await server.listen(),
     crm,
     ipLookup,
-    fail: (fault, { isDone = false } = {}) => {
-      failure = { fault, isDone }
-    },
-    recover: () => {
-      failure = undefined
+    loseAnswers: (isNow) => {
+      isLosing = isNow
     },
     configure: (vendors, personalization) => {
       configured = { ...(vendors && { vendors }), ...(personalization && { personalization }) }
@@ -158,7 +135,7 @@ async function startLeadSite(): Promise<StartedSite> {
       ),
     stored: (email) => readStored(database, email),
     reset: () => {
-      failure = undefined
+      isLosing = false
       held = undefined
       configured = {}
       submits = 0
