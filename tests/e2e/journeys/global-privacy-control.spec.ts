@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { pagePaths } from '../support/content'
-import { addPage } from '../support/extra-page'
 import { followTo, openHydrated } from '../support/page-state'
 import { actionPath, loadedVendors, test as base, withoutConsent } from '../support/third-parties'
 
@@ -17,13 +15,9 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
-/** A page other than the original of the added page. */
-const [, otherPath = ''] = pagePaths.filter((path) => path !== '/')
-
 test('respects Global Privacy Control and says so in the footer @only-firefox', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))
-  await addPage(page, actionPath)
-  await openHydrated(page, otherPath)
+  await openHydrated(page, '/about/')
   await expect.poll(() => loadedVendors(page)).toEqual(['crmTracking', 'helpChat', 'productAnalytics', 'sessionReplay'])
   await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(/honor .* Global Privacy Control/)
   await followTo(page, actionPath)

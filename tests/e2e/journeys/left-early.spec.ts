@@ -3,7 +3,7 @@ import { tagsConfig } from '../../../local/tags/tags-config'
 import { openHydrated } from '../support/page-state'
 import { haveNetwork, test } from '../support/personalization'
 import { expect } from '../support/test'
-import { type Call, loadedVendors, readViews } from '../support/third-parties'
+import { type Call, loadedVendors, readViews, viewsIn } from '../support/third-parties'
 
 const { helpChat, productAnalytics, visitorEnrichment, sessionReplay } = tagsConfig()
 const register = 'https://secure.hearthside.example/members/register/'
@@ -26,11 +26,7 @@ const readLog = (page: Page): Promise<Call[]> =>
 
 /** The paths reported to a tool on all pages of the visit. */
 const toldPaths = async (page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> =>
-  (await readLog(page)).flatMap((logged) => {
-    const { call, args } = logged
-    const isView = logged.vendor === vendor && (call === 'page' || args[0] === 'Viewed Page')
-    return isView ? [((call === 'page' ? args[0] : args[1]) as { path: string }).path] : []
-  })
+  viewsIn(await readLog(page), vendor)
 
 const recordsViews = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.readyState !== 'loading' && 'hearthsideRecords' in window)).toBe(true)

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import type { SwitchesByVendor, TagFault } from '../../../local/tags/tags-config'
+import { expect } from '@playwright/test'
+import type { SwitchesByVendor } from '../../../local/tags/tags-config'
 import { vendorVariables, type VendorName } from '../../../src/lib/vendors'
 import { navigation } from '../support/content'
-import { addPage } from '../support/extra-page'
 import {
   collectProblems,
   expectSameDocument,
@@ -18,68 +17,40 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
 const vendorNames = Object.keys(vendorVariables).sort() as VendorName[]
 
-/** Opens the menu, follows a link in it, and goes back. */
-async function browse(page: Page): Promise<void> {
-  const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === '/platform/'))
-  const summary = page.getByRole('banner').locator('summary', { hasText: drawer?.title }).first()
-  await markDocument(page)
-  const from = new URL(page.url()).pathname
-  await summary.hover()
-  const links = page.getByRole('banner').locator('details[open] a')
-  await expect(links).toHaveCount(drawer?.destinations.length ?? 0)
-  await links.and(page.locator('[href="/platform/"]')).first().click()
-  await expect(page).toHaveURL('/platform/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(page.locator('#gatsby-announcer')).toContainText('Navigated to')
-  // Client-side navigation: a hanging script in the head delays the load event.
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL(from)
-  await expectSameDocument(page)
-}
+const isOfRequest = (text: string): boolean => text.startsWith('Failed to load resource')
 
-type Fault = TagFault | 'killed'
+/** The line that the site adds. */
+const isWarning = (text: string): boolean => /(could not be started|failed)\.( |$)/.test(text)
 
-/** For the site, error statuses and HTML pages are the same as blocked scripts and scripts that throw. */
-const faults: readonly Fault[] = ['killed', 'hang', 'throw']
-
-/** The browser's own message about a failure, and the one line that the site adds. */
-const isExpected = (text: string): boolean =>
-  text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
-
-// The consent tool is in the HTML. Unit tests cover the other third parties (src/analytics).
-test('the site works despite any failure of the consent tool', async ({ page, tags, configure }) => {
-  await page.clock.install()
-  for (const fault of faults) {
-    await page.unrouteAll()
-    page.removeAllListeners()
+// The consent tool is in the HTML. Unit tests cover the other third parties (src/analytics). For the site, a blocked
+// script and an HTML page are the same as an error status.
+for (const fault of ['fail', 'hang', 'throw'] as const) {
+  test(`the site works if the consent tool has the fault: ${fault}`, async ({ page, tags, configure }) => {
+    await page.clock.install()
     const problems = collectProblems(page)
-    const all = tags(fault === 'killed' ? {} : { consentTool: { fault } })
-    configure(all)
-    if (fault === 'killed') await page.route(all.consentTool.src, (route) => route.abort())
-    await addPage(page, actionPath)
-
+    configure(tags({ consentTool: { fault } }))
     // While the tool hangs, the load event does not fire, but the page works.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await hydrate(page)
+    await markDocument(page)
     await followNewLink(page, actionPath)
     await expect(page).toHaveURL(actionPath)
-    await browse(page)
-    // A page with jQuery, which waits ten seconds for the load event while the tool hangs. Then the page gives up on a
-    // tool that has not started.
-    await followNewLink(page, '/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    // A hanging script in the head delays the load event.
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/')
+    await expectSameDocument(page)
+
+    // jQuery waits ten seconds for the load event while the tool hangs. Then the page gives up on a tool that has not
+    // started.
     await page.clock.runFor(10_000)
     // Without an answer from the visitor, nothing is sent. jQuery records nothing.
-    await expect.poll(() => loadedVendors(page), fault).toEqual(['jquery'])
-    // An error in the head appears in the console and breaks nothing.
-    expect(
-      problems.filter((text) => !isExpected(text) && !text.includes('Error')),
-      fault,
-    ).toEqual([])
-    const warnings = (): readonly string[] =>
-      problems.filter((text) => !text.startsWith('Failed to load resource') && !text.includes('Error'))
-    await expect.poll(() => warnings().length, `${fault}: ${warnings().join(', ')}`).toBe(fault === 'hang' ? 0 : 1)
-  }
-})
+    await expect.poll(() => loadedVendors(page)).toEqual(['jquery'])
+    await expect.poll(() => problems.filter(isWarning)).toHaveLength(fault === 'hang' ? 0 : 1)
+    // The error that the tool throws appears in the console, too.
+    expect(problems.filter((text) => !isOfRequest(text) && !isWarning(text) && !text.includes('Error'))).toEqual([])
+  })
+}
 
 test('works on a phone while all third parties hang', async ({ page, tags, configure }) => {
   await page.setViewportSize({ width: 375, height: 812 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tagsConfig, type SwitchesByVendor } from '../../../local/tags/tags-config'
-import { adPixelPathPart, type VendorConfig, type VendorName } from '../../../src/lib/vendors'
+import type { VendorConfig, VendorName } from '../../../src/lib/vendors'
 import { test as base } from './lead-site'
 
 interface TestFixtures {
@@ -11,7 +11,7 @@ interface TestFixtures {
 }
 
 /** A page with the ad pixel. */
-export const actionPath = `${adPixelPathPart}inbox/`
+export const actionPath = '/see-it-in-action/'
 
 /** All third parties without the consent tool, so that consent is granted. */
 export const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
@@ -71,16 +71,18 @@ export const loadedVendors = async (page: Page): Promise<VendorName[]> =>
     .map(({ vendor }) => vendor)
     .sort()
 
-/** Paths of the page views that a vendor received in this document. */
-export async function readViews(page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> {
-  const calls = await readCalls(page)
-  return calls
+/** Paths of the page views among the calls of a vendor. */
+export const viewsIn = (calls: readonly Call[], vendor: VendorName): string[] =>
+  calls
     .filter((call) => call.vendor === vendor)
     .flatMap(({ call, args: [first, second] }) => {
       if (call === 'track' && first === 'Viewed Page') return [(second as { path: string }).path]
       return call === 'page' ? [(first as { path: string }).path] : []
     })
-}
+
+/** Paths of the page views that a vendor received in this document. */
+export const readViews = async (page: Page, vendor: VendorName): Promise<string[]> =>
+  viewsIn(await readCalls(page), vendor)
 
 /** Expects enrichment and product analytics to have received each of these page views once, in this order. */
 export async function expectViews(page: Page, paths: readonly string[]): Promise<void> {
