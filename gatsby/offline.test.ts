@@ -28,6 +28,16 @@ it.each([
   expect(addresses.filter((address) => routeOf(address) !== route)).toEqual([])
 })
 
+it('ignores other origins, whose addresses Workbox requires to match from their start', () => {
+  const starts = offlineOptions.workboxConfig.runtimeCaching.flatMap(({ urlPattern }) =>
+    ['/', '/page-data/app-data.json', '/pictures/a.avif', '/icon.svg'].flatMap(
+      (path) => urlPattern.exec(`https://elsewhere.example${path}`)?.index ?? [],
+    ),
+  )
+  expect(starts.length).toBeGreaterThan(0)
+  expect(starts).not.toContain(0)
+})
+
 describe('a request that neither the network nor its route can answer', () => {
   type Catch = (failed: { readonly event: object }) => Promise<unknown>
 

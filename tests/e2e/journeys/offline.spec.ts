@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { errorPage, missingPath, pagePaths } from '../support/content'
 import { followNewLink, hydrate, openHydrated } from '../support/page-state'
 import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
@@ -106,33 +106,5 @@ test.describe('without a network', () => {
     await followNewLink(page, unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     await expect(page).toHaveURL(unvisited)
-  })
-})
-
-test.describe('without the content security policy, which blocks other origins', () => {
-  test.use({ bypassCSP: true })
-
-  test('does not handle POST requests and other origins', async ({ page, otherOrigin }) => {
-    await openWithWorker(page, first)
-    const answers = new Map<string, Response>()
-    page.on('response', (response) => answers.set(`${response.request().method()} ${response.url()}`, response))
-    const { origin } = new URL(page.url())
-    await page.evaluate(
-      async ([here, elsewhere]) => {
-        await fetch(`${here}/`, { method: 'POST', body: 'words' })
-        await fetch(`${elsewhere}/`)
-        await fetch(`${elsewhere}/icon.svg`)
-        await fetch(`${elsewhere}/page-data/app-data.json`)
-        await fetch(`${here}/page-data/app-data.json`)
-      },
-      [origin, otherOrigin.url] as const,
-    )
-
-    const byWorker = (request: string): boolean | undefined => answers.get(request)?.fromServiceWorker()
-    expect(byWorker(`GET ${origin}/page-data/app-data.json`)).toBe(true)
-    expect(byWorker(`POST ${origin}/`)).toBe(false)
-    expect(byWorker(`GET ${otherOrigin.url}/`)).toBe(false)
-    expect(byWorker(`GET ${otherOrigin.url}/icon.svg`)).toBe(false)
-    expect(byWorker(`GET ${otherOrigin.url}/page-data/app-data.json`)).toBe(false)
   })
 })

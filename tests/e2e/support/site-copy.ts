@@ -108,8 +108,6 @@ interface Fixtures {
   readonly servedSite: ServedSite
   /** A copy of the built site that tests may change. */
   readonly editedSite: string
-  /** The address of the built site at another origin, which allows every site to read it. */
-  readonly otherOrigin: { readonly url: string }
 }
 
 /** Tests that change the served files, each with its own server. */
@@ -145,18 +143,6 @@ export const test = base.extend<Fixtures>({
     copySite(builtSite, folder)
     await use(folder)
     await rm(folder, { recursive: true })
-  },
-  otherOrigin: async ({}, use) => {
-    const server = await createServer({
-      folder: builtSite,
-      before: (_request, response) => {
-        response.setHeader('Access-Control-Allow-Origin', '*')
-        return false
-      },
-      drainTime: 0,
-    })
-    await use({ url: await server.listen() })
-    await server.close()
   },
   baseURL: async ({ servedSite }, use) => {
     await use(servedSite.url)
