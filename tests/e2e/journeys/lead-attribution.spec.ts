@@ -31,12 +31,6 @@ const names = [...Object.keys(carried), 'last_touch_url', 'referrer']
 
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
-/** The visitor has seen the variant of the pricing experiment, and HubSpot's script has run before. */
-const earlier = { hs_ab_variant: '1', hubspotutk: trackingValue }
-
-const comeBack = (context: BrowserContext, { url }: LeadSite, cookies: Partial<typeof earlier> = earlier) =>
-  context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
-
 const expectStored = (context: BrowserContext, cookie: string): Promise<void> =>
   expect.poll(async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(cookie)
 
@@ -72,39 +66,33 @@ async function sendLead(page: Page, site: LeadSite): Promise<ReceivedLead & { re
 }
 
 const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
-const asksFirst = { consentTool, crmTracking }
 
-test('a lead contains no attribution before the visitor’s answer, nor after a refusal', async ({
+test('a lead contains its campaign only between consent and refusal @every-browser', async ({
   page,
   context,
   site,
 }) => {
-  site.configure(asksFirst)
-  await comeBack(context, site)
+  site.configure({ consentTool, crmTracking })
+  // The visitor has seen the variant of the pricing experiment, and HubSpot's script has run before.
+  await context.addCookies([
+    { name: 'hs_ab_variant', value: '1', url: site.url },
+    { name: 'hubspotutk', value: trackingValue, url: site.url },
+  ])
   const tracking: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(crmTracking.src)) tracking.push(request.url())
   })
-  await page.goto(landing, { referer: google })
   const expectNone = async (): Promise<void> => {
     const { attribution, leadSource, context: visit } = await sendLead(page, site)
     expect(attribution).toEqual({})
     expect(leadSource).toBe('Demo')
     expect(visit).not.toHaveProperty('hutk')
   }
-  await expectNone()
-  await decide(page, 'optOut')
+  await page.goto(landing, { referer: google })
   await expectNone()
   expect(tracking).toEqual([])
-})
 
-test('a lead contains its campaign after consent on the second page @every-browser', async ({
-  page,
-  context,
-  site,
-}) => {
-  site.configure(asksFirst)
-  await comeBack(context, site, { hs_ab_variant: '1' })
+  await context.clearCookies({ name: 'hubspotutk' })
   await page.goto(landing, { referer: google })
   await Promise.all([
     page.waitForURL('/platform/'),
@@ -122,4 +110,7 @@ test('a lead contains its campaign after consent on the second page @every-brows
   // The second page knows the landing page from its referrer, but not the landing page's own referrer.
   expect(attribution).toEqual({ ...carried, last_touch_url: path })
   expect(visit).toMatchObject({ hutk: trackingValue })
+
+  await decide(page, 'optOut')
+  await expectNone()
 })

@@ -15,11 +15,12 @@ export interface BrowserExecutable {
   readonly version: string
 }
 
-/**
- * The browser connects only to this machine: no other name resolves, and it does not check for updates or accounts.
- */
+/** No name but those of this machine resolves. */
+export const offlineRules = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+
+/** The browser connects only to this machine, and does not check for updates or accounts. */
 export const offlineArgs = [
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  `--host-resolver-rules=${offlineRules}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { serverCertificate } from '../../../local/contentful/server-certificate'
-import { findBrowser, offlineArgs } from './browser'
+import { findBrowser, offlineRules } from './browser'
 import { test as base } from './test'
 
 export const www = 'http://www.hearthside.example'
@@ -29,11 +30,7 @@ const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script
 
 async function startAppHost(): Promise<Server> {
   const scripts = new Map(
-    await Promise.all(
-      ['/attribution.js', '/app-analytics.js'].map(
-        async (name) => [name, await readFile(path.join('public', name))] as const,
-      ),
-    ),
+    ['/attribution.js', '/app-analytics.js'].map((name) => [name, readFileSync(path.join('public', name))]),
   )
   const folder = await mkdtemp(path.join(os.tmpdir(), 'app-host-'))
   const { key, cert } = await serverCertificate(folder)
@@ -64,19 +61,17 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
       const { port } = app.address() as AddressInfo
       const site = `127.0.0.1:${process.env.PORT ?? '9100'}`
       const { executablePath, args } = await findBrowser()
-      const [offline, ...others] = args.filter((arg) => arg.startsWith('--host-resolver-rules'))
-      if (offline === undefined || others.length > 0)
-        throw new Error(`Expected exactly one resolver rule in ${offlineArgs.join(' ')}`)
       const rules = [
         `MAP www.hearthside.example ${site}`,
         `MAP staging.hearthside.example ${site}`,
         `MAP secure.hearthside.example 127.0.0.1:${port}`,
-        offline.slice(offline.indexOf('=') + 1),
+        offlineRules,
       ]
       const browser = await chromium.launch({
         executablePath,
         args: [
-          ...args.filter((arg) => arg !== offline),
+          ...args,
+          // Of several rules, the last apply.
           `--host-resolver-rules=${rules.join(', ')}`,
           // Playwright's own option may reach a new tab only after it has loaded.
           '--ignore-certificate-errors',
