@@ -150,23 +150,6 @@ test('runs the new runtime on a page of the old build, and links to the new one'
   expect(await buildOf(page)).toBe(await compilationHashOf(secondBuild))
 })
 
-test('does not run React in a tab of the old build, whose links lead to the new one', async ({
-  page,
-  servedSite,
-  bothBuilds,
-}) => {
-  await page.goto(open)
-  await expectStarted(page)
-  await servedSite.deploy(bothBuilds)
-  const answered = page.waitForResponse('**/app-data.json')
-  await page.keyboard.press('Shift')
-  await (await answered).finished()
-  await expect(page.locator('script[src*="/app-"]')).toHaveCount(0)
-  const documents = countDocuments(page)
-  await page.getByRole('contentinfo').locator(`a[href="${target}"]`).first().click()
-  await expectNewBuild(page, documents, bothBuilds)
-})
-
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -133,28 +133,25 @@ test.describe('Gatsby’s runtime', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
   })
 
-  test('throws for missing page resources and keeps the HTML', async ({ page }) => {
-    const thrown = collectThrown(page)
-    await page.route(dataOf(start), (route) => route.abort())
-    await openStarted(page, start)
-    await expect.poll(() => thrown).toEqual([`page resources for ${start} not found. Not rendering React`])
-    await expectNotHydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await followNewLink(page, somePath)
-    await expect(page).toHaveURL(somePath)
-  })
-
-  test('throws for an unreadable static query and keeps the HTML', async ({ page }) => {
-    const thrown = collectThrown(page)
-    // The site has no static queries, so its data must name one first.
-    await page.route(dataOf(start), async (route) => {
-      const response = await route.fetch()
-      const data = (await response.json()) as object
-      await route.fulfill({ response, json: { ...data, staticQueryHashes: ['123'] } })
+  for (const [what, message] of [
+    ['missing page resources', `page resources for ${start} not found. Not rendering React`],
+    ['an unreadable static query', 'We couldn\'t load "/page-data/sq/d/123.json"'],
+  ] as const) {
+    test(`throws for ${what} and keeps the HTML`, async ({ page }) => {
+      const thrown = collectThrown(page)
+      await page.route(dataOf(start), async (route) => {
+        if (what === 'missing page resources') return route.abort()
+        // The site has no static queries, so its data must name one first.
+        const response = await route.fetch()
+        const data = (await response.json()) as object
+        return route.fulfill({ response, json: { ...data, staticQueryHashes: ['123'] } })
+      })
+      await openStarted(page, start)
+      await expect.poll(() => thrown).toEqual([message])
+      await expectNotHydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await followNewLink(page, somePath)
+      await expect(page).toHaveURL(somePath)
     })
-    await openStarted(page, start)
-    await expect.poll(() => thrown).toEqual(['We couldn\'t load "/page-data/sq/d/123.json"'])
-    await expectNotHydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  }
 })

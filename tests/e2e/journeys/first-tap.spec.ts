@@ -1,11 +1,9 @@
-import { pagePaths, pagesWithBlock } from '../support/content'
+import { pagePaths } from '../support/content'
 import { centerOf } from '../support/menu'
 import { expectStarted, expectNotStarted, holdScripts, hydrate, openLoading, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use(phone)
-
-const [faqPath = '/'] = pagesWithBlock('faq')
 
 test('opens the menu and a drawer on taps before the page runtime, and keeps them open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
@@ -38,15 +36,4 @@ test('follows a link whose tap starts before the page runtime and ends after hyd
   await hydrate(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL(target)
-})
-
-test('starts the page runtime on a key press, and the focused control reacts', async ({ page }) => {
-  await openLoading(page, faqPath)
-  await expectNotStarted(page)
-  const question = page.locator('main summary').first()
-  await question.focus()
-  await page.keyboard.press('Enter')
-  await expect(question.locator('..')).toHaveAttribute('open')
-  await expectStarted(page)
-  await expect(question.locator('..')).toHaveAttribute('open')
 })

@@ -121,7 +121,7 @@ test.describe('with a finger on a wide screen', () => {
   const width = 1440
   test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('opens the menu with its first drawer, and closes it on a tap elsewhere or on the overlay', async ({ page }) => {
+  test('opens the menu with its first drawer, and closes it on the overlay', async ({ page }) => {
     await openStarted(page, menuPath)
     await expect(menu(page)).toBeHidden()
     await page.getByRole('button', { name: 'Open Menu' }).tap()
@@ -129,11 +129,6 @@ test.describe('with a finger on a wide screen', () => {
     await item(page, second.title).tap()
     await expectOpen(page, second)
     await overlay(page).tap({ position: { x: width / 2, y: 790 } })
-    await expect(menu(page)).toBeHidden()
-
-    await page.getByRole('button', { name: 'Open Menu' }).tap()
-    await expectOpen(page, first)
-    await page.getByRole('button', { name: 'Close Menu' }).tap()
     await expect(menu(page)).toBeHidden()
   })
 })

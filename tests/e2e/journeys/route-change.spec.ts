@@ -37,9 +37,13 @@ async function expectArrival(page: Page, path: string): Promise<void> {
 
 test('focuses the start of each route and announces it, also on Back and Forward @every-browser', async ({ page }) => {
   const problems = collectProblems(page)
-  await openHydrated(page, first)
+  await page.goto(first)
+  const link = page.getByRole('contentinfo').locator(`a[href="${second}"]`).first()
+  // Scrolling is enough to load React.
+  await link.scrollIntoViewIfNeeded()
+  await expectHydrated(page)
   await markDocument(page)
-  await page.getByRole('contentinfo').locator(`a[href="${second}"]`).first().click()
+  await link.click()
   await expectArrival(page, second)
   await expect.poll(() => scrollTop(page)).toBe(0)
   // The next tab stop is the first one of the page.
@@ -95,17 +99,6 @@ test('returns to the positions before and after a section', async ({ page }) => 
   await expect.poll(() => scrollTop(page)).toBe(700)
   await page.goForward()
   await expect.poll(() => scrollTop(page)).toBe(section)
-  await page.goBack()
-  await expect.poll(() => scrollTop(page)).toBe(700)
-
-  await page.goForward()
-  await expect.poll(() => scrollTop(page)).toBe(section)
-  await scrollTo(page, 2500)
-  await followTo(page, pagePaths.find((candidate) => candidate !== path) ?? '')
-  await page.goBack()
-  await expect(page).toHaveURL(`${path}#${id}`)
-  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
-  expect(await scrollTop(page)).toBe(2500)
 })
 
 test('keeps the scroll position through hydration, also with a hash', async ({ page }) => {
@@ -148,26 +141,17 @@ test('shows a notice for a route that takes longer than a second', async ({ page
   await openHydrated(page, '/')
   await markDocument(page)
   const progress = page.getByRole('progressbar', { name: 'Loading the page' })
-  const [slow = '', slower = ''] = pagePaths.filter((path) => path !== '/')
   await stopClock(page)
-  await followNewLink(page, slow)
+  await followNewLink(page, second)
   await page.clock.runFor(990)
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(20)
-  await expect(progress).toBeVisible()
   await expect(progress).toBeInViewport({ ratio: 1 })
-
-  // The visitor clicks another link, which replaces the first and restarts the delay.
-  await followNewLink(page, slower)
-  await expect(progress).toHaveCount(0)
-  await page.clock.runFor(1010)
-  await expect(progress).toBeVisible()
   await expect(page).toHaveURL('/')
 
   await release()
   await page.clock.resume()
-  await expect(page).toHaveURL(slower)
+  await expect(page).toHaveTitle(titleOf(second))
   await expect(progress).toHaveCount(0)
-  await expect(page).toHaveTitle(titleOf(slower))
   await expectSameDocument(page)
 })
