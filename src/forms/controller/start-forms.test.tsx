@@ -516,10 +516,9 @@ describe('the IP address', () => {
 
   it('is not waited for twice when a failed upload opens the form meanwhile', async () => {
     readFilesImmediately()
-    let failUpload: (answer: FakeAnswer) => void = () => undefined
-    const upload = new Promise<FakeAnswer>((resolve) => (failUpload = resolve))
+    const upload = later()
     const slowly = new Promise<FakeAnswer>((resolve) => setTimeout(() => resolve(stored), 5000))
-    const requests = fakeFetch((path) => (path === service ? 'never' : path === uploadPath ? upload : slowly))
+    const requests = fakeFetch((path) => (path === service ? 'never' : path === uploadPath ? upload.answer : slowly))
     draw(
       formOf([
         email({ defaultValue: 'a@b.co' }),
@@ -532,7 +531,7 @@ describe('the IP address', () => {
       new File(['%PDF-1.4'], 'quote.pdf', { type: 'application/pdf' }),
     )
     await send()
-    failUpload({ error: new TypeError('Failed to fetch') })
+    upload.give({ error: new TypeError('Failed to fetch') })
     await act(() => jest.advanceTimersByTimeAsync(1000))
     await press('Remove the file')
     await send()
