@@ -1,7 +1,6 @@
 import { ContentError } from '../../src/mapping/fields'
 import { textOf, type EntryNode, type ReadField } from '../read-content'
-import { buildForm, readDefinitions } from './forms'
-import { mapForm } from './map-form'
+import { buildForm, mapForm, readDefinitions } from './forms'
 
 type Fields = Readonly<Record<string, unknown>>
 
