@@ -1,23 +1,7 @@
 /** @jest-environment jsdom */
-import type { Purpose } from '../lib/consent-tool'
+import { arriveConsentTool } from '../lib/test-support/consent-tool'
 import { createConsent } from './consent'
 import { put, tidy, watchNoise } from './test-support/scripts'
-
-/** The tool, with a visitor who has decided or not. */
-const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose, boolean>>>) => {
-  let consent = { confirmed, purposes }
-  const listeners: (() => void)[] = []
-  return {
-    getConsent: () => consent,
-    addEventListener: (_type: string, listener: () => void) => {
-      listeners.push(listener)
-    },
-    decide: (decision: typeof purposes) => {
-      consent = { confirmed: true, purposes: decision }
-      for (const listener of listeners) listener()
-    },
-  }
-}
 
 /** As in the page's head. */
 const addScript = (): HTMLScriptElement => {
@@ -43,7 +27,7 @@ it.each([
   [false, { Analytics: false }, 'undecided'],
   [false, {}, 'undecided'],
 ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
-  put({ airgap: makeTool(confirmed, purposes) })
+  arriveConsentTool(confirmed, purposes)
   expect(createConsent().answerFor('Analytics')).toBe(answer)
 })
 
@@ -53,7 +37,7 @@ it('uses the answer of a script that loads late', () => {
   const consent = createConsent()
   jest.advanceTimersByTime(20_000)
   expect(consent.answerFor('Analytics')).toBe('unknown')
-  put({ airgap: makeTool(true, { Analytics: true }) })
+  arriveConsentTool(true, { Analytics: true })
   script.dispatchEvent(new Event('load'))
   expect(consent.answerFor('Analytics')).toBe('granted')
   expect(noise.warnings()).toHaveLength(1)
@@ -61,13 +45,12 @@ it('uses the answer of a script that loads late', () => {
 
 it('reports its loading and each decision', () => {
   const listener = jest.fn()
-  const tool = makeTool(false, {})
   const consent = createConsent()
   consent.onChange(listener)
-  put({ airgap: tool })
+  const decide = arriveConsentTool(false, {})
   jest.advanceTimersByTime(100)
   expect(listener).toHaveBeenCalledTimes(1)
-  tool.decide({ Analytics: true, Advertising: false })
+  decide({ Analytics: true, Advertising: false })
   expect(listener).toHaveBeenCalledTimes(2)
   expect(consent.answerFor('Analytics')).toBe('granted')
   expect(consent.answerFor('Advertising')).toBe('refused')
@@ -75,7 +58,7 @@ it('reports its loading and each decision', () => {
 
 it.each([
   ['does not come', undefined],
-  ['takes no listeners', { ...makeTool(true, { Analytics: true }), addEventListener: undefined }],
+  ['takes no listeners', { getConsent: () => ({ purposes: { Analytics: true } }) }],
 ])('knows of no answer when the tool %s, with one warning', (_name, airgap) => {
   const noise = watchNoise()
   const listener = jest.fn()

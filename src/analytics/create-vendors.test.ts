@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { arriveConsentTool } from '../lib/test-support/consent-tool'
 import type { VendorConfig } from '../lib/vendors'
 import { createVendors, type Vendors } from './create-vendors'
 import { arrive, forgetCalls, put, requestedScripts, tidy } from './test-support/scripts'
@@ -75,9 +76,6 @@ it('opens the help widget and records it', async () => {
 })
 
 describe('with a consent tool', () => {
-  const purposes = { Functional: true, Analytics: true, Advertising: true, SaleOfInfo: true }
-  const airgapOf = (consent: object): object => ({ getConsent: () => consent, addEventListener: () => undefined })
-
   it('requests only essential vendors until it has answered', async () => {
     const vendors = await createVendors(config)
     show(vendors, '/')
@@ -88,8 +86,7 @@ describe('with a consent tool', () => {
   it('requests all vendors that the visitor consents to', async () => {
     const vendors = await createVendors(config)
     show(vendors, '/')
-    const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
-    put({ airgap: airgapOf(consent) })
+    arriveConsentTool(true, { Functional: true, Analytics: true, Advertising: true, SaleOfInfo: false })
     await jest.advanceTimersByTimeAsync(100)
     expect(requested()).toEqual(['jquery', 'chat', 'product', 'replay', 'crm'])
   })

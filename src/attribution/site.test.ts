@@ -3,6 +3,7 @@
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
 import { collectListeners } from '../lib/test-support/collect-listeners'
+import { arriveConsentTool } from '../lib/test-support/consent-tool'
 import { forgetAttribution, saveVariant } from './storage'
 
 const register = 'https://secure.hearthside.example/members/register/'
@@ -30,27 +31,8 @@ const use = (): Record<string, string> => {
 
 const waits = '<script data-consent="required"></script>'
 
-type Answer = 'undecided' | 'granted' | 'refused'
-
-/**
- * Makes the consent tool load.
- *
- * @returns a function that makes the visitor decide
- */
-const arriveConsentTool = (answer: Answer): ((next: Answer) => void) => {
-  let current = answer
-  const listeners: (() => void)[] = []
-  Object.assign(window, {
-    airgap: {
-      getConsent: () => ({ confirmed: current !== 'undecided', purposes: { Analytics: current === 'granted' } }),
-      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
-    },
-  })
-  return (next) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
-}
+const granted = { Analytics: true }
+const refused = { Analytics: false }
 
 beforeEach(() => {
   removeListeners = collectListeners()
@@ -142,13 +124,13 @@ describe('if consent is required', () => {
   it('stores nothing before consent, then the values in memory', async () => {
     await loadAt('/pricing/?utm_source=ads&gspk=jane', waits)
     window.history.replaceState({}, '', '/inbox/')
-    const decide = arriveConsentTool('undecided')
+    const decide = arriveConsentTool(false, {})
     jest.advanceTimersByTime(60_000)
     expect(document.cookie).toBe('')
     expect(localStorage).toHaveLength(0)
     expect(use()).toEqual({})
 
-    decide('granted')
+    decide(granted)
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
     expect(document.cookie).toContain('hs_attr_first_url=/pricing/')
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
@@ -158,7 +140,7 @@ describe('if consent is required', () => {
     const referrer = 'https://www.hearthside.example/?promo=SPRING&gspk=jane&gsxid=1&mxid=v-1'
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     await loadAt('/inbox/', waits)
-    arriveConsentTool('granted')
+    arriveConsentTool(true, granted)
     jest.advanceTimersByTime(100)
     expect(use()).toMatchObject({ promo: 'SPRING', gspk: 'jane', gsxid: '1', mxid: 'v-1' })
     expect(window.hearthsideAttribution?.visitorId()).toBe('v-1')
@@ -195,7 +177,7 @@ describe('if consent is required', () => {
     ])('%s is held once the page has loaded, and while the visitor has not decided: %p', async (href, isHeld) => {
       await loadAt('/?utm_source=ads', waits)
       expect(holds(href)).toBe(isHeld)
-      arriveConsentTool('undecided')
+      arriveConsentTool(false, {})
       expect(holds(href)).toBe(isHeld)
     })
 
@@ -222,9 +204,9 @@ describe('if consent is required', () => {
 describe('a refusal', () => {
   /** A page of a visitor who has consented, and a function that makes them refuse. */
   const consented = async (path: string): Promise<() => void> => {
-    const decide = arriveConsentTool('granted')
+    const decide = arriveConsentTool(true, granted)
     await loadAt(path, waits)
-    return () => decide('refused')
+    return () => decide(refused)
   }
 
   it('deletes all stored values and nothing else', async () => {
@@ -250,7 +232,7 @@ describe('a refusal', () => {
     window.hearthsideAttribution?.linksAppeared()
     jest.runAllTimers()
     expect(document.querySelector('a')?.search).toContain('utm_source=ads')
-    Object.assign(window, { airgap: { getConsent: () => ({ confirmed: true, purposes: { Analytics: false } }) } })
+    arriveConsentTool(true, refused)
     window.dispatchEvent(event())
     expect(document.querySelector('a')?.search).toBe('')
     expect(document.cookie).toBe('')
@@ -259,7 +241,7 @@ describe('a refusal', () => {
 
   it('on an earlier page deletes remaining values', async () => {
     document.cookie = 'hs_attr_last=utmcsr=old; path=/; domain=.hearthside.example'
-    arriveConsentTool('refused')
+    arriveConsentTool(true, refused)
     await loadAt('/', waits)
     expect(document.cookie).toBe('')
   })

@@ -1,3 +1,4 @@
+import { attempt } from './attempt'
 import { onChangedElsewhere } from './page-life'
 
 /** Purposes, as the consent tool names them. Essential ones need no consent. */
@@ -27,16 +28,13 @@ const findTool = (): Airgap | undefined => {
 }
 
 /** The current answer. Never throws. */
-export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
-  try {
+export const askConsentTool = (purpose: Purpose): ConsentAnswer =>
+  attempt(() => {
     const consent = findTool()?.getConsent()
     if (!consent) return 'pending'
     if (consent.purposes[purpose] === true) return 'granted'
     return consent.confirmed === false ? 'undecided' : 'refused'
-  } catch {
-    return 'unknown'
-  }
-}
+  }) ?? 'unknown'
 
 /**
  * Waits ten seconds for the consent tool, and again when its script finally loads. Never throws.

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { isExcluded, isGranted } from './consent'
 import type { Purpose } from './consent-tool'
+import { arriveConsentTool } from './test-support/consent-tool'
 
 describe('current consent', () => {
   const configure = (vendors: object): void => {
@@ -20,7 +21,7 @@ describe('current consent', () => {
   it('is not granted before the tool answers', () => {
     configure({ consentTool: { src: '/consent.js' } })
     expect(isGranted('SaleOfInfo', window)).toBe(false)
-    Object.assign(window, { airgap: { getConsent: () => ({ purposes: { SaleOfInfo: true } }) } })
+    arriveConsentTool(true, { SaleOfInfo: true })
     expect(isGranted('SaleOfInfo', window)).toBe(true)
   })
 })

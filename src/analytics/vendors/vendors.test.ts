@@ -132,15 +132,6 @@ describe('product analytics', () => {
     })
   })
 
-  it('is left unchanged if it is present', async () => {
-    put({ mixpanel: tool })
-    show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
-    await jest.advanceTimersByTimeAsync(0)
-    expect(requestedScripts()).toEqual([])
-    expect(global('mixpanel')).toBe(tool)
-    expect(identify.mock.calls).toEqual([['visitor-1']])
-  })
-
   it('identifies the visitor first if the address has the id', async () => {
     const order: string[] = []
     identify.mockImplementation(() => order.push('identify'))

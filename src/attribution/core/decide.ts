@@ -25,7 +25,7 @@ const fromParameters = (query: URLSearchParams): Touch | undefined => {
 /** Rule 2: a search engine. */
 const fromSearchEngine = ({ webName, page }: Sender): Touch | undefined => {
   const search = readSearch(webName, page.searchParams)
-  return search && touchWith({ source: search.engine, medium: 'organic', term: search.searched })
+  return search && touchWith({ ...search, medium: 'organic' })
 }
 
 /** Rule 3: a social site. */

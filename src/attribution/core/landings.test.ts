@@ -301,11 +301,6 @@ describe('stored cookies', () => {
     expect(storedAfter({}, `hs_attr_first_url=${value}`).firstPath).toBe('/pricing/')
   })
 
-  it('match by complete name, and the first readable one counts', () => {
-    const cookies = 'x_hs_attr_last=utmcsr=a; HS_ATTR_LAST=utmcsr=b; hs_attr_last=oops; hs_attr_last=utmcsr=c; =d'
-    expect(storedAfter({}, cookies).last).toBe('c')
-  })
-
   it('keep a first touch without a page, and a first page without a touch', () => {
     expect(storedAfter({}, 'hs_attr_first=a~~b~~-~~-~~-')).toMatchObject({ first: 'a|b', firstPath: '/pricing/' })
     expect(storedAfter({}, 'hs_attr_first_url=/blog/')).toMatchObject({ first: direct, firstPath: '/blog/' })

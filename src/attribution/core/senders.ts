@@ -1,3 +1,5 @@
+import type { Values } from './values'
+
 interface Engine {
   readonly name: string
   /** An allow list, because the companies' other hosts (mail, accounts, ads) do not search. */
@@ -36,20 +38,15 @@ const engines: readonly Engine[] = [
   { name: 'xfinity', hosts: /^((www|([\w-]+\.)*search)\.)?xfinity\.com$/, terms: ['q', 'searchTerm'] },
 ]
 
-interface Search {
-  readonly engine: string
-  /** `undefined` when the engine does not send it. */
-  readonly searched: string | undefined
-}
-
 /**
+ * The name of a search engine, and the search text if the engine sends it.
+ *
  * @param host lower case, without port
  * @returns `undefined` if the page is not a search engine's
  */
-export const readSearch = (host: string, query: URLSearchParams): Search | undefined => {
+export const readSearch = (host: string, query: URLSearchParams): Pick<Values, 'source' | 'term'> | undefined => {
   const engine = engines.find(({ hosts }) => hosts.test(host))
-  if (!engine) return undefined
-  return { engine: engine.name, searched: engine.terms.map((name) => query.get(name) ?? '').find(Boolean) }
+  return engine && { source: engine.name, term: engine.terms.map((name) => query.get(name)).find(Boolean) }
 }
 
 /** The 29 social sites (requirements 9): domains, short links, and apps by their reversed names. */
