@@ -22,7 +22,7 @@ export function attributionScripts(environment: BuildEnvironment): Readonly<Reco
     [attributionScript]: bundle('src/attribution/site.ts'),
     // The app host includes these addresses, so they must not change.
     '/attribution.js': bundle('src/attribution/app-host.ts'),
-    '/app-analytics.js': bundle('src/app/app-host/analytics.ts', vendors),
+    '/app-analytics.js': bundle('src/app/app-analytics.ts', vendors),
   }
 }
 

@@ -2,9 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://secure.hearthside.example/"}
  */
-import { forgetAttribution } from '../../attribution/storage'
-import { endDocumentAfterEach } from '../../lib/test-support/end-document'
-import { startAppAnalytics } from './start-app-analytics'
+import { forgetAttribution } from '../attribution/storage'
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
+import type { VendorConfig } from '../lib/vendors'
 
 const track = jest.fn()
 const identify = jest.fn()
@@ -28,8 +28,16 @@ const requested = (): (string | null)[] => [...document.scripts].map((script) =>
 /** Runs the script that pages include before this one. */
 const runAttribution = (): Promise<void> =>
   jest.isolateModulesAsync(async () => {
-    await import('../../attribution/app-host')
+    await import('../attribution/app-host')
   })
+
+/** Runs the script of a build. */
+const run = (vendors: VendorConfig = {}): Promise<void> => {
+  Object.assign(window, { __APP_HOST_VENDORS__: vendors })
+  return jest.isolateModulesAsync(async () => {
+    await import('./app-analytics')
+  })
+}
 
 /** Lets the tools become ready. */
 const settle = (): Promise<void> => new Promise(process.nextTick)
@@ -51,7 +59,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
   it('identifies the visitor and sends Viewed Page with the variation', async () => {
     haveTools()
     goTo(`${path}?mxid=m-7&hs_tvar=50-B`)
-    startAppAnalytics({})
+    await run()
     await settle()
     expect(identify.mock.calls).toEqual([['m-7']])
     expect(track.mock.calls).toEqual([
@@ -63,7 +71,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     haveTools()
     document.cookie = 'hs_ab_variant=0; path=/; domain=.hearthside.example'
     goTo(path)
-    startAppAnalytics({})
+    await run()
     await settle()
     expect(identify).not.toHaveBeenCalled()
     expect(track).toHaveBeenCalledWith('Viewed Page', expect.objectContaining({ test_variation: '50-A' }))
@@ -74,7 +82,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     document.cookie = 'hs_ab_variant=1; path=/; domain=.hearthside.example'
     goTo(path)
     await runAttribution()
-    startAppAnalytics({})
+    await run()
     expect(use('https://www.hearthside.example/pricing/')).toEqual({ mxid: 'm-1', hpid: 'h-1' })
     expect(use('/members/register/')).toMatchObject({ hs_tvar: '50-B', mxid: 'm-1', hpid: 'h-1' })
     expect(use('/members/account/')).toEqual({})
@@ -85,9 +93,9 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
   })
 })
 
-it('loads the configured tools when the page has none', () => {
+it('loads the configured tools when the page has none', async () => {
   goTo('/members/login/')
-  startAppAnalytics({
+  await run({
     productAnalytics: { id: '1', src: 'https://product.example/a.js' },
     sessionReplay: { id: '2', src: 'https://replay.example/b.js' },
   })
@@ -98,7 +106,7 @@ it.each(['/', '/members/', '/members/account/'])('does nothing on %s', async (pa
   haveTools()
   goTo(path)
   await runAttribution()
-  startAppAnalytics({ productAnalytics: { id: '1', src: 'https://product.example/a.js' } })
+  await run({ productAnalytics: { id: '1', src: 'https://product.example/a.js' } })
   expect([requested(), track.mock.calls]).toEqual([[], []])
   expect(use('https://www.hearthside.example/')).toEqual({})
 })
@@ -107,7 +115,7 @@ it('waits for the title of a page that is still loading', async () => {
   haveTools()
   goTo('/members/login/')
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  startAppAnalytics({})
+  await run()
   expect(track).not.toHaveBeenCalled()
   state.mockReturnValue('interactive')
   document.dispatchEvent(new Event('DOMContentLoaded'))
