@@ -6,8 +6,8 @@ import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { mapContactPricing } from './contact-pricing.cms'
 import * as S from './ContactPricing.styles'
+import { type ContactPricingData, explainPricing, type PlanAnswer } from './explain-pricing'
 import { contactPrice, pricingLimits, type PricingTerms } from './prices'
-import { type ContactPricingData, explainPricing, type PlanAnswer } from './pricing'
 
 export type ContactPricingProps = ReturnType<typeof mapContactPricing>
 

@@ -1,5 +1,5 @@
 import { announceLater, runTool } from '../../tools/run-tool'
-import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './pricing'
+import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './explain-pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
 export function startContactPricing(root: Document): void {

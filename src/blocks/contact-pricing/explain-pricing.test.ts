@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { explainPricing, readQuestion } from './explain-pricing'
 import { cheaperUpTo, contactPrice, periods, type PlanPrices, type PricingQuestion } from './prices'
-import { explainPricing, readQuestion } from './pricing'
 import { sampleTerms as terms } from './test-support/sample-terms'
 
 const [standard, plus] = terms.plans
