@@ -3,6 +3,7 @@ import { axe } from 'jest-axe'
 import { languageNames } from '../../lib/locales'
 import { Footer } from './Footer'
 import { mapFooter } from './footer.cms'
+import { SmallFooter } from './SmallFooter'
 
 const __typename = 'ContentfulNavigationLink'
 
@@ -74,4 +75,26 @@ it('links to the page in the other languages', () => {
   expect(link).toHaveAttribute('hreflang', 'de')
   expect(link).toHaveAttribute('lang', 'de')
   expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument()
+})
+
+const email = 'support@hearthside.example'
+const address = (): Element | null => document.querySelector('#contact-us [data-support-address]')
+
+it('has logo and copyright when small, and a support address that is hidden until a link targets it', () => {
+  render(<SmallFooter footer={{ legalName: 'Hearthside, Inc.' }} supportEmail={email} />)
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Hearthside, Inc.`)
+  expect(address()).toHaveAttribute('href', `mailto:${email}`)
+  expect(address()).not.toBeVisible()
+})
+
+it('is only the support address on a page without a footer', () => {
+  render(<SmallFooter footer={null} supportEmail={email} isAddressAlone />)
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(address()).toHaveTextContent(email)
+})
+
+it('has no support address when small and the CMS has none', () => {
+  render(<SmallFooter footer={null} supportEmail={undefined} />)
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(document.getElementById('contact-us')).toBeNull()
 })

@@ -71,15 +71,11 @@ it('offers the demo, and on the home page the login (requirements 2.1)', () => {
   expect(shown('Get a Demo')).toEqual([])
 })
 
-it('shows the icons of links', () => {
+it('has all links in its HTML, with their icons, in exclusive native disclosures', () => {
   render(<Header {...navigation} />)
   const iconOf = (name: string) => screen.getByText(name).closest('a')?.querySelector('svg')?.innerHTML
   expect(iconOf('Platform')).toContain('home')
   expect(iconOf('Live chat')).toContain('inbox')
-})
-
-it('has all links in its HTML, in exclusive native disclosures', () => {
-  render(<Header {...navigation} />)
   const drawer = screen.getByText('Product').closest('details')
   expect(drawer).toHaveAttribute('name', 'site-menu')
   expect(Array.from(drawer?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'))).toEqual([
