@@ -28,18 +28,8 @@ export interface SocialPicture {
   readonly alt: string
 }
 
-export interface SiteMetadata {
-  readonly siteUrl: string
-  readonly siteName: string
-  readonly description?: string
-  readonly socialImage?: SocialPicture
-}
-
 /** The site's metadata, with a default name for a space without settings. */
-export function mapSiteMetadata({
-  site,
-  contentfulSiteSettings: settings,
-}: Queries.SiteMetadataFragment): SiteMetadata {
+export function mapSiteMetadata({ site, contentfulSiteSettings: settings }: Queries.SiteMetadataFragment) {
   const siteName = optionalText(settings?.siteName) ?? 'Hearthside'
   return {
     siteUrl: site?.siteMetadata?.siteUrl ?? '',
@@ -48,6 +38,8 @@ export function mapSiteMetadata({
     socialImage: mapSocialImage(settings?.socialImage, siteName),
   }
 }
+
+export type SiteMetadata = ReturnType<typeof mapSiteMetadata>
 
 /** The generated picture of a page for social networks (gatsby/social-cards). */
 export const socialCardQuery = graphql`

@@ -16,26 +16,7 @@ export interface ContactPricingData {
   readonly initial: PricingQuestion
 }
 
-/** A plan's two monthly prices, in words. */
-export interface PlanAnswer {
-  readonly title: string
-  readonly contact: string
-  /** The parts of the price by contact. */
-  readonly contactSum: string
-  readonly user: string
-  readonly userSum: string
-  readonly verdict: string
-  readonly limit: string
-  readonly cheaper: 'contact' | 'user' | 'same'
-}
-
-export interface PricingAnswer {
-  /** One sentence with all prices, for screen readers. */
-  readonly summary: string
-  readonly plans: readonly PlanAnswer[]
-}
-
-function sayVerdict(saved: number): Pick<PlanAnswer, 'cheaper' | 'verdict'> {
+function sayVerdict(saved: number): { readonly cheaper: 'contact' | 'user' | 'same'; readonly verdict: string } {
   if (saved === 0) return { cheaper: 'same', verdict: 'Both ways cost the same.' }
   const amount = formatPrice(Math.abs(saved))
   return saved > 0
@@ -43,7 +24,8 @@ function sayVerdict(saved: number): Pick<PlanAnswer, 'cheaper' | 'verdict'> {
     : { cheaper: 'user', verdict: `Paying by user saves ${amount} a month.` }
 }
 
-function answerPlan(question: PricingQuestion, meter: Meter, plan: PlanPrices): PlanAnswer {
+/** A plan's two monthly prices, in words. */
+function answerPlan(question: PricingQuestion, meter: Meter, plan: PlanPrices) {
   const { people, users, period } = question
   const { contact, user, saved, limit } = comparePrices(question, meter, plan)
   const { base, steps, total } = contact
@@ -52,6 +34,7 @@ function answerPlan(question: PricingQuestion, meter: Meter, plan: PlanPrices): 
   return {
     title: plan.title,
     contact: formatPrice(total),
+    /** The parts of the price by contact. */
     contactSum:
       steps === 0
         ? included
@@ -66,11 +49,14 @@ function answerPlan(question: PricingQuestion, meter: Meter, plan: PlanPrices): 
   }
 }
 
-export function explainPricing(question: PricingQuestion, terms: PricingTerms): PricingAnswer {
+export type PlanAnswer = ReturnType<typeof answerPlan>
+
+export function explainPricing(question: PricingQuestion, terms: PricingTerms) {
   const plans = terms.plans.map((plan) => answerPlan(question, terms, plan))
   const people = question.people === 1 ? '1 person' : `${shortNumber(question.people)} people`
   const prices = plans.map(({ title, contact, user }) => `${title} costs ${contact} by contact and ${user} by user`)
   return {
+    /** One sentence with all prices, for screen readers. */
     summary: `${people} helped in a month, ${plural(question.users, 'user')}: ${prices.join('; ')}.`,
     plans,
   }

@@ -21,21 +21,12 @@ export interface PlanPrices {
   readonly user: Prices
 }
 
-/** The monthly price by contact, and its parts. */
-interface ContactPrice {
-  /** US dollars. */
-  readonly total: number
-  /** US dollars. */
-  readonly base: number
-  readonly steps: number
-}
-
 /**
- * The monthly price by contact.
+ * The monthly price by contact, and its parts, in US dollars.
  *
  * @param people helped in the month, 0 or more
  */
-export function contactPrice(people: number, period: Period, meter: Meter, plan: PlanPrices): ContactPrice {
+export function contactPrice(people: number, period: Period, meter: Meter, plan: PlanPrices) {
   const base = plan.base[period]
   const steps = Math.max(0, roundUp((people - meter.included) / meter.step))
   return { base, steps, total: base + steps * plan.stepPrice }

@@ -1,5 +1,5 @@
 import { announceLater, runTool } from '../../tools/run-tool'
-import { type ContactPricingData, explainPricing, type PricingAnswer, readQuestion } from './explain-pricing'
+import { type ContactPricingData, explainPricing, readQuestion } from './explain-pricing'
 
 /** Runs the price calculators of the pages, `[data-contact-pricing]`. */
 export function startContactPricing(root: Document): void {
@@ -15,7 +15,7 @@ export function startContactPricing(root: Document): void {
 const readData = (block: HTMLElement) => JSON.parse(block.dataset.contactPricing ?? '') as ContactPricingData
 
 /** Replaces the prices of a block. */
-function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
+function showPrices(block: Element, { summary, plans }: ReturnType<typeof explainPricing>): void {
   announceLater(block.querySelector('[data-pricing-summary]'), summary)
   block.querySelectorAll<HTMLElement>('[data-pricing-plan]').forEach((card, index) => {
     const plan = plans[index]

@@ -48,19 +48,14 @@ export function writePlan({ title, items }: Plan): string {
   ].join('&')
 }
 
-interface ReadPlan {
-  readonly plan: Plan
-  readonly missing: number
-}
-
 /**
  * Reads an interview from a query. Never throws: skips unknown and surplus questions, and shortens texts.
  *
  * @param query with or without its question mark
  * @param isKnown whether a question with this id exists
- * @returns `undefined` when the query contains no interview
+ * @returns also the number of unknown questions; `undefined` when the query contains no interview
  */
-export function readPlan(query: string, isKnown: (id: string) => boolean): ReadPlan | undefined {
+export function readPlan(query: string, isKnown: (id: string) => boolean) {
   const parameters = new URLSearchParams(query)
   const list = parameters.get('guide')?.slice(0, maxQueryLength)
   const title = parameters.get('title') ?? ''

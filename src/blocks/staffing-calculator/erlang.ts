@@ -37,7 +37,7 @@ export function erlangC(load: number, servers: number): number {
   return blocked / (1 - (load / servers) * (1 - blocked))
 }
 
-export interface QueueFigures {
+interface QueueFigures {
   /** The share of contacts that wait. */
   readonly waiting: number
   /** The average speed of answer: the average wait of all contacts, in s. */

@@ -1,5 +1,5 @@
 import { roundUp } from '../../tools/numbers'
-import { type Arrivals, loadOf, queueFigures, type QueueFigures, serviceLevel } from './erlang'
+import { type Arrivals, loadOf, queueFigures, serviceLevel } from './erlang'
 
 /** The numbers of agents to compare: up to two fewer and two more, in ascending order. */
 const around = (agents: number): readonly number[] =>
@@ -46,24 +46,8 @@ export interface LiveWork extends Arrivals {
   readonly atOnce: number
 }
 
-export interface LiveOutcome extends QueueFigures {
-  readonly agents: number
-  readonly scheduled: number
-  readonly serviceLevel: number
-}
-
-export interface LivePlan {
-  /** Erlangs. */
-  readonly load: number
-  /** With the agents that are needed. */
-  readonly needed: LiveOutcome
-  /** The number needed for the service level alone. */
-  readonly agentsForService: number
-  readonly around: readonly LiveOutcome[]
-}
-
 /** The result of a number of agents. An agent with several parallel contacts counts as several servers. */
-export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
+export function liveOutcome(work: LiveWork, agents: number) {
   const figures = queueFigures(work, agents * work.atOnce)
   return {
     ...figures,
@@ -73,11 +57,13 @@ export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
   }
 }
 
+export type LiveOutcome = ReturnType<typeof liveOutcome>
+
 /**
  * The fewest agents who reach the service level without exceeding the maximum occupancy, by Erlang's
  * delay formula.
  */
-export function planLive(work: LiveWork): LivePlan {
+export function planLive(work: LiveWork) {
   const load = loadOf(work)
   const outcome = (agents: number) => liveOutcome(work, agents)
   const agentsForService = firstNumber(
@@ -85,8 +71,17 @@ export function planLive(work: LiveWork): LivePlan {
     (agents) => outcome(agents).serviceLevel >= work.target,
   )
   const agents = Math.max(agentsForService, roundUp(load / work.atOnce / work.maxOccupancy))
-  return { load, agentsForService, needed: outcome(agents), around: around(agents).map(outcome) }
+  return {
+    /** Erlangs. */
+    load,
+    /** The number needed for the service level alone. */
+    agentsForService,
+    needed: outcome(agents),
+    around: around(agents).map(outcome),
+  }
 }
+
+export type LivePlan = ReturnType<typeof planLive>
 
 /** Work that can wait: email. Shares are between 0 and 1. */
 export interface DeferredWork extends Arrivals {
@@ -97,44 +92,29 @@ export interface DeferredWork extends Arrivals {
   readonly clearWithin: number
 }
 
-export interface DeferredOutcome {
-  readonly agents: number
-  readonly scheduled: number
-  /** The share of time that new work takes; more than 1 when agents cannot keep up. */
-  readonly occupancy: number
-  /** Time until the backlog is empty, in s of working time; may be infinite. */
-  readonly timeToClear: number
-  /** Growth of the backlog in contacts per hour; 0 when agents keep up. */
-  readonly growth: number
-}
-
-export interface DeferredPlan {
-  /** Waiting work, in s. */
-  readonly backlogWork: number
-  readonly needed: DeferredOutcome
-  /** The number needed for new work alone. */
-  readonly agentsToKeepUp: number
-  readonly around: readonly DeferredOutcome[]
-}
-
 /** Smaller values count as zero, in hours of work per hour: sums of decimals are not exact. */
 const NOTHING = 1e-9
 
 const backlogWorkOf = ({ backlog, handleTime }: DeferredWork): number => backlog * handleTime
 
 /** The result of a number of agents who work at the maximum occupancy. */
-export function deferredOutcome(work: DeferredWork, agents: number): DeferredOutcome {
+export function deferredOutcome(work: DeferredWork, agents: number) {
   const load = loadOf(work)
   const spare = agents * work.maxOccupancy - load
   const growth = spare < -NOTHING ? (-spare * 3600) / work.handleTime : 0
   return {
     agents,
     scheduled: peopleToSchedule(agents, work.shrinkage),
+    /** The share of time that new work takes; more than 1 when agents cannot keep up. */
     occupancy: load / agents,
+    /** Time until the backlog is empty, in s of working time; may be infinite. */
     timeToClear: timeToClear(backlogWorkOf(work), spare),
+    /** Growth of the backlog in contacts per hour; 0 when agents keep up. */
     growth,
   }
 }
+
+export type DeferredOutcome = ReturnType<typeof deferredOutcome>
 
 /** @param spare hours per hour left for the backlog */
 function timeToClear(backlogWork: number, spare: number): number {
@@ -146,16 +126,20 @@ function timeToClear(backlogWork: number, spare: number): number {
  * The fewest agents who keep up with new work and clear the backlog in time. Work that can wait evens out over the day,
  * so this needs no queueing theory.
  */
-export function planDeferred(work: DeferredWork): DeferredPlan {
+export function planDeferred(work: DeferredWork) {
   const load = loadOf(work)
   const backlogWork = backlogWorkOf(work)
   const agentsFor = (hoursInEachHour: number) => Math.max(1, roundUp(hoursInEachHour / work.maxOccupancy))
   const outcome = (agents: number) => deferredOutcome(work, agents)
   const agents = agentsFor(load + backlogWork / work.clearWithin)
   return {
+    /** Waiting work, in s. */
     backlogWork,
+    /** The number needed for new work alone. */
     agentsToKeepUp: agentsFor(load),
     needed: outcome(agents),
     around: around(agents).map(outcome),
   }
 }
+
+export type DeferredPlan = ReturnType<typeof planDeferred>
