@@ -13,7 +13,7 @@ import { faultTestForm } from '../leads/fault-test/submissions'
 import { freePort } from '../support/free-port.mjs'
 import { say, type Benchmark } from './benchmark'
 import { count, milliseconds } from './figures'
-import { withRelease } from './programs'
+import { withRelease } from './with-release'
 
 /** In ms. Code is compiled during the warm-up. */
 const warmUp = 2000

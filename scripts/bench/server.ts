@@ -5,7 +5,7 @@ import { say, type Benchmark } from './benchmark'
 import { count, threeDecimals } from './figures'
 import { middleOf, type Limit } from './limits'
 import { load } from './load'
-import { withRelease } from './programs'
+import { withRelease } from './with-release'
 
 const connections = 100
 const rounds = 5
