@@ -95,7 +95,7 @@ export function readPage(html: string): PageFacts {
 type Destination =
   /** A path of this site, and an optional section on the page. */
   | { readonly kind: 'page'; readonly path: string; readonly section: string }
-  | { readonly kind: 'elsewhere'; readonly address: string }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'wrong'; readonly why: string }
 
 /** Anchors that the frame handles, so no page has them (requirements 2.1). */
@@ -103,19 +103,13 @@ const frameSections = new Set(['contact-us', 'open-beacon'])
 
 /** @param from path of the page with the link */
 export function resolveLink(href: string, from: string, siteUrl: string): Destination {
-  if (href.startsWith('mailto:') || href.startsWith('tel:')) return { kind: 'elsewhere', address: href }
-  if (href === '') return { kind: 'wrong', why: 'it is empty' }
-  let url: URL
-  try {
-    url = new URL(href, new URL(from, siteUrl))
-  } catch {
-    return { kind: 'wrong', why: 'it is not a valid URL' }
+  const page = new URL(from, siteUrl)
+  if (href === '' || !URL.canParse(href, page)) return { kind: 'wrong', why: 'it is not an address' }
+  const { origin, protocol, pathname, hash } = new URL(href, page)
+  if (origin !== siteUrl) {
+    const isValid = ['https:', 'mailto:', 'tel:'].includes(protocol)
+    return isValid ? { kind: 'elsewhere' } : { kind: 'wrong', why: `its protocol is ${protocol}` }
   }
-  if (url.origin !== siteUrl) {
-    return url.protocol === 'https:'
-      ? { kind: 'elsewhere', address: href }
-      : { kind: 'wrong', why: `its protocol is ${url.protocol}` }
-  }
-  const section = decodeURIComponent(url.hash.slice(1))
-  return { kind: 'page', path: decodeURI(url.pathname), section: frameSections.has(section) ? '' : section }
+  const section = decodeURIComponent(hash.slice(1))
+  return { kind: 'page', path: decodeURI(pathname), section: frameSections.has(section) ? '' : section }
 }
