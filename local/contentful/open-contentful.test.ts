@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { linkedResources } from './linked-resources'
 import { openContentful, type RunningContentful } from './open-contentful'
 import { readSpace } from './read-space'
 import { makeView } from './resources'
+import { serverCertificate } from './server-certificate'
 import {
   type ContentFolder,
   entry,
@@ -40,12 +41,16 @@ blocks: [faq]
 `)
 
 let startFiles: Files
+/** A certificate for all tests, because making one takes longer than most of them. */
+let tlsFolder: string
 let content: ContentFolder
 let stateFolder: string
 let contentful: RunningContentful
 const started: RunningContentful[] = []
 
 beforeAll(async () => {
+  tlsFolder = await mkdtemp(path.join(os.tmpdir(), 'tls-'))
+  await serverCertificate(tlsFolder)
   startFiles = {
     'entries/page/home.md': page,
     'entries/faq/faq.md': faq(ids),
@@ -54,6 +59,8 @@ beforeAll(async () => {
     'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
   }
 })
+
+afterAll(() => rm(tlsFolder, { recursive: true }))
 
 async function start(folder = content.folder, state = stateFolder): Promise<RunningContentful> {
   const running = await startContentful({ contentFolder: folder, stateFolder: state, port: 0 })
@@ -64,6 +71,7 @@ async function start(folder = content.folder, state = stateFolder): Promise<Runn
 beforeEach(async () => {
   content = await makeContentFolder(startFiles)
   stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+  await cp(tlsFolder, path.join(stateFolder, 'tls'), { recursive: true })
   contentful = await start()
 })
 

@@ -1,5 +1,5 @@
 import type { Migration } from '../../content/migrations/migration'
-import { compareMigrations, fourDigits } from '../../local/contentful/push-pull/migration-record'
+import { appliedIn, fourDigits } from '../../local/contentful/push-pull/migration-record'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { Failure } from '../support/command'
 import type { SpaceConnection } from './connect'
@@ -16,8 +16,9 @@ export function findPending(
   remote: RemoteSpace,
   { place }: SpaceConnection,
 ): readonly Migration[] {
-  const { pending, unknown } = compareMigrations(migrations, remote)
-  if (unknown.length === 0) return pending
+  const applied = appliedIn(remote)
+  const unknown = applied.filter((number) => !migrations.some((migration) => migration.number === number))
+  if (unknown.length === 0) return migrations.filter(({ number }) => !applied.includes(number))
   throw new Failure(
     `${place} has migrations that content/migrations lacks: ${listed(unknown)}.\n→ Update this checkout.`,
   )

@@ -1,8 +1,9 @@
 import { toCore } from '../../content/model/core'
-import { findDrift } from '../../local/contentful/push-pull/find-drift'
 import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
+import type { Findings } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew } from '../../local/contentful/push-pull/plan-push'
+import { planTypes } from '../../local/contentful/push-pull/plan-types'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { Failure, readArguments } from '../support/command'
 import { backUpBefore } from './back-up-space'
@@ -29,22 +30,48 @@ const knownOptions = {
   'in-place': { type: 'boolean', default: false },
 } as const
 
-/** @throws Failure if the types have a difference from the model that a push cannot remove */
+/**
+ * Compares the content types of a space with the model, as a push does: what editors have changed or added in the space
+ * since the last push is no difference.
+ *
+ * @throws Failure for a difference that a push cannot remove
+ */
 function reportDrift(
   { client }: SpaceConnection,
   remote: RemoteSpace,
-  synced: LastSynced,
+  recorded: LastSynced,
   setup: Setup,
   print: Terminal['print'],
 ): void {
   const model = hasOnlyCore(setup.model, remote) ? toCore(setup.model) : setup.model
-  const { problems, differences } = findDrift({ client, model, remote, synced })
+  // Planning records types that are equal.
+  const synced = { ...recorded, types: new Map(recorded.types) }
+  const findings: Findings = { conflicts: [], problems: [], kept: [] }
+  const options = { client, model, remote, synced, prefer: undefined, print: () => undefined }
+  const steps = planTypes(options, findings)
+  const { conflicts, problems } = findings
   if (problems.length > 0) throw new Failure(`The content types differ from content/model:\n${problems.join('\n')}`)
-  if (differences.length === 0) print('The content types match content/model.')
-  else {
-    const lines = differences.map((line) => `  ${line}`)
-    print(['The content types differ from content/model; a push can correct this:', ...lines].join('\n'))
+  const removed = remote.types.flatMap(({ sys, fields }) => {
+    const before = recorded.types.get(sys.id)
+    const own = model.find(({ id }) => id === sys.id)
+    if (!own) return before ? [`content type ${sys.id} is not in the model`] : []
+    return fields
+      .filter(({ id }) => !(id in own.fields) && `${id}.name` in (before ?? {}))
+      .map(({ id }) => `field ${id} of content type ${sys.id} is not in the model`)
+  })
+  const differences = [
+    ...steps.flatMap(({ title, changes }) => [title, ...changes.map((change) => `  ${change}`)]),
+    ...conflicts.map(
+      ({ item, field, file, space }) => `${item}, ${field}: ${space} in the space, ${file} in the model`,
+    ),
+    ...removed,
+  ]
+  if (differences.length === 0) {
+    print('The content types match content/model.')
+    return
   }
+  const lines = differences.map((line) => `  ${line}`)
+  print(['The content types differ from content/model; a push can correct this:', ...lines].join('\n'))
 }
 
 /** Runs `work`, and adds to the message of its failure. */

@@ -2,15 +2,16 @@ import { mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
+import type { ContentFields, ContentTypeProps } from 'contentful-management'
 import { parseDocument } from 'yaml'
 import { typeIdOf } from '../../content/migrations/move-entries'
-import type { ContentType } from '../../content/model'
+import type { ContentType, Field } from '../../content/model'
 import { type ManagementApi, german, startManagementApi } from '../../local/contentful/management-api/management-api'
 import { readLocalEntries } from '../../local/contentful/push-pull/local-files'
-import { migratedModel } from '../../local/contentful/push-pull/migrated-model'
 import { fourDigits } from '../../local/contentful/push-pull/migration-record'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { byId, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { bodyFieldOf } from '../../local/contentful/read-entries'
 import { readSettings } from '../../local/contentful/read-space'
 import { serverCertificate } from '../../local/contentful/server-certificate'
 import { Failure } from '../support/command'
@@ -25,6 +26,37 @@ export async function startMigratableApi(accessToken: string, folder: string): P
   const certificate = await serverCertificate(folder)
   https.globalAgent.options.ca = await readFile(certificate.caFile)
   return startManagementApi(accessToken, certificate)
+}
+
+const kinds: Readonly<Record<string, Field['kind']>> = {
+  Symbol: 'symbol',
+  Text: 'text',
+  Integer: 'integer',
+  Number: 'number',
+  Boolean: 'boolean',
+  Date: 'date',
+  Object: 'json',
+}
+
+function kindOf({ type, linkType, items }: ContentFields): Field['kind'] {
+  if (type === 'Link') return linkType === 'Asset' ? 'asset' : 'entry'
+  if (type === 'Array') return items?.type === 'Link' ? 'entries' : 'symbols'
+  return kinds[type] ?? 'json'
+}
+
+/**
+ * The content types of an environment, with what is needed to write its entries to files. A new field is below the
+ * front matter if the body of a type in `model` has the same name.
+ */
+function migratedModel(types: readonly ContentTypeProps[], model: readonly ContentType[]): ContentType[] {
+  const bodies = new Set(model.map(bodyFieldOf))
+  return types.map(({ sys, name, description, displayField, fields }) => {
+    const known = model.find(({ id }) => id === sys.id)?.fields ?? {}
+    const toField = (field: ContentFields): Field =>
+      known[field.id] ?? ({ kind: kindOf(field), name: field.name, isDocumentBody: bodies.has(field.id) } as Field)
+    const own = Object.fromEntries(fields.map((field) => [field.id, toField(field)]))
+    return { id: sys.id, name, description, displayField, fields: own }
+  })
 }
 
 /** Moves the files of entries whose type has changed, so that a pull finds them. Deletes those of deleted entries. */

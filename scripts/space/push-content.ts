@@ -5,11 +5,13 @@ import { findMoves } from '../../local/contentful/push-pull/find-moves'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
-import type { PushPlan } from '../../local/contentful/push-pull/plan'
+import type { PushPlan, Stage, Step } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/plan-push'
+import { PublishError } from '../../local/contentful/push-pull/publish'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles } from '../../local/contentful/redirect-file'
 import type { Space } from '../../local/contentful/space'
+import { inParallel } from '../../src/lib/in-parallel'
 import { Failure, readCount, readArguments } from '../support/command'
 import { backUpBefore } from './back-up-space'
 import { requireMigrated } from './check-migrations'
@@ -18,6 +20,7 @@ import {
   confirm,
   connect,
   type Environment,
+  explain,
   orFail,
   readConnected,
   readPreference,
@@ -26,7 +29,6 @@ import {
   type Setup,
   type Terminal,
 } from './connect'
-import { runStages } from './run-stages'
 
 const knownOptions = {
   core: { type: 'boolean', default: false },
@@ -66,6 +68,49 @@ function describePlan(plan: PushPlan, limits: { types: number; records: number }
     `After the push, the space has ${number(types.after)} content types (limit ${number(limits.types)}) and ${number(records.after)} records (limit ${number(limits.records)}).`,
     `About ${number(calls)} calls, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
   ].join('\n')
+}
+
+interface Progress {
+  readonly print: (line: string) => void
+  /** Saves the record of what is done. */
+  readonly save: () => Promise<void>
+}
+
+/** Steps between two lines of progress. The record is saved as often. */
+const stepsBetween = 50
+
+/**
+ * Runs the stages one after another. Saves the record regularly and at the end, also after an error.
+ *
+ * @throws Failure for the first step that fails; steps that have begun still finish
+ */
+async function runStages(stages: readonly Stage[], { print, save }: Progress): Promise<void> {
+  let failure: { readonly title: string; readonly error: unknown } | undefined
+  let saving = Promise.resolve()
+  for (const { name, steps, together } of stages) {
+    let done = 0
+    const runOne = async ({ title, run }: Step) => {
+      // Items that cannot be published do not hold up others.
+      if (failure && !(failure.error instanceof PublishError)) return
+      try {
+        await run()
+      } catch (error) {
+        failure ??= { title, error }
+        return
+      }
+      done += 1
+      if (done % stepsBetween !== 0 && done !== steps.length) return
+      print(`${name}: ${done} of ${steps.length}`)
+      // One after another, because they write the same file.
+      saving = saving.then(save)
+      await saving
+    }
+    await inParallel(steps, together, runOne)
+    if (!failure) continue
+    await save()
+    const reason = `Cannot ${failure.title}. ${explain(failure.error)}`
+    throw new Failure(`${reason}\nThe steps before it are done; run the command again to continue.`)
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { inParallel } from '../../../src/lib/in-parallel'
 import { entryFields } from '../resources'
 import { otherLocales, type SpaceAsset, type SpaceEntry } from '../space'
 import { descriptionsIn } from './local-files'
-import { compareMigrations, fourDigits, recordMigration } from './migration-record'
+import { appliedIn, fourDigits, recordMigration } from './migration-record'
 import type { Count, Findings, PushOptions, PushPlan, Stage, Step } from './plan'
 import { planDeletions } from './plan-deletions'
 import { planItem, type PushItem } from './plan-item'
@@ -145,13 +145,17 @@ export function hasOnlyCore(model: readonly ContentType[], { types }: RemoteSpac
 }
 
 /** A new space gets the present model, so it needs no migration. An interrupted push still finds it new. */
-const planRecords = ({ client, migrations, remote }: PushOptions): Step[] =>
-  compareMigrations(migrations, remote).pending.map(({ number }) => ({
-    title: `record migration ${fourDigits(number)}`,
-    changes: [],
-    calls: 1,
-    run: () => recordMigration(client, number),
-  }))
+const planRecords = ({ client, migrations, remote }: PushOptions): Step[] => {
+  const applied = appliedIn(remote)
+  return migrations
+    .filter(({ number }) => !applied.includes(number))
+    .map(({ number }) => ({
+      title: `record migration ${fourDigits(number)}`,
+      changes: [],
+      calls: 1,
+      run: () => recordMigration(client, number),
+    }))
+}
 
 function findLocaleProblems({ space, remote }: PushOptions): string[] {
   const setting = 'select “Allow required fields to be empty for this locale”.'
