@@ -17,12 +17,6 @@ const parameters = [
 const cookies = [...attributionCookies, 'hubspotutk']
 const storageKeys = [...partnerParameters, newsletterSubscriberKey, visitorInfoKey, 'hs--interview-builder']
 
-/** Payloads that a page gets together, one for each parameter. */
-const batchSize = parameters.length
-const batches = Array.from({ length: Math.ceil(hostilePayloads.length / batchSize) }, (_, index) =>
-  hostilePayloads.slice(index * batchSize, (index + 1) * batchSize),
-)
-
 /** Collects signs of executed payloads: calls of the tripwire, dialogs, and requests to the payloads' host. */
 async function setTripwire(page: Page): Promise<readonly string[]> {
   const ran: string[] = []
@@ -64,14 +58,16 @@ async function visitWith(page: Page, path: string, batch: readonly string[]): Pr
   }, batch)
 }
 
-/** In each test, so that slow machines have enough time. */
-const batchesOfTest = 4
+const inParts = (texts: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, part) => texts.slice(part * size, (part + 1) * size))
 
-for (let first = 0; first < batches.length; first += batchesOfTest) {
-  test(`the query, the hash, cookies and storage run nothing, from payload ${first * batchSize}`, async ({ page }) => {
+// Few visits in each test, so that slow machines have enough time.
+for (const [part, payloads] of inParts(hostilePayloads, 4 * parameters.length).entries()) {
+  test(`the query, the hash, cookies and storage run nothing, part ${part + 1}`, async ({ page }) => {
     const ran = await setTripwire(page)
     await page.goto('/robots.txt')
-    for (const batch of batches.slice(first, first + batchesOfTest)) {
+    // One payload for each parameter.
+    for (const batch of inParts(payloads, parameters.length)) {
       await store(page, batch)
       // It has a tool that reads queries and storage, in addition to what every page reads.
       await visitWith(page, '/interview-builder/', batch)

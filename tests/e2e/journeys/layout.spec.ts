@@ -13,7 +13,7 @@ import {
 } from '../../../local/contentful/check-headlines'
 import { readEntries } from '../../../local/contentful/read-entries'
 import { pages, pagesWithBlock } from '../support/content'
-import { expectNoShifts, headlineFont, recordShifts, scrollThrough } from '../support/layout-shifts'
+import { expectNoShifts, recordShifts, scrollThrough } from '../support/layout-shifts'
 import { openHydrated, openStarted, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -43,7 +43,7 @@ test('moves nothing when the headline font arrives after the first paint', async
     entry.type.id === 'errorPage' && !warned.has(entry.file) ? (pathOf(entry) ?? []) : [],
   )
   await recordShifts(page, '*/fonts/figtree-*')
-  await page.route(headlineFont, async (route) => {
+  await page.route('**/fonts/fraunces-*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tagsConfig } from '../../../local/tags/tags-config'
-import { openHydrated } from '../support/page-state'
+import { openHydrated, stopClock } from '../support/page-state'
 import { haveNetwork, test } from '../support/personalization'
 import { expect } from '../support/test'
 import { type Call, loadedVendors, readViews, viewsIn } from '../support/third-parties'
@@ -36,8 +36,7 @@ const paths = ['/', '/platform/', '/about/']
 test('reports each page once that a visitor leaves after 300 ms', async ({ page, service, personalize }) => {
   personalize({}, { vendors: { productAnalytics, visitorEnrichment } })
   await keepLog(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   for (const path of paths.slice(0, 2)) {
     await page.goto(path)
     await recordsViews(page)

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The font of headlines. */
-export const headlineFont = '**/fonts/fraunces-*'
-
 interface Shift {
   /** In ms since the document was requested. */
   readonly at: number
