@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { email, formOf, rawForm } from '../../forms/model/test-support/forms'
+import { formLabels, formMessages } from '../../forms/model/words'
 import { entries } from '../test-support/entries'
 import { mapFormSlot } from './form-slot.cms'
 import { FormSlot } from './FormSlot'
@@ -34,6 +35,13 @@ it.each([
     screen.getByRole('button', { name: 'No thanks' }),
   )
   expect(screen.getByText(reply)).not.toBeVisible()
+})
+
+it('replies in the language of the form', () => {
+  const words = { labels: { ...formLabels, declined: 'In Ordnung.' }, messages: formMessages }
+  const form = rawForm(formOf([email()], { words }))
+  draw({ style: 'band', declineLabel: 'Nein danke', declineMessage: null, form })
+  expect(screen.getByText('In Ordnung.')).toBeInTheDocument()
 })
 
 it('has no reply without a button to decline', () => {

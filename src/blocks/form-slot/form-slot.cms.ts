@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby'
 import { formSlotStyles } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/form-view'
+import type { FormDefinition } from '../../forms/model/definition'
+import { formLabels } from '../../forms/model/words'
 import { choiceOf, mapAction, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 
@@ -34,13 +36,11 @@ export const formSlotQuery = graphql`
   }
 `
 
-/** The default reply to visitors who decline. */
-const defaultAnswer = 'All right. We won’t ask again.'
-
 /** The button to decline, and the reply to it. */
-function mapDecline(label: string | null, answer: string | null) {
-  const words = optionalText(label)
-  return words ? { label: words, answer: optionalText(answer) ?? defaultAnswer } : undefined
+function mapDecline({ declineLabel, declineMessage }: Queries.FormSlotBlockFragment, form?: FormDefinition) {
+  const label = optionalText(declineLabel)
+  const { declined } = form?.words?.labels ?? formLabels
+  return label ? { label, answer: optionalText(declineMessage) ?? declined } : undefined
 }
 
 /**
@@ -59,6 +59,6 @@ export function mapFormSlot(raw: Queries.FormSlotBlockFragment) {
     fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),
   }
   return style === 'band'
-    ? { ...content, style, ...optionalTexts(raw, 'note'), decline: mapDecline(raw.declineLabel, raw.declineMessage) }
+    ? { ...content, style, ...optionalTexts(raw, 'note'), decline: mapDecline(raw, content.formView?.form) }
     : { ...content, style, points: presentItems(raw.points) }
 }

@@ -131,10 +131,13 @@ const legalConsentSchema = v.pipe(
 )
 
 const wordsSchema = v.object({
-  labels: v.object(v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string())),
+  labels: v.object({
+    ...v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string()),
+    // Definitions of earlier releases lack it, and `attachAgain`.
+    declined: v.optional(v.string(), formLabels.declined),
+  }),
   messages: v.object({
     ...v.entriesFromList(Object.keys(formMessages) as (keyof FormMessages)[], v.string()),
-    // Definitions of earlier releases lack it.
     attachAgain: v.optional(v.string(), formMessages.attachAgain),
   }),
 })
