@@ -71,6 +71,10 @@ it('stores promotion and visitor id for the visit', async () => {
   await loadAt('/inbox/')
   expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
   expect(window.hearthsideAttribution?.visitorId()).toBe('v-1')
+  // The tool may know the visitor by another id.
+  Object.assign(window, { mixpanel: { get_distinct_id: () => 'm-1' } })
+  expect(use()).toMatchObject({ mxid: 'm-1' })
+  Reflect.deleteProperty(window, 'mixpanel')
   forgetAttribution()
   await loadAt('/pricing/')
   expect(use()).not.toHaveProperty('promo')
