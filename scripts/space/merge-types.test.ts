@@ -241,7 +241,7 @@ const archived = 'old-table'
 it('merges the types, with every value', async () => {
   for (const method of ['log', 'info', 'error'] as const) jest.spyOn(console, method).mockImplementation()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'merge-'))
-  const { api, env, client } = await openMigratableSpace(oldModel, folder)
+  const { api, client } = await openMigratableSpace(oldModel, folder)
   try {
     for (const [entryId, [[contentTypeId, values]]] of Object.entries(cases)) {
       const fields = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { 'en-US': value }]))
@@ -253,7 +253,7 @@ it('merges the types, with every value', async () => {
     api.edit('pair', { stepPrice: { 'en-US': 99 } })
     const folders = { contentFolder: folder, recordFolder: folder, backupFolder: folder, snapshotFolder: folder }
     const terminal = { print: () => undefined, ask: undefined }
-    await migrateContent(['--in-place', '--yes'], env, terminal, { ...folders, model: contentModel, migrations })
+    await migrateContent(['--in-place', '--yes'], api.env, terminal, { ...folders, model: contentModel, migrations })
 
     const found = Array.from(api.entries, ([id, { sys, fields }]): [string, Entry] => {
       const localized = fields as Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -94,7 +94,7 @@ const english = (values: Readonly<Record<string, unknown>>) =>
 async function openSpace(model: readonly ContentType[], next: readonly ContentType[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
-  const { api, env, client } = await openMigratableSpace(model, tlsFolder)
+  const { api, client } = await openMigratableSpace(model, tlsFolder)
   api.locales.push(german)
   const folders = {
     contentFolder: path.join(folder, 'content'),
@@ -112,7 +112,7 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
       outcomeOf((print) => {
         const { answer } = opened
         const ask = answer && (async () => answer())
-        return migrateContent(options, env, { print, ask }, { ...folders, model: next, migrations })
+        return migrateContent(options, api.env, { print, ask }, { ...folders, model: next, migrations })
       }),
     close: async () => {
       await api.close()

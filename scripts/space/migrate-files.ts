@@ -19,13 +19,11 @@ import { connect, readConnected, readRecord, type Setup } from './connect'
 import { pushContent } from './push-content'
 import { runMigrations } from './run-migrations'
 
-const token = 'token'
-
 /** Starts the Management API on this machine so that contentful-migration, which requires https, can use it. */
-export async function startMigratableApi(accessToken: string, folder: string): Promise<ManagementApi> {
+export async function startMigratableApi(folder: string): Promise<ManagementApi> {
   const certificate = await serverCertificate(folder)
   https.globalAgent.options.ca = await readFile(certificate.caFile)
-  return startManagementApi(accessToken, certificate)
+  return startManagementApi('token', certificate)
 }
 
 const kinds: Readonly<Record<string, Field['kind']>> = {
@@ -108,22 +106,16 @@ export async function migrateFiles(
     return
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'migrate-'))
-  const api = await startMigratableApi(token, path.join(folder, 'tls'))
+  const api = await startMigratableApi(path.join(folder, 'tls'))
   try {
-    const env = {
-      CONTENTFUL_SPACE_ID: 'target',
-      CONTENTFUL_MANAGEMENT_TOKEN: token,
-      CONTENTFUL_MANAGEMENT_HOST: api.host,
-      CONTENTFUL_UPLOAD_HOST: api.host,
-    }
     const quiet = { print: () => undefined, ask: undefined }
     const limits = ['--max-types', '500', '--max-records', '50000']
     const own = migrations.filter(({ number }) => applied.includes(number))
     const places = { contentFolder, recordFolder: folder, backupFolder: folder }
     const locales = settings?.locales.slice(1) ?? []
     api.locales.push(...locales.map(({ code, name, fallbackCode }) => ({ ...german, code, name, fallbackCode })))
-    await pushContent(['--yes', ...limits], env, quiet, { ...places, model, migrations: own })
-    const connection = connect(env)
+    await pushContent(['--yes', ...limits], api.env, quiet, { ...places, model, migrations: own })
+    const connection = connect(api.env)
     const { fetchFile } = connection
     const remote = await runMigrations(connection, pending, await readConnected(connection), print)
 

@@ -66,12 +66,7 @@ export async function openConnectedSpace(): Promise<ConnectedSpace> {
   // NODE_EXTRA_CA_CERTS takes one certificate.
   await cp(path.join(folder, 'delivery/state/tls'), path.join(folder, 'preview/state/tls'), { recursive: true })
   const preview = await startServing(path.join(folder, 'preview'))
-  const connection = connect({
-    CONTENTFUL_SPACE_ID: 'target',
-    CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
-    CONTENTFUL_MANAGEMENT_HOST: api.host,
-    CONTENTFUL_UPLOAD_HOST: api.host,
-  })
+  const connection = connect(api.env)
   return {
     id: connection.spaceId,
     managementToken,

@@ -255,6 +255,13 @@ export async function startManagementApi(token: string, certificate?: Certificat
   return {
     /** Host and port; the same for both APIs and for files. */
     host: served.host,
+    /** The variables of commands that use it. */
+    env: {
+      CONTENTFUL_SPACE_ID: 'target',
+      CONTENTFUL_MANAGEMENT_TOKEN: token,
+      CONTENTFUL_MANAGEMENT_HOST: served.host,
+      CONTENTFUL_UPLOAD_HOST: served.host,
+    },
     /** Those of the environment `master`, also after an alias of that name leads to another one. */
     ...master,
     environments: environments.all,

@@ -10,18 +10,12 @@ import { startMigratableApi } from '../migrate-files'
  * @param folder for the certificate
  */
 export async function openMigratableSpace(model: readonly ContentType[], folder: string) {
-  const api = await startMigratableApi('token', path.join(folder, 'tls'))
-  const env = {
-    CONTENTFUL_SPACE_ID: 'target',
-    CONTENTFUL_MANAGEMENT_TOKEN: 'token',
-    CONTENTFUL_MANAGEMENT_HOST: api.host,
-    CONTENTFUL_UPLOAD_HOST: api.host,
-  }
-  const { client } = connect(env)
+  const api = await startMigratableApi(path.join(folder, 'tls'))
+  const { client } = connect(api.env)
   for (const type of model) {
     const params = { contentTypeId: type.id }
     const created = await client.contentType.createWithId(params, toContentfulType(type))
     await client.contentType.publish(params, created)
   }
-  return { api, env, client }
+  return { api, client }
 }

@@ -10,8 +10,6 @@ import type { Environment } from '../connect'
 import { pullContent } from '../pull-content'
 import { pushContent } from '../push-content'
 
-const token = 'management-token'
-
 export const faq = entry('name: Questions\nheading: Questions\nitems: [what]')
 export const item = entry('question: What?', '\nThis.\n')
 
@@ -51,7 +49,7 @@ export async function outcomeOf(run: (print: (line: string) => void) => Promise<
  * @param folder of content to use instead of a small one
  */
 export async function startTeam(folder?: string, model: typeof contentModel = smallModel) {
-  const api = await startManagementApi(token)
+  const api = await startManagementApi('management-token')
   const content = await makeContentFolder({
     'entries/faq/faq.md': faq,
     'entries/faqItem/what.md': item,
@@ -62,12 +60,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
   const contentFolder = folder ?? content.folder
   const recordFolder = path.join(content.folder, '.contentful')
   const backupFolder = path.join(content.folder, '.backups')
-  const env: Environment = {
-    CONTENTFUL_SPACE_ID: 'target',
-    CONTENTFUL_MANAGEMENT_TOKEN: token,
-    CONTENTFUL_MANAGEMENT_HOST: api.host,
-    CONTENTFUL_UPLOAD_HOST: api.host,
-  }
+  const env: Environment = { ...api.env }
   const answers: (string | (() => string))[] = []
   const migrations: Migration[] = []
   const ask = () => {
