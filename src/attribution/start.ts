@@ -88,15 +88,17 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
 
     const linksAppeared = (): void => void setTimeout(decorateAll, partnerDelay)
 
-    whenAllowed(() => {
-      if (partner) return
-      const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
-      partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
-      rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
-      found = readCookies()
-      known = recordVisit(page, found)
-      whenParsed(document, linksAppeared)
-    })
+    whenAllowed(() =>
+      guard(() => {
+        if (partner) return
+        const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
+        partner = rememberPartner(queries.find(namesPartner) ?? page.searchParams)
+        rememberVisit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
+        found = readCookies()
+        known = recordVisit(page, found)
+        whenParsed(document, linksAppeared)
+      }),
+    )
 
     onRestored(window, () => {
       found = readCookies()
@@ -108,10 +110,12 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
       linksAppeared,
       hasLanding: page.search !== '' || (sender !== undefined && (!isMarketingPage(sender) || sender.search !== '')),
       visit: readVisit,
-      leadValues: () => {
-        const jar = readCookies()
-        return partner ? leadValues(currentVisit(known, jar), jar) : {}
-      },
+      // A form that is being sent asks for them: no error here may lose the lead.
+      leadValues: () =>
+        guard(() => {
+          const jar = readCookies()
+          return partner && leadValues(currentVisit(known, jar), jar)
+        }) ?? {},
       forget: () => {
         partner = undefined
         decorateAll()
