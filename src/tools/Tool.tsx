@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button/Button'
-import { englishToolWords } from '../ui/Translation/estimate-words'
+import { englishToolWords } from '../ui/Translation/tool-words'
 import { formatNumber, type NumberLimits } from './numbers'
 import * as S from './Tool.styles'
 

@@ -1,6 +1,6 @@
 import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
-import { englishToolWords } from '../ui/Translation/estimate-words'
+import { englishToolWords } from '../ui/Translation/tool-words'
 
 type Query = Readonly<Record<string, string | number>>
 

@@ -1,10 +1,4 @@
-/** The words of all calculators that are not in the CMS. */
-export const englishToolWords = {
-  copy: 'Copy a link to this',
-  copied: 'Copied.',
-  refused: 'Please copy this page’s address.',
-  stale: 'One of the numbers needs another look. The answer is still the previous one.',
-}
+import { englishToolWords } from './tool-words'
 
 /**
  * The words of the price estimator that are not in the CMS. `{}` is replaced by a number. German:
