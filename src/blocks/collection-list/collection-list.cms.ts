@@ -96,6 +96,9 @@ const mapMonths = (changes: readonly RawChange[]) =>
     ([name, ofMonth]) => ({ name, changes: ofMonth }),
   )
 
+const labelsOf = (teasers: readonly Teaser[]): readonly string[] =>
+  [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
+
 /** @throws ContentError when an entry of the changelog lacks a required field */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
   const look = lookOf(raw)
@@ -104,20 +107,19 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
   const heading = optionalText(raw.highlightsHeading)
   const isGrouped = look === 'marks'
   const teasers = isGrouped ? all : moveFirst(first, all)
-  const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
     ...optionalTexts(raw, 'heading', 'introduction'),
     months: raw.changes.length > 0 ? mapMonths(raw.changes) : undefined,
     teasers,
-    labels,
+    labels: labelsOf(teasers),
     highlights: isGrouped && heading && first.length > 0 ? { heading, teasers: first } : undefined,
     look,
     icons: isGrouped ? icons : undefined,
     datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
-    filters: raw.collection === 'stories' ? industryLinks(labels) : undefined,
+    filters: raw.collection === 'stories' ? industryLinks(labelsOf(all)) : undefined,
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
