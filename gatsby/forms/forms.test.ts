@@ -158,6 +158,8 @@ describe('mapForm', () => {
 
   it.each<[problem: string, space: Parameters<typeof spaceOf>, message: string]>([
     ['no use', [{ use: undefined }], 'Entry "Form: demo", field "use": it is empty, but required'],
+    ['an internal use', [{ use: 'demo' }], '“demo” must be one of lead capture, '],
+    ['only empty rows', [{}, [[]]], '"Form: demo", field "fieldGroups": it has no field'],
     ['an unknown use', [{ use: 'toString' }], '"Form: demo", field "use": “toString” must be one of lead capture, '],
     [
       'four visible fields side by side',

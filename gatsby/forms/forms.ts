@@ -73,6 +73,11 @@ function toContentError(
 export function mapForm(node: EntryNode, read: ReadField): FormDefinition | undefined {
   const { formId, use, nextLabel, nextUrl, consentToProcessText, privacyText, ...others } = readValues(form, node, read)
   if (!formId) return undefined
+  const knownUse = Object.entries(formUseNames).find(([name]) => name === use)?.[1]
+  if (use && !knownUse) {
+    const problem = `“${use}” must be one of ${Object.keys(formUseNames).join(', ')}`
+    throw new ContentError(nameOf(form, node), 'use', problem, textOf(node.contentful_id))
+  }
   const rows = linkedNodes(node, 'fieldGroups', read)
     .map((field) => (field.fieldType === 'row' ? linkedNodes(field, 'formFields', read) : [field]))
     .filter((fields) => fields.length > 0)
@@ -83,7 +88,7 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
     ...others,
     ...(isTranslatedLocale(locale) ? { locale, words: wordsOf[locale] } : {}),
     id: formId,
-    use: Object.entries(formUseNames).find(([name]) => name === use)?.[1] ?? use,
+    use: knownUse,
     fieldGroups: rows.map((fields) => ({ fields: fields.map((field) => mapField(field, read)) })),
     legalConsent: hasConsent ? { consentToProcessText, privacyText, checkboxes } : undefined,
     next: mapAction(nextLabel, nextUrl),

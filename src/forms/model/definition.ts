@@ -130,10 +130,10 @@ const legalConsentSchema = v.pipe(
   v.readonly(),
 )
 
+// Definitions of earlier releases lack `declined` and `attachAgain`.
 const wordsSchema = v.object({
   labels: v.object({
     ...v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string()),
-    // Definitions of earlier releases lack it, and `attachAgain`.
     declined: v.optional(v.string(), formLabels.declined),
   }),
   messages: v.object({
@@ -145,10 +145,10 @@ const wordsSchema = v.object({
 export const formSchema = v.pipe(
   v.object({
     id: requiredText,
-    use: v.picklist(Object.values(formUseNames), oneOf(Object.keys(formUseNames))),
+    use: v.picklist(Object.values(formUseNames), oneOf(Object.values(formUseNames))),
     fieldGroups: v.pipe(
       list(fieldGroupSchema),
-      v.nonEmpty(empty),
+      v.nonEmpty('it has no field'),
       v.check(
         (groups) => repeatedField(groups) === undefined,
         ({ input }) => `two of its fields have the name “${repeatedField(input)}”`,
