@@ -41,10 +41,10 @@ function answer(respond: Respond, request: ApiRequest) {
 
 type Adapter = Extract<RestAdapterParams['adapter'], (config: never) => unknown>
 
-/** Those of the APIs that run in this process, by host. */
+/** The adapters of APIs in this process, by host. */
 const adapters = new Map<string, Adapter>()
 
-/** Lets Contentful's client call an API of this process without a connection, which takes a tenth of the time. */
+/** Lets Contentful's client call an API in the same process directly, which takes a tenth of the time of a connection. */
 export const adapterOf = (host: string): Adapter | undefined => adapters.get(host)
 
 const makeAdapter =
@@ -88,7 +88,10 @@ export async function serveAnswers(
     const answered = answer(respond, { method, address, headers, body: await bodyOf(request) })
     response.writeHead(answered.status, answered.headers).end(answered.content)
   }
-  const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    // The client may end the connection while it sends a body.
+    handle(request, response).catch(() => response.destroy())
+  }
   const plain = createServer(listener)
   const secure = createSecureServer(certificate ?? {}, listener)
   const server = createSocketServer((socket) => {
