@@ -23,7 +23,7 @@ const inFirefox = (executablePath: string): Project => ({
         'ui.allPointerCapabilities': 6,
         // Playwright disables the popup blocker.
         'dom.disable_open_during_load': true,
-        // Ms after a click in which a page may open a tab, 5000 by default: a test waits for the end.
+        // How long after a click a page may open a tab, in ms (default 5000). A test waits until this has passed.
         'dom.user_activation.transient.timeout': 2000,
         // Allows pages to read the clipboard, which BiDi cannot permit.
         'dom.events.testing.asyncClipboard': true,

@@ -27,6 +27,7 @@ type ReadContent<Result = unknown> = (
   locale: string,
 ) => Result
 
+/** Neighboring pages show the same entries, so a few results are enough for any number of pages. */
 const recentTexts = new LRUCache<string, RenderedText, Parameters<typeof renderText>[1]>({
   max: 500,
   memoMethod: (text, _stale, { context }) => renderText(text, context),

@@ -2,7 +2,7 @@ import { vendorVariables, type VendorConfig, type VendorName } from '../../src/l
 
 export const tagsFolder = '/_tags/'
 
-export type TagFault = 'hang' | 'throw' | 'html' | 'fail'
+type TagFault = 'hang' | 'throw' | 'html' | 'fail'
 
 /** Parameters of the script's address. */
 export interface TagSwitches {

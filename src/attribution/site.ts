@@ -33,7 +33,7 @@ export interface CurrentAttribution {
 
 declare global {
   interface Window {
-    /** What other scripts of the page ask attribution; missing on pages that are not tracked. */
+    /** The interface of attribution for the page's other scripts; missing on pages that are not tracked. */
     hearthsideAttribution?: CurrentAttribution
   }
 }

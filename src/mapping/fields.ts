@@ -25,7 +25,7 @@ export interface Identified {
   readonly title?: string | null
 }
 
-/** The error of a field, worded as for `ContentError`. */
+/** The error of a field. The problem is worded as for `ContentError`. */
 export const contentError = (entry: Identified, field: string, problem: string): ContentError =>
   new ContentError(entry.name ?? entry.title ?? entry.contentful_id, field, problem, entry.contentful_id)
 

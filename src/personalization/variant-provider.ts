@@ -8,7 +8,7 @@ export interface Place {
   readonly document: { readonly title: string }
 }
 
-/** A call of the service. */
+/** A call to the service. */
 export interface Call {
   readonly at?: number
   readonly method: 'page' | 'track' | 'identify'

@@ -59,7 +59,7 @@ function hasForeignChanges(
 ): boolean {
   if (!existing || (isPublished(existing) && !publishedVersion)) return false
   const current = existing.fields as LocalizedFields
-  const before = isPublished(existing) ? ((publishedVersion ?? existing).fields as LocalizedFields) : {}
+  const before = (isPublished(existing) && publishedVersion ? publishedVersion.fields : {}) as LocalizedFields
   const fileMarks = withoutDefaults(marksOf(file), defaults)
   const spaceMarks = withoutDefaults(marksOf(space), defaults)
   return Object.keys({ ...current, ...before }).some((id) =>

@@ -22,7 +22,7 @@ export interface PlanPrices {
 }
 
 /**
- * The monthly price by contact, and its parts, in US dollars.
+ * The monthly price by contact in US dollars, its base price, and the number of additional steps.
  *
  * @param people helped in the month, 0 or more
  */

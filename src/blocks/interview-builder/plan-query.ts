@@ -53,7 +53,7 @@ export function writePlan({ title, items }: Plan): string {
  *
  * @param query with or without its question mark
  * @param isKnown whether a question with this id exists
- * @returns also the number of unknown questions; `undefined` when the query contains no interview
+ * @returns the interview, and as `missing` the number of unknown questions; `undefined` when the query contains no interview
  */
 export function readPlan(query: string, isKnown: (id: string) => boolean) {
   const parameters = new URLSearchParams(query)

@@ -85,7 +85,7 @@ type RawScene = ItemOf<Queries.TourBlockFragment['scenes']>
 
 function mapStep(raw: RawScene) {
   return {
-    /** In links. */
+    /** The hash of links to this step. */
     id: `step-${requireField(raw, 'address', raw.address)}`,
     ...requireFields(raw, 'title', 'label'),
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
@@ -122,7 +122,7 @@ const mapPerson = (raw: Queries.TourPersonFragment) => ({
 
 function mapConversation(raw: RawScene) {
   return {
-    /** In links. */
+    /** The hash of links to this conversation. */
     id: raw.contentful_id,
     subject: requireField(raw, 'title', raw.title),
     customer: mapPerson(requireField(raw, 'customer', raw.customer)),

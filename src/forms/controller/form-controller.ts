@@ -4,7 +4,15 @@ import type { BrowserForm } from '../model/rules'
 import { formMessages } from '../model/words'
 import { rememberSubscriber } from '../newsletter'
 import { fieldsOf, focusField, openLink, showState } from './form-dom'
-import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
+import {
+  formProblems,
+  initialState,
+  reduce,
+  type Entered,
+  type FormEvent,
+  type FormState,
+  type Problems,
+} from './form-state'
 import { lookUpIp, submitForm } from './requests'
 import {
   createSubmissionIds,
@@ -65,7 +73,7 @@ export function createFormController(
   }
   const uploads = createUploads(form, words, (name, upload) => dispatch({ type: 'uploadChanged', name, upload }))
 
-  const findProblems = (): Values =>
+  const findProblems = (): Problems =>
     state.status === 'success' ? {} : formProblems(definition, readValues(form), state.uploads)
 
   const check = (name?: string): void => {

@@ -3,7 +3,7 @@ import { consentProblem, fieldProblem, type BrowserForm } from '../model/rules'
 import type { Values } from './submission'
 
 /** Messages by field name; empty for a fixed problem. */
-export type Problems = Values
+export type Problems = Readonly<Record<string, string>>
 
 /** `failed` is the upload error flag (requirements 4.5). */
 export type Upload =

@@ -106,7 +106,7 @@ type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
 
 const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : undefined)
 
-/** Maps a link of the header or footer, or the text in its place; `undefined` without title or URL. */
+/** Maps a link of the header or footer, or the text in its place; `undefined` if it has no text, and no title or URL. */
 export function mapNavigationLink(raw: RawLink) {
   const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
   if (textHtml) return { id, html: textHtml }

@@ -15,7 +15,7 @@ export interface BrowserExecutable {
   readonly version: string
 }
 
-/** No name but those of this machine resolves. */
+/** Only names of this machine resolve. */
 export const offlineRules = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 /** The browser connects only to this machine, and does not check for updates or accounts. */

@@ -20,7 +20,7 @@ export const fieldsOf = ({ fieldGroups }: FormDefinition): readonly FormField[] 
 
 const isVisible = ({ hidden }: FormField): boolean => !hidden
 
-export interface ShownForm extends FormPlace {
+interface ShownForm extends FormPlace {
   readonly definition: FormDefinition
 }
 

@@ -8,8 +8,8 @@ import { expectSameDocument, followTo, hydrate, markDocument } from './page-stat
  */
 const read = (page: Page, selector: string, what: 'attributes' | 'styles'): Promise<string> =>
   page.locator(selector).evaluate((root, isWithStyles) => {
-    // The form controller turns off the browser's validation. The menu marks the current section. Tools of articles
-    // appear.
+    // The form controller turns off the browser's validation. The menu marks the current section. Tools in articles
+    // become visible.
     const changed = ['novalidate', 'data-state', 'data-is-ready', 'aria-current', 'style']
     // The build drops unused classes, and attributes that a picture with one address does not need. Sizes differ
     // because a page whose fonts load late keeps the fallback (`font-display: optional`).

@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
         executablePath,
         args: [
           ...args,
-          // Of several rules, the last apply.
+          // The option is given twice; the browser uses the last one.
           `--host-resolver-rules=${rules.join(', ')}`,
           // Playwright's own option may reach a new tab only after it has loaded.
           '--ignore-certificate-errors',
