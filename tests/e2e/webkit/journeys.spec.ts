@@ -146,6 +146,7 @@ test('shows the errors of a form, and stores it after they are corrected', async
   const email = newEmail()
   const field = '[data-marketing-form] input[type=email]'
   await window.open(site.url + (await findForm('newsletter')).path)
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
   await window.hover(field)
   await expect.poll(() => window.run(page.hasFormCode)).toBe(true)
   await window.run(page.focus, field)
