@@ -70,6 +70,8 @@ test('holds a link tapped before the script has loaded, and keeps its values', a
 test('keeps the touch on route changes and adds it to links however they are used', async ({ page, context }) => {
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
+  // Links have the values before the first input.
+  await expect(trialLink(page)).toHaveAttribute('href', /utm_source=ads.*gspk=jane/)
   await hydrate(page)
   await markDocument(page)
   const before = await cookiesOf(context)

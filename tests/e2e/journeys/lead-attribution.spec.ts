@@ -8,7 +8,8 @@ import { decide } from '../support/third-parties'
 test.use({ serviceWorkers: 'block' })
 
 const landing =
-  '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&utm_term=help+desk&utm_content=b&gclid=Cj0K-_1'
+  '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&utm_term=help+desk&utm_content=b&gclid=Cj0K-_1' +
+  '&promo=SPRING&gspk=jane&gsxid=1&mxid=m-1'
 const google = 'https://www.google.com/'
 
 /** The values of the landing page, and the variant of `seePrices`. */
@@ -104,6 +105,8 @@ test('a lead contains its campaign only between consent and refusal @every-brows
   await start(page)
   await decide(page, 'optIn')
   await expectStored(context, 'hs_attr_first_url=/pricing/')
+  const trial = page.locator('main a[href*="/members/register/"]').first()
+  await expect(trial).toHaveAttribute('href', /promo=SPRING.*gspk=jane&gsxid=1.*mxid=m-1/)
   // HubSpot's script loads then, and sets its cookie.
   await expectStored(context, `hubspotutk=${trackingValue}`)
   const { attribution, context: visit, path } = await sendLead(page, site)

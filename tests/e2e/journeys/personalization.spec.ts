@@ -8,6 +8,7 @@ import {
   expectSameDocument,
   followNewLink,
   followTo,
+  holdRequests,
   hydrate,
   markDocument,
   openHydrated,
@@ -191,14 +192,19 @@ test('forces variants in the preview panel until the tab is closed', async ({ pa
   await expectShown(page, 'variant-home-hero-shops')
 })
 
-test('keeps the baseline and its input without an SDK after 5 seconds', async ({ page, service, personalize }) => {
+test('keeps the baseline and its input if the SDK loads after 5 seconds, and reports the baseline', async ({
+  page,
+  service,
+  personalize,
+}) => {
   personalize()
+  await comeAs(page, visitorOf(service.content, pricing, 1))
   await page.clock.install()
   const problems = collectProblems(page)
-  await page.route(sdkScript, () => undefined)
+  const release = await holdRequests(page, sdkScript)
   const asked = page.waitForRequest(sdkScript)
-  await page.goto(campaign)
-  const hero = block(page, 'home-hero')
+  await page.goto('/pricing/')
+  const hero = block(page, 'pricing-hero')
   const before = await hero.elementHandle()
   await hero.evaluate((element) => element.append(document.createElement('input')))
   await hero.locator('input').fill('Typed before anything was decided')
@@ -206,8 +212,12 @@ test('keeps the baseline and its input without an SDK after 5 seconds', async ({
   await asked
   await page.clock.fastForward(5000)
   const late = (entry: string) => `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`
-  await expect.poll(() => problems).toEqual(['home-hero', 'home-logos', 'home-cta'].map(late))
+  await expect.poll(() => problems).toEqual(['pricing-hero', 'pricing-plans', 'pricing-sum'].map(late))
   expect(await service.requests()).toEqual([])
+
+  await release()
+  const reported = async () => (await page.context().cookies()).find(({ name }) => name === 'hs_ab_variant')?.value
+  await expect.poll(reported).toBe('0')
   expect(await hero.evaluate((element, old) => element === old, before)).toBe(true)
   await expect(hero.locator('input')).toHaveValue('Typed before anything was decided')
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
-test('prefetches at most four pages of visible links every 3 seconds', async ({ page }) => {
+test('prefetches at most four pages of visible links every 3 seconds @every-browser', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)

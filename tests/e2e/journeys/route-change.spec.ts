@@ -125,7 +125,7 @@ test('restores on Back the scroll position from before hydration @every-browser'
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('keeps the scroll position on reload', async ({ page }) => {
+test('keeps the scroll position on reload @every-browser', async ({ page }) => {
   await openStarted(page, first)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))

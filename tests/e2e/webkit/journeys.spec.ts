@@ -1,4 +1,3 @@
-import { isDemoBarPath } from '../../../src/frame/frame-rules'
 import { anchorScrollOffset } from '../../../src/lib/site'
 import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
 import { anchorsOf, errorPage, pagePaths, titleOf } from '../support/content'
@@ -22,6 +21,12 @@ async function use(window: Window): Promise<void> {
   await expect.poll(() => window.run(page.isHydrated)).toBe(true)
 }
 
+/** Returns from another document to the marked one, which the back-forward cache has kept. */
+async function comeBack(window: Window): Promise<void> {
+  await window.back()
+  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+}
+
 /** Answers the consent tool. */
 async function decide(window: Window, answer: 'Allow all' | 'Refuse all'): Promise<void> {
   await window.click('footer [data-do-not-sell]')
@@ -29,22 +34,28 @@ async function decide(window: Window, answer: 'Allow all' | 'Refuse all'): Promi
   await window.run(page.clickButton, answer)
 }
 
-test('records a campaign and adds it to links after consent, and deletes it after a refusal', async ({
+test('adds a campaign to links after consent, and removes it after a refusal on the next page', async ({
   window,
   site,
   tags,
 }) => {
-  site.configure({ consentTool: tags({ consentTool: { regime: 'opt-in' } }).consentTool })
+  const { consentTool, productAnalytics } = tags({ consentTool: { regime: 'opt-in' } })
+  site.configure({ consentTool, productAnalytics })
   await window.open(`${site.url}/pricing/${ad}`)
   await window.hover('h1')
   await expect.poll(() => window.run(page.isStarted)).toBe(true)
   expect(await window.run(page.touches)).toEqual([])
   await decide(window, 'Allow all')
   await expect.poll(() => window.run(page.touches)).toContain(touch)
-  expect(await window.run(page.signUpQuery)).toMatch(/utm_source=ads.*utm_campaign=fall/)
+  await expect.poll(() => window.run(page.signUpQuery)).toMatch(/utm_source=ads.*utm_campaign=fall.*mxid=/)
+  await window.run(page.mark)
+  await window.open(site.url + here)
+  await window.hover('h1')
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
   await decide(window, 'Refuse all')
   await expect.poll(() => window.run(page.touches)).toEqual([])
-  expect(await window.run(page.signUpQuery)).not.toContain('utm_')
+  await comeBack(window)
+  expect(await window.run(page.signUpQuery)).not.toMatch(/utm_|mxid/)
 })
 
 test('opens a section 120 px below the top, and restores the position from before React on Back', async ({
@@ -59,6 +70,7 @@ test('opens a section 120 px below the top, and restores the position from befor
   await window.open(site.url + here)
   await window.run(page.scrollToEnd)
   await use(window)
+  await expect.poll(() => window.run(page.hasRequested, `/page-data${there}page-data.json`)).toBe(true)
   const place = await window.run(page.scrollTop)
   expect(place).toBeGreaterThan(1000)
   await window.run(page.mark)
@@ -78,8 +90,7 @@ test('counts a page again when it returns from the back-forward cache', async ({
   await expect.poll(() => window.run(page.views)).toEqual([here])
   await window.run(page.mark)
   await window.open(`${site.url}/404/`)
-  await window.back()
-  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+  await comeBack(window)
   // The visitor left the page in between before its own code could report it.
   await expect.poll(() => window.run(page.views)).toEqual([here, '/404/', here])
 })
@@ -127,19 +138,25 @@ test.describe('without popovers, as in Safari 16', () => {
   })
 })
 
-test('shows the demo bar to a known company until it is closed', async ({ window, site }) => {
-  const address = site.url + (pagePaths.find(isDemoBarPath) ?? '')
+test('shows the demo bar to a known company until it is closed, also on another page', async ({ window, site }) => {
   const company = JSON.stringify({ ziDetails: { employeeCount: 11, country: 'Canada' } })
-  await window.open(address)
+  await window.open(site.url + here)
   await window.run(page.store, visitorInfoKey, company)
-  await window.open(address)
-  await window.hover('h1')
-  await expect.poll(() => window.run(page.isStarted)).toBe(true)
-  await window.run(page.scrollToEnd)
-  await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(true)
+  const show = async (path: string): Promise<void> => {
+    await window.open(site.url + path)
+    await window.hover('h1')
+    await expect.poll(() => window.run(page.isStarted)).toBe(true)
+    await window.run(page.scrollToEnd)
+    await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(true)
+  }
+  await show(here)
+  await window.run(page.mark)
+  await show(there)
   await window.click('[data-demo-bar] button')
   await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(false)
   expect(await window.run(page.stored, demoBarDismissedKey)).not.toBeNull()
+  await comeBack(window)
+  expect(await window.run(page.isVisible, '[data-demo-bar]')).toBe(false)
 })
 
 test('shows the errors of a form, and stores it after they are corrected', async ({ window, site }) => {
@@ -178,8 +195,7 @@ test('searches the site, and returns from a result to all results', async ({ win
   await window.run(page.mark)
   await window.click(`${item}:nth-child(15) a`)
   await expect.poll(() => window.run(page.isMarked)).toBe(false)
-  await window.back()
-  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+  await comeBack(window)
   expect(await window.run(page.count, item)).toBe(20)
 })
 

@@ -14,6 +14,9 @@ export const views = (): readonly string[] =>
       call === 'track' && event === 'Viewed Page' ? [(data as { readonly path: string }).path] : [],
   )
 
+export const hasRequested = (path: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path)
+
 export const pathAndTitle = (): readonly string[] => [location.pathname, document.title]
 export const scrollTop = (): number => Math.round(scrollY)
 export const focusAndPlace = () => [document.activeElement?.id, Math.round(scrollY)] as const
