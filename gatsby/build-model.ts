@@ -1,4 +1,4 @@
-import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
+import type { BuildArgs, CreatePagesArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { ResolverContext } from './read-content'
 
@@ -36,6 +36,7 @@ type Resolvers = Readonly<Record<string, Readonly<Record<string, ResolvedField>>
 
 /** Hooks that Gatsby types only as `Function`, with the parameters that models use. */
 interface TypedHooks {
+  readonly createPagesStatefully: (args: Pick<CreatePagesArgs, 'actions'>) => void
   readonly createResolvers: (
     args: CreateResolversArgs & { readonly createResolvers: (resolvers: Resolvers) => void },
   ) => void

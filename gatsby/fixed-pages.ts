@@ -36,7 +36,11 @@ export const fixedPages: BuildModel = {
         actions.createSlice({ id: sliceId(alias, locale), component, context: { locale, newLinks, translation } })
       }
     }
-    // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
+  },
+
+  // In develop, the other hook runs again after each edit. Gatsby would then delete its copies `/404.html` and
+  // `/500.html` of the first two, and log an error on every page.
+  createPagesStatefully({ actions }) {
     for (const [status, pagePath] of Object.entries(servicePaths)) {
       actions.createPage({
         path: pagePath,

@@ -15,6 +15,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = runModels('sourceNodes')
 export const createResolvers: GatsbyNode['createResolvers'] = runModels('createResolvers')
 export const createPages: GatsbyNode['createPages'] = runModels('createPages')
+export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = runModels('createPagesStatefully')
 export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = runModels('onCreateBabelConfig')
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = runModels('onCreateWebpackConfig')
 export const onPostBuild: GatsbyNode['onPostBuild'] = runModels('onPostBuild')
