@@ -56,6 +56,8 @@ const proxySettings = (own: Variables): Partial<Record<GatsbyVariable, string>> 
 export function gatsbyEnvironment(own: Variables, values: Partial<Record<GatsbyVariable, string>>): GatsbyEnvironment {
   const given = {
     GATSBY_TELEMETRY_DISABLED: '1',
+    // Gatsby's default. Empty, open pages in develop would have no connection, and show an error.
+    GATSBY_SOCKET_IO_DEFAULT_TRANSPORT: 'websocket',
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
     // With more arenas, processes keep more freed memory.
