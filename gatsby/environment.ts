@@ -86,7 +86,7 @@ export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as rea
 /**
  * Reads the build's variables. Empty variables count as absent.
  *
- * @throws SettingsError with a sentence for each missing or invalid variable
+ * @throws Failure with a sentence for each missing or invalid variable
  */
 export function readBuildEnvironment(variables: Variables): BuildEnvironment {
   const trimmed = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value?.trim()]))

@@ -3,16 +3,10 @@
  * `docs/guides/leads.md` lists the variables.
  */
 import { manageLeads } from '../server/leads-command/manage-leads'
-import { CommandError } from '../server/leads-command/run-command'
-import { BackupError } from '../server/store/embedded-backup'
 import { runCommand } from './support/command'
 import { root } from './support/paths.mjs'
 
-runCommand(
-  () => {
-    process.chdir(root)
-    return manageLeads(process.argv.slice(2))
-  },
-  BackupError,
-  CommandError,
-)
+runCommand(() => {
+  process.chdir(root)
+  return manageLeads(process.argv.slice(2))
+})

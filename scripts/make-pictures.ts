@@ -23,8 +23,10 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
+import { Failure } from '../src/lib/failure'
 import { color } from '../src/theme'
 import { findBrowser } from '../tests/e2e/support/browser'
+import { runCommand } from './support/command'
 
 const root = path.join(__dirname, '..')
 const sources = path.join(root, 'content/pictures')
@@ -137,12 +139,12 @@ function findSmallWords(minimum: number): string[] {
  * Captures a product screen, for wide screens or for phones.
  *
  * @returns an uncompressed PNG
- * @throws Error if the screen declares no size, its script fails, it loads a missing file, or words are too small on
+ * @throws Failure if the screen declares no size, its script fails, it loads a missing file, or words are too small on
  *   phones
  */
 async function captureScreen(browser: Browser, { name, kind, source }: Picture): Promise<Buffer> {
   const { size, phoneWidth: declared, suitsPhones } = readDeclarations(await readFile(source, 'utf8'))
-  if (!size) throw new Error(`${name}: its <html> has no size, such as data-size="1280x960"`)
+  if (!size) throw new Failure(`${name}: its <html> has no size, such as data-size="1280x960"`)
   const full = { width: size[0] / deviceScaleFactor, height: size[1] / deviceScaleFactor }
   const phoneWidth = kind === 'phone' ? declared : undefined
   const width = phoneWidth ?? full.width
@@ -165,18 +167,18 @@ async function captureScreen(browser: Browser, { name, kind, source }: Picture):
       const small = await page.evaluate(findSmallWords, minimum)
       if (small.length > 0) problems.push(`words lower than ${onPhone.words} px on phones: ${small.join(', ')}`)
     }
-    if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`)
+    if (problems.length > 0) throw new Failure(`${name}: ${problems.join('; ')}`)
     return await page.screenshot({ type: 'png', animations: 'disabled' })
   } finally {
     await page.close()
   }
 }
 
-async function main(): Promise<void> {
+runCommand(async () => {
   const names = process.argv.slice(2)
   const pictures = await listPictures()
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name))
-  if (unknown.length > 0) throw new Error(`no source in content/pictures for: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Failure(`no source in content/pictures for: ${unknown.join(', ')}`)
 
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
   const { executablePath, args } = await findBrowser()
@@ -184,16 +186,11 @@ async function main(): Promise<void> {
   try {
     for (const picture of wanted) {
       const file = await compressPng(await captureScreen(browser, picture))
-      if (file.length > largestPng) throw new Error(`${picture.name}: ${file.length} bytes, more than ${largestPng}`)
+      if (file.length > largestPng) throw new Failure(`${picture.name}: ${file.length} bytes, more than ${largestPng}`)
       await writeFile(picture.target, file)
       console.log(`${path.relative(root, picture.target)}: ${file.length} bytes`)
     }
   } finally {
     await browser.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -8,8 +8,9 @@
  */
 import * as v from 'valibot'
 import { makePreviewLink, previewAccessVariables } from '../server/site/preview-access'
+import { Failure } from '../src/lib/failure'
 import { readVariables } from '../src/lib/variables'
-import { Failure, runCommand } from './support/command'
+import { runCommand } from './support/command'
 
 runCommand(() => {
   const [address = '', ...more] = process.argv.slice(2)

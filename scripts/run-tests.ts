@@ -3,20 +3,17 @@
  *
  *   --only a,b   runs only these steps
  */
-import { parseArgs } from 'node:util'
-import { messageOf } from '../src/lib/message-of'
+import { reportFailure } from '../src/lib/failure'
+import { readArguments } from './support/command'
 import { runSteps } from './support/run-steps'
 import { summarize } from './support/test-results'
 import { chooseSteps } from './support/test-steps'
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const { values } = readArguments(process.argv.slice(2), { options: { only: { type: 'string' } } })
   const results = await runSteps(chooseSteps(values.only))
   console.log(`\n${summarize(results)}`)
   if (results.some(({ counts }) => counts?.failed !== 0)) process.exitCode = 1
 }
 
-main().catch((error: unknown) => {
-  console.error(messageOf(error))
-  process.exitCode = 1
-})
+main().catch(reportFailure)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { attempt } from '../src/lib/attempt'
+import { Failure } from '../src/lib/failure'
 import type { LeadDependencies } from './handler'
 import { answerClientError } from './requests/client-errors'
 import { defaultConnectionLimits, limitConnections, type ConnectionLimits } from './requests/limit-connections'
@@ -85,13 +86,13 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 async function openAllowedSite(folder: string, allowsDrafts: boolean): Promise<Site> {
   const site = await openSite(folder)
   if (allowsDrafts || !site.isPreview) return site
-  throw new Error('This site was built with drafts. Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
+  throw new Failure('This site was built with drafts. Set PREVIEW_PASSWORD or PREVIEW_LINK_KEY to protect them.')
 }
 
 /**
  * Creates the server of the site: its pages, the endpoints below `/api/`, and nothing else.
  *
- * @throws Error when there is no built site in the folder, or it has drafts that are not allowed
+ * @throws Failure when there is no built site in the folder, or it has drafts that are not allowed
  */
 export async function createServer({
   folder,
@@ -182,12 +183,12 @@ export async function createServer({
     /**
      * @param port 0, the default, takes any free port
      * @returns the origin, without a trailing slash
-     * @throws Error when the port is in use
+     * @throws Failure when the port is in use
      */
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await app.listen({ port, host }).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
+          ? new Failure(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
           : error
       })
       // Gatsby registers the service worker for pages of "localhost" and not for those of 127.0.0.1.

@@ -8,7 +8,7 @@
  */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { messageOf } from '../src/lib/message-of'
+import { Failure, reportFailure } from '../src/lib/failure'
 import { manageLeads } from './leads-command/manage-leads'
 import { activate, currentLink, rollback } from './releases/activate'
 import { pagesFolder, readRelease } from './releases/keep-assets'
@@ -45,10 +45,7 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
   else if (command === 'activate' && rest.length === 0) console.log(await activate(release, Date.now()))
   else if (command === 'rollback' && rest.length === 0) console.log(await rollback(release, Date.now()))
   else if (command === 'leads') await manageLeads(rest)
-  else throw new Error('Run "node server.mjs", optionally with "activate", "rollback" or "leads".')
+  else throw new Failure('Run "node server.mjs", optionally with "activate", "rollback" or "leads".')
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(messageOf(error))
-  process.exitCode = 1
-})
+main(process.argv.slice(2)).catch(reportFailure)

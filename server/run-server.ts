@@ -29,7 +29,7 @@ export interface RunOptions {
 /**
  * Runs the server as in production: pages, endpoints, delivery, and operations.
  *
- * @throws Error when there is no built site, it has drafts and no protection, or the port is in use
+ * @throws Failure when there is no built site, it has drafts and no protection, or the port is in use
  */
 export async function runServer(
   settings: ServerSettings,

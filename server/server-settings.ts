@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { address, digits, matching, readVariables, SettingsError, type Variables } from '../src/lib/variables'
+import { Failure } from '../src/lib/failure'
+import { address, digits, matching, readVariables, type Variables } from '../src/lib/variables'
 import { readPublishingSettings } from './publishing/publishing-settings'
 import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings } from './settings'
@@ -36,11 +37,11 @@ const highestPort = 65_535
  * Reads and checks the settings of the server. An empty variable counts as absent.
  *
  * @param pages the folder of the release's pages, used unless `SITE_FOLDER` names another
- * @throws SettingsError with one sentence for each invalid variable
+ * @throws Failure with one sentence for each invalid variable
  */
 export function readServerSettings(pages: string, variables: Variables = env) {
   const values = readVariables(schema, variables)
-  if (values.PORT > highestPort) throw new SettingsError('Set PORT to a port from 0 to 65535.')
+  if (values.PORT > highestPort) throw new Failure('Set PORT to a port from 0 to 65535.')
   const folder = values.SITE_FOLDER ?? pages
   const { PREVIEW_PASSWORD: password, PREVIEW_LINK_KEY: linkKey } = values
   const leads = readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` })

@@ -54,7 +54,7 @@ export type LeadService = ReturnType<typeof createLeadService>
 /**
  * Creates the dependencies of all endpoints in one process. The database is opened when it is first used.
  *
- * @throws SettingsError when the environment is invalid
+ * @throws Failure when the environment is invalid
  */
 export function createLeadService({
   settings = readSettings(),
@@ -173,7 +173,7 @@ const shared = globalThis as { leadService?: LeadService }
 /**
  * The service of a host of Gatsby Functions, created on first use.
  *
- * @throws SettingsError when the environment is invalid
+ * @throws Failure when the environment is invalid
  */
 export function leadService(): LeadService {
   shared.leadService ??= createLeadService({ settings: readFunctionSettings() })

@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { address, digits, matching, readVariables, SettingsError, type Variables } from '../src/lib/variables'
+import { Failure } from '../src/lib/failure'
+import { address, digits, matching, readVariables, type Variables } from '../src/lib/variables'
 import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
 
@@ -50,12 +51,12 @@ const hostsWithoutDisk = ['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'] as co
 /**
  * Reads and checks the settings for a host of functions.
  *
- * @throws SettingsError like `readSettings`, and if leads would be stored on a temporary disk
+ * @throws Failure like `readSettings`, and if leads would be stored on a temporary disk
  */
 export function readFunctionSettings(variables: Variables = env): LeadSettings {
   const settings = readSettings(variables)
   if (settings.databaseUrl.startsWith('file:') && hostsWithoutDisk.some((name) => variables[name])) {
-    throw new SettingsError(
+    throw new Failure(
       'Set LEADS_DATABASE_URL to a PostgreSQL server such as postgres://user@host/leads: this host keeps no files, so leads would be lost.',
     )
   }
@@ -67,7 +68,7 @@ const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/,
 /**
  * Reads and checks the configuration of the endpoints. An empty variable counts as absent.
  *
- * @throws SettingsError with one sentence for each invalid variable
+ * @throws Failure with one sentence for each invalid variable
  */
 export function readSettings(variables: Variables = env) {
   const {
@@ -78,7 +79,7 @@ export function readSettings(variables: Variables = env) {
   } = readVariables(schema, variables)
   if (!portalId !== !token) {
     const missing = portalId ? 'HUBSPOT_TOKEN' : 'HUBSPOT_PORTAL_ID'
-    throw new SettingsError(`Set ${missing} too, or remove ${portalId ? 'HUBSPOT_PORTAL_ID' : 'HUBSPOT_TOKEN'}.`)
+    throw new Failure(`Set ${missing} too, or remove ${portalId ? 'HUBSPOT_PORTAL_ID' : 'HUBSPOT_TOKEN'}.`)
   }
   const retention: Retention = {
     leads: values.LEADS_RETENTION_DAYS,

@@ -573,13 +573,9 @@ describe('openContentful', () => {
 
   it('does not start with invalid content, and reports every problem', async () => {
     await content.write({ 'entries/faq/faq.md': faq(['gone', 'lost']) })
-    await expect(start()).rejects.toMatchObject({
-      name: 'ContentProblems',
-      problems: [{ field: 'items[1]' }, { field: 'items[2]' }],
-      message: expect.stringMatching(
-        /2 problems[^]*entries\/faq\/faq\.md:4 {2}items\[1\]\n {2}There is no entry “gone”\./,
-      ) as unknown,
-    })
+    await expect(start()).rejects.toThrow(
+      /2 problems[^]*entries\/faq\/faq\.md:4 {2}items\[1\]\n {2}There is no entry “gone”\.[^]*items\[2\]/,
+    )
   })
 
   it('returns the space and its content types while it reads the content, and delays a sync until then', async () => {

@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { plural } from '../../content/model/message'
+import { Failure } from '../../src/lib/failure'
 import { listen, onPortOrAny } from '../faults/local-server'
 import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
-import { ContentProblems, formatWarnings, type Problem } from './problem'
+import { formatProblems, formatWarnings, type Problem } from './problem'
 import { createRateLimit } from './rate-limit'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
@@ -35,7 +37,7 @@ export type RunningContentful = Awaited<ReturnType<typeof openContentful>>
 /**
  * Starts the local Delivery and Preview APIs, then reads the content of a folder. Requests for content wait for it.
  *
- * @throws ContentProblems if the settings of the space are invalid
+ * @throws Failure if the settings of the space are invalid
  */
 export async function openContentful(options: ContentfulOptions) {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
@@ -48,8 +50,9 @@ export async function openContentful(options: ContentfulOptions) {
   }
   const readFirst = async (): Promise<Space> => {
     const result = await read()
-    if (!result.ok) throw new ContentProblems(result.problems)
-    return result.space
+    if (result.ok) return result.space
+    const count = plural(result.problems.length, 'problem')
+    throw new Failure(`The content has ${count}.\n\n${formatProblems(result.problems)}`)
   }
   const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
   let assetHost = ''
@@ -131,7 +134,7 @@ export async function openContentful(options: ContentfulOptions) {
     /**
      * Resolves after the content has been read.
      *
-     * @throws ContentProblems if it is invalid
+     * @throws Failure if it is invalid
      */
     ready,
     close: async () => {

@@ -53,15 +53,6 @@ export function problemAt(
   }
 }
 
-/** Invalid content without an earlier valid version. */
-export class ContentProblems extends Error {
-  override name = 'ContentProblems'
-
-  constructor(readonly problems: readonly Problem[]) {
-    super(`The content has ${plural(problems.length, 'problem')}.\n\n${formatProblems(problems)}`)
-  }
-}
-
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, 'en') ||
   (a.line ?? 0) - (b.line ?? 0) ||

@@ -5,7 +5,7 @@ import { hubSpot } from '../../server/delivery/hubspot'
 import { leadStates, type NewLead } from '../../server/lead'
 import { readLeadsCommand } from '../../server/leads-command/command-line'
 import type { CommandContext } from '../../server/leads-command/run-command'
-import type { Failure } from '../../server/store/lead-queue'
+import type { FailedTry } from '../../server/store/lead-queue'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { emailField, sampleLead } from '../../server/test-support/samples'
@@ -49,7 +49,7 @@ const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void>
   })
 
 /** Stores a lead whose first try fails. Without a time for the next one, it is a dead letter. */
-const failOn = async (email: string, changes: Partial<Failure> = {}): Promise<string> => {
+const failOn = async (email: string, changes: Partial<FailedTry> = {}): Promise<string> => {
   const id = await store.saveLead(lead(email))
   await store.claimDue({ now, limit: 1, lease: 1000 })
   await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false, ...changes })

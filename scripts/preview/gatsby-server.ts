@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { previewStatePath, type PreviewState } from '../../gatsby/preview-state'
+import { Failure } from '../../src/lib/failure'
 import type { GatsbyProcess } from '../site/gatsby'
-import { Failure } from '../support/command'
 
 export interface GatsbyServerOptions {
   /** Where Gatsby's development server answers, without a trailing slash. */

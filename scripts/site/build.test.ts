@@ -2,8 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildFile, isPreview, parseBuild } from '../../server/site/open-site'
-import { SettingsError } from '../../src/lib/variables'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { build, buildIfChanged } from './build'
 import { checkSpace } from './check-content'
 import { openContentSource, type ContentSource } from './content-source'
@@ -81,7 +80,7 @@ it('describes the build by its end, the time before its content was read, and th
 it('names an invalid variable before it touches the cache or starts Gatsby', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: 'www.hearthside.test' })
   await expect(build({})).rejects.toThrow(
-    new SettingsError('Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.'),
+    new Failure('Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.'),
   )
   expect(clearStaleCache).not.toHaveBeenCalled()
   expect(runBuild).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { formatProblems, formatWarnings } from '../../local/contentful/problem'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
 import { buildFile, type BuildDescription } from '../../server/site/open-site'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { checkSpace } from './check-content'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
@@ -69,8 +69,7 @@ async function reportFaults(): Promise<void> {
 /**
  * Builds the site into `public/`.
  *
- * @throws Failure for errors in content, access or build, and when stopped
- * @throws SettingsError with one sentence for each missing or invalid variable
+ * @throws Failure for errors in settings, content, access or build, and when stopped
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { verbose = false, preview = false, localImages = false } = options

@@ -1,5 +1,5 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { checkAccess } from './check-access'
 
 const access: SpaceAccess = {

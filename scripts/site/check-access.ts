@@ -1,7 +1,7 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
+import { Failure } from '../../src/lib/failure'
 import { defaultLocale } from '../../src/lib/locales'
 import type { Variables } from '../../src/lib/variables'
-import { Failure } from '../support/command'
 
 const deliveryHost = 'cdn.contentful.com'
 const previewHost = 'preview.contentful.com'

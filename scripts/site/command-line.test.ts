@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { readCommandLine } from './command-line'
 import { root } from './paths'
 

@@ -1,4 +1,5 @@
-import { Failure, readArguments, readPort } from '../support/command'
+import { Failure } from '../../src/lib/failure'
+import { readArguments, readPort } from '../support/command'
 
 const commands = ['build', 'develop', 'preview', 'serve', 'start'] as const
 type Command = (typeof commands)[number]

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
-import { ContentProblems } from '../../local/contentful/problem'
 import { webApp } from '../../src/lib/edit-address'
+import { Failure } from '../../src/lib/failure'
 import { isTranslatedLocale } from '../../src/lib/locales'
 import type { Variables } from '../../src/lib/variables'
-import { Failure, readPort } from '../support/command'
+import { readPort } from '../support/command'
 import { checkAccess, readSpaceAccess } from './check-access'
 import { codeDigest } from './code-digest'
 import type { GatsbyVariable } from './gatsby-environment'
@@ -63,15 +63,9 @@ export const checks = [
   'package-lock.json',
 ]
 
-/** @throws Failure with the message of `ContentProblems` */
-const reported = <Result>(step: Promise<Result>): Promise<Result> =>
-  step.catch((error: unknown) => {
-    throw error instanceof ContentProblems ? new Failure(error.message) : error
-  })
-
 async function openEmbeddedSpace(port: number | undefined): Promise<RunningContentful> {
   const version = await codeDigest(checks.map((place) => path.join(root, place)))
-  return reported(openContentful({ contentFolder, stateFolder, port, version, log: console.log }))
+  return openContentful({ contentFolder, stateFolder, port, version, log: console.log })
 }
 
 /**
@@ -89,9 +83,8 @@ export async function openContentSource(variables: Variables, preview: boolean):
   }
 
   const contentful = await openEmbeddedSpace(embeddedPort(variables))
-  const ready = reported(contentful.ready)
   // Prevents an unhandled rejection if the build fails for another reason.
-  ready.catch(() => undefined)
+  contentful.ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
     // Gatsby stores asset addresses and a sync token.
@@ -114,7 +107,7 @@ export async function openContentSource(variables: Variables, preview: boolean):
     isEmbedded: true,
     isPreview: preview,
     refresh: contentful.refresh,
-    ready,
+    ready: contentful.ready,
     close: contentful.close,
   }
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { signingSecret } from '../../server/publishing/publishing-settings'
 import { previewAccessVariables } from '../../server/site/preview-access'
+import { Failure } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import { digits, readVariables } from '../../src/lib/variables'
 import { readPlaces, type Place } from '../preview/find-place'
 import { createGatsbyServer } from '../preview/gatsby-server'
 import { createReceiver, webhookPath } from '../preview/receiver'
 import { createWorkQueue } from '../preview/work-queue'
-import { checkPort, Failure } from '../support/command'
+import { checkPort } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { openDevelopment } from './development'
 import { startDevelop } from './gatsby'
@@ -41,8 +42,7 @@ const graphqlAt =
 /**
  * Runs a preview for editors: pages with drafts that follow Contentful's webhooks, behind a password.
  *
- * @throws SettingsError for invalid settings
- * @throws Failure for invalid content or access, or if the port is in use
+ * @throws Failure for invalid settings, content or access, or if the port is in use
  */
 export async function preview({ port = 8000 }: { readonly port?: number }): Promise<void> {
   const variables = readVariables(settings, process.env)

@@ -7,8 +7,8 @@ import { warmUp } from '../../local/images/warm-up'
 import { configuredPages } from '../../local/pages/configured-pages'
 import { createServer, type Routes } from '../../server/create-server'
 import { createLeadService } from '../../server/service'
-import { messageOf } from '../../src/lib/message-of'
-import { checkPort, Failure, untilStopped } from '../support/command'
+import { Failure } from '../../src/lib/failure'
+import { checkPort, untilStopped } from '../support/command'
 import { contentFolder, imagesFolder, publicFolder } from './paths'
 
 /** Where the site is served, unless an option names another port. */
@@ -29,25 +29,6 @@ function personalizationRoutes(isPersonalized: boolean): Routes {
   return async (...request) => (await experience(...request)) || pages(...request)
 }
 
-async function startServing(port: number, isPersonalized: boolean) {
-  try {
-    const leads = createLeadService()
-    const personalization = personalizationRoutes(isPersonalized)
-    const images = process.env.CONTENTFUL_SPACE_ID
-      ? nothing
-      : createImageRoutes({ contentFolder, cacheFolder: imagesFolder })
-    const server = await createServer({
-      folder: publicFolder,
-      leads: leads.dependencies,
-      before: async (...request) => (await images(...request)) || personalization(...request),
-      drainTime: 1000,
-    })
-    return { leads, server, url: await server.listen(port) }
-  } catch (error) {
-    throw new Failure(messageOf(error))
-  }
-}
-
 /**
  * Serves the built site.
  *
@@ -58,7 +39,18 @@ export async function serve({ port = defaultPort, personalized = false }: ServeO
     throw new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.')
   }
   await checkPort(port)
-  const { leads, server, url } = await startServing(port, personalized)
+  const leads = createLeadService()
+  const personalization = personalizationRoutes(personalized)
+  const images = process.env.CONTENTFUL_SPACE_ID
+    ? nothing
+    : createImageRoutes({ contentFolder, cacheFolder: imagesFolder })
+  const server = await createServer({
+    folder: publicFolder,
+    leads: leads.dependencies,
+    before: async (...request) => (await images(...request)) || personalization(...request),
+    drainTime: 1000,
+  })
+  const url = await server.listen(port)
   const stopped = untilStopped()
   leads
     .startDelivery()

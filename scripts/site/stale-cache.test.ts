@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { slices } from '../../gatsby/fixed-pages'
 import { writeFiles } from '../../server/test-support/own-folder'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { root } from './paths'
 import { clearStaleCache } from './stale-cache'
 

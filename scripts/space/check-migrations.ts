@@ -1,7 +1,7 @@
 import type { Migration } from '../../content/migrations/migration'
 import { appliedIn, fourDigits } from '../../local/contentful/push-pull/migration-record'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import type { SpaceConnection } from './connect'
 
 const listed = (numbers: readonly number[]) => numbers.map(fourDigits).join(', ')

@@ -10,8 +10,8 @@ import type { Preference } from '../../local/contentful/push-pull/merge'
 import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readSettings } from '../../local/contentful/read-space'
 import { otherLocales } from '../../local/contentful/space'
+import { Failure } from '../../src/lib/failure'
 import { readClientError } from '../support/client-error'
-import { Failure } from '../support/command'
 
 /** Timeout in milliseconds for fetching a file of the space. */
 const fileTimeout = 30_000
@@ -168,13 +168,8 @@ export async function checkLocale(
 export const recordFile = (folder: string, { name }: SpaceConnection): string => path.join(folder, `${name}.json`)
 
 /** @throws Failure if the file is invalid */
-export async function readRecord(folder: string, connection: SpaceConnection): Promise<LastSynced> {
-  try {
-    return await readLastSynced(recordFile(folder, connection))
-  } catch (error) {
-    throw new Failure((error as Error).message)
-  }
-}
+export const readRecord = (folder: string, connection: SpaceConnection): Promise<LastSynced> =>
+  readLastSynced(recordFile(folder, connection))
 
 /** @throws Failure unless it is a side */
 export function readPreference(text: string | undefined): Preference | undefined {

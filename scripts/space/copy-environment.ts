@@ -1,7 +1,7 @@
 import type { EnvironmentAliasProps } from 'contentful-management'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { waitFor } from '../../local/contentful/push-pull/wait'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { explain, orFail, type SpaceConnection } from './connect'
 
 /**

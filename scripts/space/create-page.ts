@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentModel, defaultValues } from '../../content/model'
 import { readEntryFile, writeEntryFile } from '../../local/contentful/push-pull/entry-file'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 
 /** The file of the page itself. */
 const main = 'main'

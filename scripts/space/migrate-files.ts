@@ -14,7 +14,7 @@ import { byId, type RemoteSpace } from '../../local/contentful/push-pull/remote-
 import { bodyFieldOf } from '../../local/contentful/read-entries'
 import { readSettings } from '../../local/contentful/read-space'
 import { serverCertificate } from '../../local/contentful/server-certificate'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { connect, readConnected, readRecord, type Setup } from './connect'
 import { pushContent } from './push-content'
 import { runMigrations } from './run-migrations'

@@ -7,7 +7,7 @@ import { findLosses } from '../../local/contentful/push-pull/compare-entries'
 import { callsPerSecond } from '../../local/contentful/push-pull/limits'
 import { fourDigits, recordMigration } from '../../local/contentful/push-pull/migration-record'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
-import { Failure } from '../support/command'
+import { Failure } from '../../src/lib/failure'
 import { explain, isLocal, readConnected, type SpaceConnection } from './connect'
 
 type Versions = Pick<RemoteSpace, 'entries' | 'published' | 'defaultLocale'>

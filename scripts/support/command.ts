@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { SettingsError } from '../../src/lib/variables'
+import { Failure, reportFailure } from '../../src/lib/failure'
 import { inRoot } from './paths.mjs'
-
-export class Failure extends Error {
-  override readonly name = 'Failure'
-}
 
 const highestPort = 65_535
 
@@ -77,22 +73,14 @@ export const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 
-type ErrorClass = abstract new (...args: never[]) => Error
-
-/**
- * Runs a command with the variables of `.env`. Errors exit with status 1; a `Failure` and a `SettingsError` show only
- * their message.
- *
- * @param expected other errors to show without stack
- */
-export function runCommand(main: () => unknown, ...expected: readonly ErrorClass[]): void {
+/** Runs a command with the variables of `.env`. After an error, it ends with status 1. */
+export function runCommand(main: () => unknown): void {
   const environmentFile = inRoot('.env')
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   Promise.resolve()
     .then(main)
     .catch((error: unknown) => {
-      const isExpected = [Failure, SettingsError, ...expected].some((known) => error instanceof known)
-      console.error(isExpected ? `\n${(error as Error).message}` : error)
-      process.exitCode = 1
+      console.error()
+      reportFailure(error)
     })
 }

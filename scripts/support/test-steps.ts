@@ -1,3 +1,4 @@
+import { Failure } from '../../src/lib/failure'
 import { freePort } from './free-port.mjs'
 import { countEndToEndTests, countUnitTests, type Counts } from './test-results'
 
@@ -134,14 +135,14 @@ export const steps: readonly Step[] = [
  *
  * @param only names of steps, separated by commas; if absent, all steps
  * @returns the steps in their own order
- * @throws Error that lists the steps if a name is unknown
+ * @throws Failure that lists the steps if a name is unknown
  */
 export function chooseSteps(only: string | undefined): readonly Step[] {
   if (only === undefined) return steps
   const wanted = only.split(',').map((id) => id.trim())
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
   if (unknown.length > 0) {
-    throw new Error(`"${unknown.join('", "')}" must be one of ${steps.map(({ id }) => id).join(', ')}.`)
+    throw new Failure(`"${unknown.join('", "')}" must be one of ${steps.map(({ id }) => id).join(', ')}.`)
   }
   return steps.filter(({ id }) => wanted.includes(id))
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { Failure } from '../../src/lib/failure'
 import { leadStates, type LeadState } from '../lead'
 import { leadsCommand } from './name'
 import {
   backUp,
-  CommandError,
   deletePerson,
   deliver,
   exportLeads,
@@ -37,7 +37,7 @@ const usage = `Usage: ${leadsCommand} <command>
 
 export interface LeadsCommand {
   readonly name: keyof typeof commands
-  /** @throws CommandError with instructions if the command cannot run */
+  /** @throws Failure with instructions if the command cannot run */
   readonly run: (context: CommandContext) => Promise<void>
 }
 
@@ -77,19 +77,19 @@ function parse(args: readonly string[]) {
   } catch (error) {
     // The rest of Node's message is advice on arguments that start with a hyphen.
     const [reason = ''] = (error as Error).message.split('. ')
-    throw new CommandError(`${reason}.\n\n${usage}`)
+    throw new Failure(`${reason}.\n\n${usage}`)
   }
 }
 
 function readState(value: string | undefined): readonly LeadState[] | undefined {
   if (value === undefined) return undefined
-  if (!isState(value)) throw new CommandError(`--state must be one of ${leadStates.join(', ')}, not "${value}".`)
+  if (!isState(value)) throw new Failure(`--state must be one of ${leadStates.join(', ')}, not "${value}".`)
   return [value]
 }
 
 function readLimit(value = '50'): number {
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
-  throw new CommandError(`--limit must be a positive integer, not "${value}".`)
+  throw new Failure(`--limit must be a positive integer, not "${value}".`)
 }
 
 function actionOf(
@@ -114,7 +114,7 @@ function actionOf(
       return listAudit
     case 'export':
       if (first !== 'csv' && first !== 'json') {
-        throw new CommandError('Missing format. Use "export csv" or "export json".')
+        throw new Failure('Missing format. Use "export csv" or "export json".')
       }
       return (context) => exportLeads(first, out, filter, context)
     case 'retry': {
@@ -122,14 +122,14 @@ function actionOf(
       return (context) => retry(args.length > 0 ? { ids: args } : { state }, context)
     }
     case 'give-up':
-      if (!first) throw new CommandError(`Missing id. "${leadsCommand} failing" shows ids.`)
+      if (!first) throw new Failure(`Missing id. "${leadsCommand} failing" shows ids.`)
       return (context) => giveUp(args, context)
     case 'delete':
-      if (!first?.includes('@')) throw new CommandError('Missing e-mail address, as in "delete ann@example.com".')
+      if (!first?.includes('@')) throw new Failure('Missing e-mail address, as in "delete ann@example.com".')
       return (context) => deletePerson(first, isSure, context)
     case 'backup':
     case 'restore':
-      if (!first) throw new CommandError(`Missing file, as in "${name} leads-backup.db".`)
+      if (!first) throw new Failure(`Missing file, as in "${name} leads-backup.db".`)
       return (context) => (name === 'backup' ? backUp(first, context) : restore(first, isSure, context))
   }
 }
@@ -137,16 +137,16 @@ function actionOf(
 /**
  * Reads the command line.
  *
- * @throws CommandError with the problem and the usage
+ * @throws Failure with the problem and the usage
  */
 export function readLeadsCommand(line: readonly string[]): LeadsCommand {
   const { positionals, values } = parse(line)
   const [name = '', ...args] = positionals
-  if (!isCommand(name)) throw new CommandError(name ? `Unknown command "${name}".\n\n${usage}` : usage)
+  if (!isCommand(name)) throw new Failure(name ? `Unknown command "${name}".\n\n${usage}` : usage)
   const [most, ...taken]: readonly [number, ...OptionName[]] = commands[name]
   const stray = (Object.keys(values) as OptionName[]).find((option) => !taken.includes(option))
-  if (stray) throw new CommandError(`"${name}" does not take --${stray}.\n\n${usage}`)
+  if (stray) throw new Failure(`"${name}" does not take --${stray}.\n\n${usage}`)
   const unexpected = args.slice(values.pending ? 0 : most)
-  if (unexpected.length > 0) throw new CommandError(`Unexpected argument "${unexpected.join(' ')}".\n\n${usage}`)
+  if (unexpected.length > 0) throw new Failure(`Unexpected argument "${unexpected.join(' ')}".\n\n${usage}`)
   return { name, run: actionOf(name, args, values) }
 }

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { attempt } from '../../src/lib/attempt'
+import { Failure } from '../../src/lib/failure'
 import { readSettings, type LeadSettings } from '../settings'
 import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
 import { fileOf, isEmbedded } from '../store/open-database'
 import { readLeadsCommand, type LeadsCommand } from './command-line'
-import { CommandError } from './run-command'
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -27,11 +27,11 @@ function operator(): string {
 /**
  * Call before an embedded database is opened that must exist: opening creates it.
  *
- * @throws CommandError if the file is missing
+ * @throws Failure if the file is missing
  */
 export function requireDatabase(url: string): void {
   if (!isEmbedded(url) || existsSync(fileOf(url))) return
-  throw new CommandError(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
+  throw new Failure(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
 }
 
 async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
@@ -54,7 +54,7 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
  * data, and makes and restores backups.
  *
  * @param args the arguments after the name of the command
- * @throws CommandError, BackupError, SettingsError or an error of the database, with instructions
+ * @throws Failure with instructions
  */
 export async function manageLeads(args: readonly string[]): Promise<void> {
   const command = readLeadsCommand(args)
@@ -65,6 +65,6 @@ export async function manageLeads(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (!isDamage(error)) throw error
     const file = path.resolve(fileOf(settings.databaseUrl))
-    throw new CommandError(`${file} is damaged. Move it and ${file}-wal away, then restore a backup.`)
+    throw new Failure(`${file} is damaged. Move it and ${file}-wal away, then restore a backup.`)
   }
 }

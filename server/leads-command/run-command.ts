@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { plural } from '../../content/model/message'
+import { Failure } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
@@ -14,11 +15,6 @@ import type { LeadStore } from '../store/lead-store'
 import { fileOf } from '../store/open-database'
 import { clean, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
-
-/** An error that the operator can fix. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
 
 /** The dependencies of a command. */
 export interface CommandContext {
@@ -83,7 +79,7 @@ export async function exportLeads(
   context: CommandContext,
 ): Promise<void> {
   const { store, print } = context
-  if (out !== undefined && existsSync(out)) throw new CommandError(`${out} exists already.`)
+  if (out !== undefined && existsSync(out)) throw new Failure(`${out} exists already.`)
   const leads = await collect(store, filter)
   await record(context, `export ${format}`, leads.length)
   const text = format === 'csv' ? toCsv(leads) : toJson(leads)
@@ -108,7 +104,7 @@ export async function deliver(context: CommandContext): Promise<void> {
   } else {
     // Without a CRM, waiting leads would expire too. A failed delivery shows that the server has a CRM.
     if ((await store.backlog()).lastError !== undefined) {
-      throw new CommandError(
+      throw new Failure(
         `No CRM is configured, but leads wait for one. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN, or run "${leadsCommand} give-up ID".`,
       )
     }
@@ -119,7 +115,7 @@ export async function deliver(context: CommandContext): Promise<void> {
 
 export async function retry(which: Requeued, context: CommandContext): Promise<void> {
   const crm = context.settings.hubSpot
-  if (!crm) throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+  if (!crm) throw new Failure('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   const requeued = await context.store.requeue(which)
   const skipped = 'ids' in which ? which.ids.length - requeued : 0
   if (skipped > 0) context.print(`Skipped ${plural(skipped, 'id')}: unknown, delivered already, or being delivered.`)
@@ -137,7 +133,7 @@ export async function giveUp(ids: readonly string[], { store, print }: CommandCo
 export async function deletePerson(email: string, isSure: boolean, context: CommandContext): Promise<void> {
   const { store, print, ask } = context
   if (!isSure) {
-    if (!ask) throw new CommandError('Cannot prompt here; pass `--yes`.')
+    if (!ask) throw new Failure('Cannot prompt here; pass `--yes`.')
     if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
       print('Nothing was deleted.')
       return
@@ -156,7 +152,7 @@ export async function deletePerson(email: string, isSure: boolean, context: Comm
 
 function backupOf({ store }: CommandContext): EmbeddedBackup {
   if (store.backup) return store.backup
-  throw new CommandError('The leads are on a PostgreSQL server. Use its programs pg_dump and pg_restore.')
+  throw new Failure('The leads are on a PostgreSQL server. Use its programs pg_dump and pg_restore.')
 }
 
 const countLeads = async (store: LeadStore): Promise<number> =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { attempt } from '../../src/lib/attempt'
-import { SettingsError } from '../../src/lib/variables'
+import { Failure } from '../../src/lib/failure'
 import { fetchText } from '../fetch-text'
 import { pagesFolder, readRelease, releasesToKeep } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
@@ -119,7 +119,7 @@ async function buildElsewhere(
  * it, or has a build hook do so. If a step fails, the site stays as it is. The job throws an Error if a file cannot be
  * written or the hook cannot be reached, or when it is aborted.
  *
- * @throws SettingsError if this server cannot activate releases, or there is no checkout
+ * @throws Failure if this server cannot activate releases, or there is no checkout
  */
 export function createPublishJob({
   settings,
@@ -131,12 +131,12 @@ export function createPublishJob({
   const limits = { ...usualLimits, ...changedLimits }
   const logs = path.join(settings.stateFolder, 'logs')
   if (buildHook === undefined && releases === undefined) {
-    throw new SettingsError(
+    throw new Failure(
       'Set PUBLISH_CHECKOUT only for a server that runs from the link "current", as in docs/guides/deploying.md.',
     )
   }
   if (checkout !== undefined && !existsSync(path.join(checkout, 'package.json'))) {
-    throw new SettingsError(`Set PUBLISH_CHECKOUT to a checkout of the repository: there is none in ${checkout}.`)
+    throw new Failure(`Set PUBLISH_CHECKOUT to a checkout of the repository: there is none in ${checkout}.`)
   }
 
   return async (signal) => {

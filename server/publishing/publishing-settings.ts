@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
-import { address, matching, readVariables, SettingsError, type Variables } from '../../src/lib/variables'
+import { Failure } from '../../src/lib/failure'
+import { address, matching, readVariables, type Variables } from '../../src/lib/variables'
 
 /**
  * The secret with which Contentful signs webhooks. It has exactly 64 of these characters
@@ -57,7 +58,7 @@ export interface PublishingSettings {
  *
  * @param siteUrl the site's public origin, if known
  * @returns undefined without a signing secret, which turns publishing off
- * @throws SettingsError with one sentence for each invalid variable
+ * @throws Failure with one sentence for each invalid variable
  */
 export function readPublishingSettings(
   siteUrl: string | undefined,
@@ -68,15 +69,15 @@ export function readPublishingSettings(
   const { PUBLISH_MAIL_FROM: from, PUBLISH_MAIL_TO: to, PUBLISH_REPORT_URL: url } = values
   if (!values.PUBLISH_SIGNING_SECRET) {
     if (!checkout && !buildHook) return undefined
-    throw new SettingsError('Set PUBLISH_SIGNING_SECRET too: without it, nobody can publish.')
+    throw new Failure('Set PUBLISH_SIGNING_SECRET too: without it, nobody can publish.')
   }
   if (!checkout && !buildHook) {
-    throw new SettingsError('Set PUBLISH_CHECKOUT to a checkout of the repository, or PUBLISH_BUILD_HOOK_URL.')
+    throw new Failure('Set PUBLISH_CHECKOUT to a checkout of the repository, or PUBLISH_BUILD_HOOK_URL.')
   }
-  if (!siteUrl) throw new SettingsError('Set SITE_URL too: reports of publishing contain live addresses.')
+  if (!siteUrl) throw new Failure('Set SITE_URL too: reports of publishing contain live addresses.')
   const mail = server && from && to ? { server, from, to } : undefined
   if (!mail && (server ?? from ?? to)) {
-    throw new SettingsError('Set PUBLISH_MAIL_SERVER, PUBLISH_MAIL_FROM and PUBLISH_MAIL_TO, or none of them.')
+    throw new Failure('Set PUBLISH_MAIL_SERVER, PUBLISH_MAIL_FROM and PUBLISH_MAIL_TO, or none of them.')
   }
   return {
     siteUrl,

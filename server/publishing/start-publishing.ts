@@ -47,7 +47,7 @@ async function readSecrets({ secret, buildHook, webhook, mail, checkout }: Publi
 /**
  * Starts to receive Contentful's webhooks, and continues with events that wait since before a restart.
  *
- * @throws SettingsError if this server cannot activate releases
+ * @throws Failure if this server cannot activate releases
  * @throws Error if the folder for waiting events cannot be used
  */
 export async function startPublishing(options: PublishingOptions): Promise<Publishing> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstat, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { Failure } from '../../src/lib/failure'
 import { keepAssets, readRelease } from './keep-assets'
 
 /** File with a SHA-256 digest of each file of a release, in the format of `sha256sum`. */
@@ -29,16 +30,16 @@ async function pointTo(link: string, release: string): Promise<void> {
 /**
  * Compares the files of a release with its checksums.
  *
- * @throws Error naming the first file that is missing or differs
+ * @throws Failure naming the first file that is missing or differs
  */
 export async function verifyRelease(release: string): Promise<void> {
   const list = await readFile(path.join(release, checksumsFile), 'utf8')
   for (const line of list.trim().split('\n')) {
     const [digest = '', name = ''] = line.split(/ {2}/)
     const content = await readFile(path.join(release, name)).catch(() => undefined)
-    if (!content) throw new Error(`The release is incomplete: ${name} is missing.`)
+    if (!content) throw new Failure(`The release is incomplete: ${name} is missing.`)
     if (createHash('sha256').update(content).digest('hex') !== digest) {
-      throw new Error(`The release is damaged: ${name} differs from ${checksumsFile}.`)
+      throw new Failure(`The release is damaged: ${name} differs from ${checksumsFile}.`)
     }
   }
 }
@@ -48,7 +49,7 @@ export async function verifyRelease(release: string): Promise<void> {
  *
  * @param now milliseconds since 1970
  * @returns a sentence for the operator
- * @throws Error if the release is incomplete or damaged; the current one then stays
+ * @throws Failure if the release is incomplete or damaged; the current one then stays
  */
 export async function activate(release: string, now: number): Promise<string> {
   const own = await realpath(release)
@@ -56,7 +57,7 @@ export async function activate(release: string, now: number): Promise<string> {
   await verifyRelease(own)
   const link = currentLink(own)
   const found = await lstat(link).catch(() => undefined)
-  if (found && !found.isSymbolicLink()) throw new Error(`${link} is not a symbolic link. Move it away first.`)
+  if (found && !found.isSymbolicLink()) throw new Failure(`${link} is not a symbolic link. Move it away first.`)
   const before = await targetOf(link)
   if (before === own) return `Release ${version} is in use already.`
   if (before !== undefined) {
@@ -72,10 +73,10 @@ export async function activate(release: string, now: number): Promise<string> {
  *
  * @param release any release on this machine
  * @param now milliseconds since 1970
- * @throws Error when there is no previous release
+ * @throws Failure when there is no previous release
  */
 export async function rollback(release: string, now: number): Promise<string> {
   const previous = await targetOf(previousLink(await realpath(release)))
-  if (previous === undefined) throw new Error('There is no previous release.')
+  if (previous === undefined) throw new Failure('There is no previous release.')
   return activate(previous, now)
 }

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { Failure } from '../../src/lib/failure'
 import { isImmutable } from '../site/cache-rules'
 import { listFiles } from '../site/list-files'
 
@@ -22,13 +23,13 @@ export type Release = v.InferOutput<typeof schema>
 /**
  * Reads the description of a release.
  *
- * @throws Error naming the folder if it is not a release
+ * @throws Failure naming the folder if it is not a release
  */
 export async function readRelease(folder: string): Promise<Release> {
   try {
     return v.parse(schema, JSON.parse(await readFile(path.join(folder, releaseFile), 'utf8')))
   } catch {
-    throw new Error(`${folder} is not a release: it has no valid ${releaseFile}.`)
+    throw new Failure(`${folder} is not a release: it has no valid ${releaseFile}.`)
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { findRedirect, redirectTable } from '../../content/model/redirects'
 import { attempt } from '../../src/lib/attempt'
+import { Failure } from '../../src/lib/failure'
 import { listFiles } from './list-files'
 import { readIfExists } from './read-if-exists'
 import { readRedirects, redirectLocation, redirectsFile } from './redirects'
@@ -98,13 +99,12 @@ export const isPreview = async (folder: string): Promise<boolean> =>
 /**
  * Identifies the build in a folder, to detect another release behind a symbolic link, or a new build.
  *
- * @throws Error when there is no built site
+ * @throws Failure when there is no built site
  */
 export async function versionOf(folder: string): Promise<string> {
   const build = await realpath(folder).catch(() => folder)
-  const missing = `There is no built site in ${folder}. Run "npm run build" first.`
   const home = await stat(path.join(build, 'index.html')).catch(() => undefined)
-  if (!home) throw new Error(missing)
+  if (!home) throw new Failure(`There is no built site in ${folder}. Run "npm run build" first.`)
   const end = await stat(path.join(build, buildFile)).catch(() => home)
   return `${build} ${end.mtimeMs}`
 }
@@ -112,7 +112,7 @@ export async function versionOf(folder: string): Promise<string> {
 /**
  * Opens a built site. Only files that exist now are served, so no path leads out of the folder.
  *
- * @throws Error when there is no built site, or its redirects are invalid
+ * @throws Failure when there is no built site, or its redirects are invalid
  */
 export async function openSite(folder: string): Promise<Site> {
   const version = await versionOf(folder)

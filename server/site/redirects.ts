@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { checkRedirects, type Redirect } from '../../content/model/redirects'
+import { Failure } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import { readIfExists } from './read-if-exists'
 
@@ -18,7 +19,7 @@ const schema = v.array(
 /**
  * Reads the redirects of a built site, in the order in which hosts compare them; none without a list.
  *
- * @throws Error naming the file if it is not a list of redirects, or contains an invalid one or a loop
+ * @throws Failure naming the file if it is not a list of redirects, or contains an invalid one or a loop
  */
 export async function readRedirects(folder: string): Promise<readonly Redirect[]> {
   const file = path.join(folder, redirectsFile)
@@ -27,11 +28,11 @@ export async function readRedirects(folder: string): Promise<readonly Redirect[]
   try {
     list = v.parse(schema, JSON.parse(text))
   } catch (error) {
-    throw new Error(`${file} is not a list of redirects: ${messageOf(error)}`)
+    throw new Failure(`${file} is not a list of redirects: ${messageOf(error)}`)
   }
   const { valid, problems } = checkRedirects(list, new Map())
   const [problem] = problems
-  if (problem) throw new Error(`${file} is not a list of redirects: ${problem.wrong}`)
+  if (problem) throw new Failure(`${file} is not a list of redirects: ${problem.wrong}`)
   return valid
 }
 

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
+import { Failure } from '../../src/lib/failure'
 import { migrate, type Database } from './open-database'
 import type { Tables } from './schema'
 
-/** A failed backup or restore, with instructions. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError'
-}
-
-const notBackup = (file: string): BackupError => new BackupError(`${file} is not a backup of leads.`)
+const notBackup = (file: string): Failure => new Failure(`${file} is not a backup of leads.`)
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith(code)
@@ -20,7 +16,7 @@ export const isDamage = (error: unknown): boolean =>
   hasCode(error, 'SQLITE_CORRUPT') ||
   (error instanceof Error && isDamage(error.cause))
 
-const damaged = (file: string): BackupError => new BackupError(`${file} is damaged.`)
+const damaged = (file: string): Failure => new Failure(`${file} is damaged.`)
 
 /** The error for a backup that SQLite cannot read. Its own would be taken for one of the database. */
 const copyError = (file: string, error: unknown): unknown => {
@@ -57,7 +53,7 @@ async function excludeOthers(db: Kysely<Tables>): Promise<void> {
     await sql`begin exclusive`.execute(db)
   } catch (error) {
     if (!hasCode(error, 'SQLITE_BUSY') && !hasCode(error, 'SQLITE_LOCKED')) throw error
-    throw new BackupError('Another process uses the database. Stop the server first.')
+    throw new Failure('Another process uses the database. Stop the server first.')
   }
 }
 
@@ -86,10 +82,10 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
   /**
    * Writes a consistent copy to a new file that only its owner can read, while servers continue to write.
    *
-   * @throws BackupError if the file exists
+   * @throws Failure if the file exists
    */
   write: async (file: string): Promise<void> => {
-    if (existsSync(file)) throw new BackupError(`${file} exists already.`)
+    if (existsSync(file)) throw new Failure(`${file} exists already.`)
     // An interrupted copy must not look like a backup.
     const partial = `${file}.partial`
     await rm(partial, { force: true })
@@ -111,11 +107,11 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
    * have been delivered since, so delivery looks each of them up first.
    *
    * @param mayLose whether leads that are not in the copy may be lost
-   * @throws BackupError if the file is not a usable copy, another process uses the database, or leads would be lost
+   * @throws Failure if the file is not a usable copy, another process uses the database, or leads would be lost
    */
   restore: async (file: string, mayLose: boolean): Promise<void> => {
     // SQLite would create it.
-    if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
+    if (!existsSync(file)) throw new Failure(`There is no ${file}.`)
     await db.connection().execute(async (connection) => {
       await sql`ATTACH ${file} AS copy`.execute(connection).catch((error: unknown) => {
         throw copyError(file, error)
@@ -130,7 +126,7 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
             select count(*) as lost from main.lead where id not in (select id from copy.lead)`.execute(connection)
           const lost = rows[0]?.lost ?? 0
           if (lost > 0 && !mayLose) {
-            throw new BackupError(`${lost} of the leads in the database are not in ${file}. Pass --yes to lose them.`)
+            throw new Failure(`${lost} of the leads in the database are not in ${file}. Pass --yes to lose them.`)
           }
           await replaceContents(connection)
           await sql`commit`.execute(connection)

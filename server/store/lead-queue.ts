@@ -3,7 +3,7 @@ import { createBatch } from './batch'
 import { chunks, toLeads } from './lead-rows'
 import type { Database } from './open-database'
 
-export interface Failure {
+export interface FailedTry {
   readonly error: string
   /** When it failed, in milliseconds since 1970. */
   readonly now: number
@@ -124,7 +124,7 @@ export function leadQueue({ db, engine }: Database) {
 
     recordDelivered: (id: string, now: number): Promise<void> => recordTogether({ id, now }),
 
-    recordFailure: async (id: string, { error, now, nextAttemptAt, isInDoubt }: Failure): Promise<void> => {
+    recordFailure: async (id: string, { error, now, nextAttemptAt, isInDoubt }: FailedTry): Promise<void> => {
       await db
         .updateTable('lead')
         .set({ last_error: error, in_doubt: isInDoubt ? 1 : 0, lease_until: null, scheduled_at: now })

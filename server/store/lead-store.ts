@@ -175,6 +175,6 @@ export function createLeadStore(database: Database) {
  * Opens the store.
  *
  * @param url `file:` for an embedded database, `postgres:` for a server
- * @throws Error naming the database if it cannot be opened
+ * @throws Failure naming the database if it cannot be opened
  */
 export const openLeadStore = async (url: string): Promise<LeadStore> => createLeadStore(await openDatabase(url))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql, type Dialect, type Migration } from 'kysely'
+import { Failure } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
 import { postgresDialect } from './postgres'
@@ -104,7 +105,7 @@ const withoutSecrets = (text: string): string => text.replace(/^([^:]*:(?:\/\/)?
  * Opens the leads database and migrates its tables.
  *
  * @param url `file:` for an embedded one, `postgres:` for a server
- * @throws Error naming the database, without its password, if it cannot be opened
+ * @throws Failure naming the database, without its password, if it cannot be opened
  */
 export async function openDatabase(url: string): Promise<Database> {
   try {
@@ -120,6 +121,6 @@ export async function openDatabase(url: string): Promise<Database> {
     const reason = messageOf(error)
     // A file has no password, and its path may contain "@". The reason may contain the address.
     const show = isEmbedded(url) ? String : withoutSecrets
-    throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
+    throw new Failure(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
   }
 }

@@ -1,4 +1,5 @@
-import { SettingsError, type Variables } from '../lib/variables'
+import { Failure } from '../lib/failure'
+import { type Variables } from '../lib/variables'
 import { type VendorConfig, type VendorScript, vendorVariables } from '../lib/vendors'
 
 interface Names {
@@ -31,11 +32,11 @@ function readVendor(names: Names, variables: Variables): VendorScript | string |
 /**
  * Reads the third parties from the environment. An empty variable counts as absent.
  *
- * @throws SettingsError with one line for each missing or invalid variable
+ * @throws Failure with one line for each missing or invalid variable
  */
 export function vendorConfigFromEnvironment(variables: Variables): VendorConfig {
   const read = Object.entries(vendorVariables).map(([name, names]) => [name, readVendor(names, variables)] as const)
   const problems = read.flatMap(([, vendor]) => (typeof vendor === 'string' ? [vendor] : []))
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  if (problems.length > 0) throw new Failure(problems.join('\n'))
   return Object.fromEntries(read.filter(([, vendor]) => vendor !== undefined))
 }

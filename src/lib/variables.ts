@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-
-/** An error in the environment that the operator can fix. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
+import { Failure } from './failure'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +17,7 @@ export const digits = (pattern: RegExp, message: string) => v.pipe(matching(patt
 /**
  * Checks environment variables. An empty variable counts as absent.
  *
- * @throws SettingsError with one sentence for each invalid variable
+ * @throws Failure with one sentence for each invalid variable
  */
 export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -32,7 +28,5 @@ export function readVariables<Schema extends v.GenericSchema>(
   )
   const result = v.safeParse(schema, present)
   if (result.success) return result.output
-  throw new SettingsError(
-    result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`).join('\n'),
-  )
+  throw new Failure(result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`).join('\n'))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Failure } from '../../../src/lib/failure'
 import { readIfPresent, readJson, replaceFile } from '../files'
 
 const mapOf = <Value extends v.GenericSchema>(value: Value) =>
@@ -31,14 +32,14 @@ export type LastSynced = Readonly<v.InferOutput<typeof fileSchema>>
  * Reads the file of a space's environment.
  *
  * @returns empty maps for a missing file
- * @throws Error if the file is invalid
+ * @throws Failure if the file is invalid
  */
 export async function readLastSynced(file: string): Promise<LastSynced> {
   const text = await readIfPresent(file)
   if (!text) return { types: new Map(), assets: new Map(), entries: new Map(), files: new Map() }
   const synced = readJson(fileSchema, text.toString('utf8'))
   if (synced) return synced
-  throw new Error(
+  throw new Failure(
     `${file} is not valid JSON of a push or pull. Restore it from git, or delete it: then fields that differ count as conflicts.`,
   )
 }

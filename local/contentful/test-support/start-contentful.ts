@@ -3,7 +3,7 @@ import { type ContentfulOptions, openContentful, type RunningContentful } from '
 /**
  * Starts the local Delivery and Preview APIs and waits until they serve the content of a folder.
  *
- * @throws ContentProblems if the content is invalid
+ * @throws Failure if the content is invalid
  */
 export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
   const running = await openContentful(options)
