@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig, type Project } from '@playwright/test'
+import { findBrowser, findFirefox, findWebKit } from './scripts/support/browser'
 import { noServices } from './scripts/support/variables'
-import { findBrowser, findFirefox, findWebKit } from './tests/e2e/support/browser'
 
 const port = Number(process.env.PORT ?? 9100)
 const isContinuousIntegration = Boolean(process.env.CI)

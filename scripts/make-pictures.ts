@@ -14,7 +14,7 @@
  * The same sources, fonts and browser give the same files: scripts must not use the time or random numbers, and pages
  * have no network.
  *
- * The browser is that of the tests (`tests/e2e/support/browser.ts`).
+ * The browser is that of the tests (`scripts/support/browser.ts`).
  */
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { Failure } from '../src/lib/failure'
 import { color } from '../src/theme'
-import { findBrowser } from '../tests/e2e/support/browser'
+import { findBrowser } from './support/browser'
 import { runCommand } from './support/command'
 
 const root = path.join(__dirname, '..')

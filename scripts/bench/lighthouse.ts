@@ -1,4 +1,4 @@
-import { findBrowser } from '../../tests/e2e/support/browser'
+import { findBrowser } from '../support/browser'
 import { installOnDemand } from '../support/install.mjs'
 import { missingPage, say, type Benchmark } from './benchmark'
 import { milliseconds, repeat, threeDecimals } from './figures'

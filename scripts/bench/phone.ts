@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { createServer } from '../../server/create-server'
-import { findBrowser } from '../../tests/e2e/support/browser'
 import { compressedSite } from '../release/compressed-site'
 import { publicFolder } from '../site/paths'
+import { findBrowser } from '../support/browser'
 import { networks, slowNetwork, type Network } from './slow-network'
 
 /** How far ahead Chrome loads lazy pictures depends on its estimate of the network, which varies with the machine. */

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { serverCertificate } from '../../../local/contentful/server-certificate'
-import { findBrowser, offlineRules } from './browser'
+import { findBrowser, offlineRules } from '../../../scripts/support/browser'
 import { test as base } from './test'
 
 export const www = 'http://www.hearthside.example'

@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import onDemandPackage from '../../../scripts/on-demand/chromium/package.json'
+import onDemandPackage from '../on-demand/chromium/package.json'
 
 /** A browser for tests and measurements. */
 export interface BrowserExecutable {
@@ -45,7 +45,7 @@ const applications = [
 ]
 
 /** Installs Chromium if it is missing, and prints its path. */
-const onDemandChromium = path.join(__dirname, '../../../scripts/on-demand/chromium/index.mjs')
+const onDemandChromium = path.join(__dirname, '../on-demand/chromium/index.mjs')
 
 /** The major version of that Chromium. */
 const packagedMajor = Number.parseInt(onDemandPackage.dependencies['@sparticuz/chromium'].replace('^', ''), 10)
