@@ -183,10 +183,11 @@ describe('mapArticle', () => {
       expect(() => story({ figures })).toThrow(message)
     })
 
-    it('leaves out such figures for visitors', () => {
+    it('leaves out such figures for visitors, but hides no fault of the code', () => {
       Object.assign(globalThis, { __SHOWS_DRAFTS__: false })
       try {
         expect(story({ figures: { ...table, columns: ['May'] } }).figures).toBeUndefined()
+        expect(() => story({ figures: {} })).toThrow(TypeError)
       } finally {
         Reflect.deleteProperty(globalThis, '__SHOWS_DRAFTS__')
       }

@@ -1,9 +1,8 @@
 import { graphql } from 'gatsby'
 import type { ComparisonValue } from '../../content/model/comparison'
-import { attempt } from '../lib/attempt'
 import { industryPath } from '../lib/story-paths'
 import { showsDrafts } from '../mapping/drafts'
-import { contentError, mapAction, optionalText, presentItems } from '../mapping/fields'
+import { ContentError, contentError, mapAction, optionalText, presentItems } from '../mapping/fields'
 import { readTable } from '../mapping/parts.cms'
 import { basis, fact, group, type ArticleContent, type ShownPages } from './article-content'
 import { breadcrumbsOf } from './breadcrumbs'
@@ -64,6 +63,16 @@ function mapFigures(raw: Queries.StoryArticleFragment): ArticleContent['figures'
   return { before, after, rows, note: optionalText(raw.figuresNote) }
 }
 
+function figuresOf(raw: Queries.StoryArticleFragment): ArticleContent['figures'] {
+  try {
+    return mapFigures(raw)
+  } catch (error) {
+    if (showsDrafts() || !(error instanceof ContentError)) throw error
+    // The content check has reported them. One story must not stop the build of the site.
+    return undefined
+  }
+}
+
 /**
  * Maps a customer story.
  *
@@ -86,8 +95,7 @@ export function mapStory(raw: Queries.StoryArticleFragment, { related }: ShownPa
     notice: raw.isSample
       ? `${company ?? 'The customer'} is a sample customer: its people and figures are invented. The product works as described.`
       : undefined,
-    // The content check has reported faulty figures. One story must not stop the build of the site.
-    figures: showsDrafts() ? mapFigures(raw) : attempt(() => mapFigures(raw)),
+    figures: figuresOf(raw),
     quote: quote && person ? { text: quote, person, role: optionalText(raw.role) } : undefined,
     links: products.length > 0 ? { heading: 'Products used', list: products } : undefined,
     offer: action && {
