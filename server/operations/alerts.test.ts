@@ -48,6 +48,16 @@ describe('createAlert', () => {
     await makeAlert()('dead letter', 'Lead 1 will not be delivered.')
     expect(reportError).toHaveBeenCalledWith('A warning could not be sent', expect.any(Error))
   })
+
+  it('sends the next warning of a kind whose last one could not be sent', async () => {
+    const alert = makeAlert()
+    send.mockRejectedValueOnce(new Error('unreachable')).mockRejectedValueOnce(new Error('unreachable'))
+    await alert('dead letter', 'Lead 1 will not be delivered.')
+    send.mockClear()
+    await alert('dead letter', 'Lead 2 will not be delivered.')
+    await alert('dead letter', 'Lead 3 will not be delivered.')
+    expect(send.mock.calls.map(([, { body }]) => body)).toEqual([expect.stringContaining('Lead 2')])
+  })
 })
 
 describe('deliveryAlerts', () => {

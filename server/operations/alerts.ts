@@ -35,9 +35,10 @@ export type Alert = (kind: AlertKind, text: string) => Promise<void>
 /** In ms. */
 const timeout = 5000
 
-export const createAlert =
-  ({ url, site, limiter, reportError, retryAfter = 10_000 }: AlertOptions): Alert =>
-  async (kind, text) => {
+export function createAlert({ url, site, limiter, reportError, retryAfter = 10_000 }: AlertOptions): Alert {
+  /** Kinds whose last warning could not be sent, so that the hour has not begun for them. */
+  const unsent = new Set<AlertKind>()
+  return async (kind, text) => {
     const send = async (): Promise<void> => {
       const body = JSON.stringify({ kind, text: `${site}: ${text}` })
       const headers = { 'Content-Type': 'application/json' }
@@ -45,16 +46,18 @@ export const createAlert =
       if (!ok) throw new Error(`The webhook responded with status ${status}.`)
     }
     try {
-      if ((await limiter(kind)) > 0) return
+      if (!unsent.delete(kind) && (await limiter(kind)) > 0) return
       await send().catch(async () => {
         // Some warnings are not repeated, and the others only after an hour.
         await sleep(retryAfter, undefined, { ref: false })
         await send()
       })
     } catch (error) {
+      unsent.add(kind)
       reportError('A warning could not be sent', error)
     }
   }
+}
 
 /** In ms. Shorter failures are common and pass. */
 const worryingTrouble = 60_000
