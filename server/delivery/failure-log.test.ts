@@ -5,7 +5,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 let time: number
-let backlog: Backlog
+/** `undefined` if the database fails. */
+let backlog: Backlog | undefined
 const report = jest.fn<undefined, [what: string, error: unknown]>()
 
 beforeEach(() => {
@@ -15,7 +16,12 @@ beforeEach(() => {
 })
 
 const open = () =>
-  createFailureLog({ backlog: () => Promise.resolve(backlog), report, now: () => time, elapsed: () => time })
+  createFailureLog({
+    backlog: () => (backlog ? Promise.resolve(backlog) : Promise.reject(new Error('database is locked'))),
+    report,
+    now: () => time,
+    elapsed: () => time,
+  })
 
 it('reports the first failure of each kind immediately, with the backlog and advice', async () => {
   const log = open()
@@ -26,6 +32,12 @@ it('reports the first failure of each kind immediately, with the backlog and adv
     ['The CRM rejects the token', new Error('12 leads wait, the oldest for 3 hours. Check HUBSPOT_TOKEN.')],
     ['The CRM can’t be reached', new Error('12 leads wait, the oldest for 3 hours. Delivery will be tried again.')],
   ])
+})
+
+it('reports a failure also while the database cannot count the backlog', async () => {
+  backlog = undefined
+  await open().note('token')
+  expect(report).toHaveBeenCalledWith('The CRM rejects the token', new Error('Check HUBSPOT_TOKEN.'))
 })
 
 it('says what to do about refused leads', async () => {

@@ -54,8 +54,11 @@ export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOp
 
   const reportDue = async (cause: FailureCause): Promise<void> => {
     if (!isNews(cause)) return
-    const text = `${describeBacklog(await backlog(), now())}. ${advice[cause] ?? 'Delivery will be tried again.'}`
-    report(failureCauses[cause], new Error(text))
+    const waiting = await backlog().then(
+      (known) => `${describeBacklog(known, now())}. `,
+      () => '',
+    )
+    report(failureCauses[cause], new Error(`${waiting}${advice[cause] ?? 'Delivery will be tried again.'}`))
   }
 
   return {
