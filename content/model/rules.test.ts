@@ -41,6 +41,7 @@ it.each<[type: string, values: Readonly<Record<string, unknown>>, problem: strin
     'canonical: The page is hidden from search engines, so they never read its canonical address.',
   ],
   ['redirect', {}, 'to: “to” is missing.'],
+  ['formSlot', { declineLabel: 'No thanks' }, 'declineMessage: “declineMessage” is missing.'],
   ['redirect', { to: '/', isGone: true }, 'to: “to” and “isGone” are both set.'],
   [
     'story',

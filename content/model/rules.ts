@@ -150,6 +150,11 @@ function pageParts({ path, canonical, hideFromSearchEngines, ...dates }: Values)
   return breaches
 }
 
+function formSlotParts({ declineLabel, declineMessage }: Values): RuleBreach[] {
+  if (declineLabel === undefined || declineMessage !== undefined) return []
+  return [missing('declineMessage', 'The button “declineLabel” needs it.')]
+}
+
 function redirectTarget({ to, isGone }: Values): RuleBreach[] {
   if ((to === undefined) === (isGone === true)) return []
   return [
@@ -191,6 +196,7 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
   nt_experience: experienceVariants,
   navigationLink: linkOrText,
   formField: formFieldParts,
+  formSlot: formSlotParts,
   resource: guideParts,
   cards: cardsOfStyle,
   tour: tourParts,

@@ -62,7 +62,6 @@ export const germanFormWords: FormWords = {
     back: 'Zurück zum Formular',
     fileHint: 'Ein Bild oder ein PDF, höchstens',
     removeFile: 'Datei entfernen',
-    declined: 'In Ordnung. Wir fragen nicht noch einmal.',
   },
   messages: {
     locale: 'de',

@@ -183,7 +183,7 @@ export const formSlot = defineBlock({
     note: symbol('Band: note', 'Under the form.', { maxLength: 160 }),
     declineLabel: symbol(
       'Band: decline button',
-      'A small button under the form, such as “No thanks”. Not shown if empty.',
+      'A small button under the form, such as “No thanks”. It needs the message below.',
       { maxLength: 40 },
     ),
     declineMessage: symbol('Band: message after declining', 'Replaces the form.', { maxLength: 120 }),

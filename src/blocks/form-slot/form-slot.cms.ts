@@ -1,8 +1,6 @@
 import { graphql } from 'gatsby'
 import { formSlotStyles } from '../../../content/model/choices'
 import { mapFormView } from '../../forms/form-view'
-import type { FormDefinition } from '../../forms/model/definition'
-import { formLabels } from '../../forms/model/words'
 import { choiceOf, mapAction, optionalText, optionalTexts, presentItems, requireFields } from '../../mapping/fields'
 import { mapFrame } from '../block-frame'
 
@@ -37,10 +35,10 @@ export const formSlotQuery = graphql`
 `
 
 /** The button to decline, and the reply to it. */
-function mapDecline({ declineLabel, declineMessage }: Queries.FormSlotBlockFragment, form?: FormDefinition) {
+function mapDecline({ declineLabel, declineMessage }: Queries.FormSlotBlockFragment) {
   const label = optionalText(declineLabel)
-  const { declined } = form?.words?.labels ?? formLabels
-  return label ? { label, answer: optionalText(declineMessage) ?? declined } : undefined
+  const answer = optionalText(declineMessage)
+  return label && answer ? { label, answer } : undefined
 }
 
 /**
@@ -59,6 +57,6 @@ export function mapFormSlot(raw: Queries.FormSlotBlockFragment) {
     fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),
   }
   return style === 'band'
-    ? { ...content, style, ...optionalTexts(raw, 'note'), decline: mapDecline(raw, content.formView?.form) }
+    ? { ...content, style, ...optionalTexts(raw, 'note'), decline: mapDecline(raw) }
     : { ...content, style, points: presentItems(raw.points) }
 }

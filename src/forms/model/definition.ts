@@ -130,12 +130,9 @@ const legalConsentSchema = v.pipe(
   v.readonly(),
 )
 
-// Definitions of earlier releases lack `declined` and `attachAgain`.
+// Definitions of earlier releases lack `attachAgain`.
 const wordsSchema = v.object({
-  labels: v.object({
-    ...v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string()),
-    declined: v.optional(v.string(), formLabels.declined),
-  }),
+  labels: v.object(v.entriesFromList(Object.keys(formLabels) as (keyof FormLabels)[], v.string())),
   messages: v.object({
     ...v.entriesFromList(Object.keys(formMessages) as (keyof FormMessages)[], v.string()),
     attachAgain: v.optional(v.string(), formMessages.attachAgain),

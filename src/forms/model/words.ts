@@ -18,8 +18,6 @@ export const formLabels = {
   /** Followed by the limit. */
   fileHint: 'An image or a PDF, up to',
   removeFile: 'Remove the file',
-  /** Replaces the form after “No thanks”. */
-  declined: 'All right. We won’t ask again.',
 }
 
 /** What the controller and the endpoints say. */
