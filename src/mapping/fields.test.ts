@@ -6,7 +6,7 @@ it.each(['Hello', 0, false])('returns the value %j of a required field', (value)
   expect(requireField(entry, 'heading', value)).toBe(value)
 })
 
-it.each([null, undefined, ''])('names entry and field when the value is %p', (value) => {
+it.each([null, undefined, '', ' '])('names entry and field when the value is %p', (value) => {
   expect(() => requireField(entry, 'heading', value)).toThrow(
     /^Entry "Home: hero", field "heading": it is empty, but required$/,
   )
@@ -21,8 +21,8 @@ it.each([
   expect(optionalText(value)).toBe(text)
 })
 
-it('keeps the published entries of a list', () => {
-  expect(presentItems(['a', null, 'b'])).toEqual(['a', 'b'])
+it('keeps the published entries and the texts of a list', () => {
+  expect(presentItems(['a', null, ' ', 'b'])).toEqual(['a', 'b'])
   expect(presentItems(null)).toEqual([])
 })
 

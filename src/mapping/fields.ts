@@ -29,14 +29,16 @@ export interface Identified {
 export const contentError = (entry: Identified, field: string, problem: string): ContentError =>
   new ContentError(entry.name ?? entry.title ?? entry.contentful_id, field, problem, entry.contentful_id)
 
+const isBlank = (text: string): boolean => text.trim() === ''
+
 /**
  * The value of a field that a view requires. The CMS requires it too, but only when an entry is published: in a
  * preview, any field may be empty.
  *
- * @throws ContentError naming the entry and the field when the value is absent or empty
+ * @throws ContentError naming the entry and the field when the value is absent or blank
  */
 export function requireField<Value>(entry: Identified, field: string, value: Value): NonNullable<Value> {
-  if (value === null || value === undefined || value === '') {
+  if (value === null || value === undefined || (typeof value === 'string' && isBlank(value))) {
     throw contentError(entry, field, 'it is empty, but required')
   }
   return value
@@ -57,7 +59,7 @@ export function requireFields<Raw extends Identified, Name extends keyof Raw & s
 
 /** `undefined` for null, empty and blank text, so views have one case for missing text. */
 export function optionalText(value: string | null | undefined): string | undefined {
-  return value === null || value === undefined || value.trim() === '' ? undefined : value
+  return value === null || value === undefined || isBlank(value) ? undefined : value
 }
 
 /** The texts of an entry that have the same names in a view; `undefined` for empty ones. */
@@ -71,9 +73,12 @@ export function optionalTexts<Name extends string>(
 /** An item of a list field in a query. */
 export type ItemOf<List extends readonly unknown[] | null> = NonNullable<NonNullable<List>[number]>
 
-/** The items of a list field. Omits the `null` that GraphQL returns for entries that are not published yet. */
+/**
+ * The items of a list field. Omits blank texts, and the `null` that GraphQL returns for entries that are not published
+ * yet.
+ */
 export const presentItems = <Item>(items: readonly (Item | null)[] | null | undefined): Item[] =>
-  (items ?? []).filter((item) => item !== null)
+  (items ?? []).filter((item): item is Item => (typeof item === 'string' ? !isBlank(item) : item !== null))
 
 /**
  * The items of a list field that a view requires.

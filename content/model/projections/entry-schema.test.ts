@@ -19,6 +19,8 @@ const schema = toEntrySchema(
       price: { kind: 'number', name: 'Price', min: 0 },
       isFull: { kind: 'boolean', name: 'Full' },
       topics: { kind: 'symbols', name: 'Topics', oneOf: ['chat', 'mail'], minItems: 1, maxItems: 2 },
+      points: { kind: 'symbols', name: 'Points' },
+      text: { kind: 'text', name: 'Text', format: 'plain' },
       host: { kind: 'entry', name: 'Host', to: ['person'] },
       guests: { kind: 'json', name: 'Guests', shape: 'audienceRules' },
       data: { kind: 'json', name: 'Data', shape: 'anything' },
@@ -84,11 +86,13 @@ describe('toEntrySchema', () => {
     [{ slug: 'A b' }, '“A b” is not a valid value for “Address”. Use letters only.'],
     [{ title: 'A long party' }, '“Title” has 12 characters; the limit is 10. Shorten it by 2 characters.'],
     [{ title: '' }, '“Title” is empty. Write some text, or remove the line.'],
+    [{ text: ' \n' }, '“Text” is empty. Write some text, or remove the line.'],
+    [{ points: ['A', ' '] }, '“Points” is empty. Write some text, or remove the line.'],
     [{ title: 'A\nB' }, '“Title” must be a single line. Remove the line breaks.'],
     [{ title: 404 }, '“Title” must be text, but here it is a number. Put it in quotes: "404".'],
     [
       { location: 'Here' },
-      '“Event” has no field “location”. Its fields are: title, slug, website, day, seats, price, isFull, topics, host, guests, data.',
+      '“Event” has no field “location”. Its fields are: title, slug, website, day, seats, price, isFull, topics, points, text, host, guests, data.',
     ],
     [
       { guests: { any: [{ all: [{ type: 'page', key: 5 }] }] } },

@@ -64,7 +64,7 @@ const choices = (field: Field, values: readonly string[]) => (issue: { input: un
 const line = (field: Field, limit: number): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(wrongKind(field, 'text', adviseText)),
-    v.minLength(1, notEmpty(field)),
+    v.regex(/\S/, notEmpty(field)),
     v.regex(/^[^\n]*$/, joinMessage(`“${field.name}” must be a single line.`, 'Remove the line breaks.')),
     v.maxLength(limit, tooLong(field, limit)),
   )
@@ -159,7 +159,7 @@ function valueSchema(field: Field, source: Source): Schema {
       const limit = field.maxLength ?? TEXT_LIMIT
       return v.pipe(
         v.string(wrongKind(field, 'text', adviseText)),
-        v.minLength(1, notEmpty(field)),
+        v.regex(/\S/, notEmpty(field)),
         v.maxLength(limit, tooLong(field, limit)),
       )
     }
