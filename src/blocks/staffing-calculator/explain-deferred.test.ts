@@ -1,14 +1,6 @@
 import { explainDeferred } from './explain-deferred'
 import type { DeferredWork } from './plan-staff'
-
-const emails: DeferredWork = {
-  contacts: 40,
-  handleTime: 360,
-  maxOccupancy: 0.85,
-  shrinkage: 0.3,
-  backlog: 60,
-  clearWithin: 8 * 3600,
-}
+import { emails } from './test-support/emails'
 
 const textOf = (change: Partial<DeferredWork>) => explainDeferred({ ...emails, ...change }).sentences.join(' ')
 

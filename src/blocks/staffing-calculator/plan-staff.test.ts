@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { deferredOutcome, type DeferredWork, liveOutcome, type LiveWork, planDeferred, planLive } from './plan-staff'
+import { emails } from './test-support/emails'
 
 const calls: LiveWork = {
   contacts: 200,
@@ -78,16 +79,6 @@ it('meets both limits with the needed agents, and not with one fewer', () => {
     }),
   )
 })
-
-/** 4 hours of work in each hour, and a backlog of 6 hours. */
-const emails: DeferredWork = {
-  contacts: 40,
-  handleTime: 360,
-  maxOccupancy: 0.85,
-  shrinkage: 0.3,
-  backlog: 60,
-  clearWithin: 8 * 3600,
-}
 
 it('divides the work by the maximum occupancy', () => {
   const plan = planDeferred({ ...emails, backlog: 0 })
