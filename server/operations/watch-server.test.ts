@@ -1,6 +1,5 @@
 import { watchServer } from './watch-server'
 
-const minute = 60_000
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
 interface State {
@@ -15,8 +14,12 @@ async function alertsFor({ probe = () => Promise.resolve(), reserved = 1, free =
   jest.useFakeTimers()
   const alert = jest.fn(() => Promise.resolve())
   const health = { probe, diskSpace: () => Promise.resolve({ reserved, free }) }
-  const stop = watchServer(() => Promise.resolve(health), alert, { every: minute, longestBlock: () => block })
-  await jest.advanceTimersByTimeAsync(minute)
+  const stop = watchServer(
+    () => Promise.resolve(health),
+    alert,
+    () => block,
+  )
+  await jest.advanceTimersByTimeAsync(30_000)
   stop()
   jest.useRealTimers()
   return alert.mock.calls as unknown as readonly (readonly [kind: string, text: string])[]

@@ -1,14 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { messageOf } from '../../src/lib/message-of'
 import { isDiskFull } from '../store/disk-reserve'
 import type { LeadStore } from '../store/lead-store'
 import type { Alert } from './alerts'
-
-interface WatchOptions {
-  /** Interval between checks, in ms. */
-  readonly every?: number
-  /** The longest block of the event loop since the last call, in ms. */
-  readonly longestBlock?: () => number
-}
 
 /** A longer block of the event loop causes a warning, in ms. */
 const tolerableBlock = 1000
@@ -16,6 +10,7 @@ const tolerableBlock = 1000
 /** With less free space, the disk counts as full, in bytes. */
 const worryingSpace = 1024 * 1024
 
+/** In ms. */
 const watchEvery = 30_000
 
 /** Measures how long the event loop is blocked. */
@@ -34,12 +29,13 @@ function measureBlocks(): () => number {
  * blocked.
  *
  * @param store opens the store
+ * @param longestBlock the longest block of the event loop since the last call, in ms
  * @returns a function that stops the checks
  */
 export function watchServer(
   store: () => Promise<Pick<LeadStore, 'probe' | 'diskSpace'>>,
   alert: Alert,
-  { every = watchEvery, longestBlock = measureBlocks() }: WatchOptions = {},
+  longestBlock = measureBlocks(),
 ): () => void {
   const lookAtStore = async (): Promise<void> => {
     try {
@@ -54,7 +50,7 @@ export function watchServer(
       }
     } catch (error) {
       if (isDiskFull(error)) await alert('full disk', 'No lead can be stored: the disk of the database is full.')
-      else await alert('failing database', `No lead can be stored. ${error instanceof Error ? error.message : ''}`)
+      else await alert('failing database', `No lead can be stored. ${messageOf(error)}`)
     }
   }
 
@@ -66,6 +62,6 @@ export function watchServer(
     await lookAtStore()
   }
 
-  const timer = setInterval(() => void look(), every).unref()
+  const timer = setInterval(() => void look(), watchEvery).unref()
   return () => clearInterval(timer)
 }
