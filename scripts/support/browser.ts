@@ -4,6 +4,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { Failure } from '../../src/lib/failure'
 import onDemandPackage from '../on-demand/chromium/package.json'
 
 /** A browser for tests and measurements. */
@@ -74,7 +75,7 @@ const pathsOf = (commands: readonly string[], { PATH = '' }: Variables): readonl
  * npm package `@sparticuz/chromium`, which runs on Linux x64 and is installed on first use.
  *
  * @param downloaded the path of Playwright's browser, whether it exists or not
- * @throws Error that says how to get one
+ * @throws Failure that says how to get one
  */
 export async function findBrowser(
   downloaded = chromium.executablePath(),
@@ -94,7 +95,7 @@ export async function findBrowser(
   const isPackaged = process.platform === 'linux' && process.arch === 'x64'
   if (newest && (!isPackaged || environment.CHROMIUM_PATH || majorOf(newest.version) >= packagedMajor)) return newest
   if (!isPackaged || environment.CHROMIUM_PATH) {
-    throw new Error('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
+    throw new Failure('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
   }
   // A separate process, because Playwright cannot compile these ES modules.
   const { stdout } = await run(process.execPath, [onDemandChromium])
