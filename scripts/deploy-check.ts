@@ -8,11 +8,12 @@
  *
  * The test lead is deleted if LEADS_DATABASE_URL is set.
  */
+import { existsSync } from 'node:fs'
 import { Failure } from '../src/lib/failure'
 import { messageOf } from '../src/lib/message-of'
 import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
-import { isRelease, readSite } from './deploy-check/read-site'
+import { readSite } from './deploy-check/read-site'
 import { checkTestLead } from './deploy-check/test-lead'
 import { readArguments, runCommand } from './support/command'
 import { inRoot } from './support/paths.mjs'
@@ -34,11 +35,10 @@ function readOptions() {
 runCommand(async () => {
   const { origin, release, sendsLead } = readOptions()
   const ask = createAsk(origin)
-  const folder = release ?? inRoot('release')
-  const known = (await isRelease(folder)) ? folder : undefined
-  if (release !== undefined && known === undefined) throw new Failure(`${release} is not a release.`)
-  if (known === undefined) console.log('Redirects and old files are not checked: release/ is missing.')
-  const site = await readSite(origin, known).catch((error: unknown) => {
+  const own = inRoot('release')
+  const folder = release ?? (existsSync(own) ? own : undefined)
+  if (folder === undefined) console.log('Redirects and old files are not checked: release/ is missing.')
+  const site = await readSite(origin, folder).catch((error: unknown) => {
     throw new Failure(`${origin} cannot be checked. ${messageOf(error)}`)
   })
   if (!site.secure) console.log('The redirect to HTTPS is not checked: the address has no HTTPS at its usual port.')

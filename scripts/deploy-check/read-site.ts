@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parseSitemap } from 'sitemap'
 import { addressesIn } from '../../local/pages/read-html'
-import { pagesFolder, readRelease, releaseFile } from '../../server/releases/keep-assets'
+import { pagesFolder, readRelease } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
 import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
@@ -36,7 +35,7 @@ const picturesIn = (html: string): readonly string[] =>
  *
  * @param origin of the site
  * @param release folder of the deployed release; if missing, its redirects and old files are not checked
- * @throws Error if there is no such site at the address
+ * @throws Error if there is no such site at the address, or the folder is not a release
  */
 export async function readSite(origin: string, release: string | undefined): Promise<Site> {
   const { protocol, hostname, port } = new URL(origin)
@@ -63,10 +62,3 @@ export async function readSite(origin: string, release: string | undefined): Pro
       .map((name) => `/${name}`),
   }
 }
-
-/** Whether a folder is a release. */
-export const isRelease = (folder: string): Promise<boolean> =>
-  readFile(path.join(folder, releaseFile)).then(
-    () => true,
-    () => false,
-  )
