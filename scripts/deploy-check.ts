@@ -9,13 +9,14 @@
  * The test lead is deleted if LEADS_DATABASE_URL is set.
  */
 import { existsSync } from 'node:fs'
+import { readArguments } from '../server/read-arguments'
 import { Failure } from '../src/lib/failure'
 import { messageOf } from '../src/lib/message-of'
 import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
 import { readSite } from './deploy-check/read-site'
 import { checkTestLead } from './deploy-check/test-lead'
-import { readArguments, runCommand } from './support/command'
+import { runCommand } from './support/command'
 import { inRoot } from './support/paths.mjs'
 
 const knownOptions = { release: { type: 'string' }, 'no-lead': { type: 'boolean', default: false } } as const

@@ -5,11 +5,12 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readArguments } from '../server/read-arguments'
 import { Failure } from '../src/lib/failure'
 import { makeRelease } from './release/make-release'
 import { build } from './site/build'
 import { publicFolder, root } from './site/paths'
-import { readArguments, runCommand } from './support/command'
+import { runCommand } from './support/command'
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

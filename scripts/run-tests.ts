@@ -3,8 +3,8 @@
  *
  *   --only a,b   runs only these steps
  */
+import { readArguments } from '../server/read-arguments'
 import { reportFailure } from '../src/lib/failure'
-import { readArguments } from './support/command'
 import { runSteps } from './support/run-steps'
 import { summarize } from './support/test-results'
 import { chooseSteps } from './support/test-steps'

@@ -20,7 +20,7 @@ it('chooses the named benchmarks and pages', () => {
 })
 
 it.each([
-  [['--budgets'], 'Unknown option \'--budgets\'. "npm run bench -- --help" lists the options.'],
+  [['--budgets'], 'Unknown option \'--budgets\'.\n"npm run bench -- --help" lists the options.'],
   [['--runs', '0'], 'must be a positive integer'],
   [['--pages', '/nowhere/'], '"/nowhere/" is not a sample page. Use one of /, '],
 ])('rejects %j', (args, message) => {

@@ -1,5 +1,5 @@
+import { readArguments, readCount } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
-import { readArguments, readCount } from '../support/command'
 import { samplePages, type Benchmark, type Options } from './benchmark'
 
 export const helpOf = (benchmarks: readonly Benchmark[]): string => `npm run bench -- [--<name> …] [options]

@@ -5,7 +5,8 @@
  */
 import { startCrm } from '../../local/crm/start-crm'
 import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
-import { readArguments, readPort, runCommand, untilStopped } from '../support/command'
+import { readArguments } from '../../server/read-arguments'
+import { readPort, runCommand, untilStopped } from '../support/command'
 
 runCommand(async () => {
   const { values: options } = readArguments(process.argv.slice(2), {

@@ -29,9 +29,9 @@ describe('readCommandLine', () => {
     [['serve', '--port', 'nine'], /^--port must be a number from 1 to 65535, not "nine"\.$/],
     [
       ['serve', '--prot', '9001'],
-      /^Unknown option '--prot'\. The options are --port N, --preview, --personalized and --verbose\.$/,
+      /^Unknown option '--prot'\.\nThe options are --port N, --preview, --personalized and --verbose\.$/,
     ],
-    [['serve', '--port'], /--port <value>' argument missing\. The options are/],
+    [['serve', '--port'], /--port <value>' argument missing\.\nThe options are/],
   ])('rejects %j with a message that lists the choices', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(Failure)
     expect(() => readCommandLine(args)).toThrow(message)

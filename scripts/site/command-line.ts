@@ -1,5 +1,6 @@
+import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
-import { readArguments, readPort } from '../support/command'
+import { readPort } from '../support/command'
 
 const commands = ['build', 'develop', 'preview', 'serve', 'start'] as const
 type Command = (typeof commands)[number]

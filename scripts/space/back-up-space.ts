@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type AssetProps, type EntryProps, isUpdated } from 'contentful-management'
 import { plural } from '../../content/model/message'
 import type { FetchFile, RemoteSpace } from '../../local/contentful/push-pull/remote-space'
+import { readArguments } from '../../server/read-arguments'
 import { inParallel } from '../../src/lib/in-parallel'
-import { readArguments } from '../support/command'
 import { connect, type Environment, orFail, readConnected, type SpaceConnection, type Terminal } from './connect'
 
 const downloadsTogether = 4

@@ -5,8 +5,8 @@ import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
+import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
-import { readArguments } from '../support/command'
 import { requireMigrated } from './check-migrations'
 import {
   checkLocale,

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { checkPort, readCount, readPort } from './command'
+import { checkPort, readPort } from './command'
 import { freePort } from './free-port.mjs'
 
 it.each(['1', '9000', '65535'])('reads the port %s', (text) => {
@@ -12,14 +12,6 @@ it.each(['', '0', '-1', '80.5', '1e3', 'abc'])(
     expect(() => readPort(text, '--port')).toThrow(`--port must be a number from 1 to 65535, not "${text}".`)
   },
 )
-
-it.each(['1', '5', '10000'])('reads the count %s', (text) => {
-  expect(readCount(text, '--runs')).toBe(Number(text))
-})
-
-it.each(['', '0', '-1', '1.5', 'many'])('rejects the count "%s" with a message that names the valid values', (text) => {
-  expect(() => readCount(text, '--runs')).toThrow(`--runs must be a positive integer, not "${text}".`)
-})
 
 it.each(['127.0.0.1', undefined])('reports a port that another program uses at %s', async (host) => {
   const server = createServer()

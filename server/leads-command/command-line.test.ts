@@ -5,6 +5,7 @@ it.each([
   ['lost', 'Unknown command "lost".'],
   ['list --state lost', '--state must be one of pending, delivered, dead, spam, not "lost".'],
   ['list --limit 0', '--limit must be a positive integer, not "0".'],
+  ['list --sort', "Unknown option '--sort'.\n\nUsage: "],
   ['dead --yes', '"dead" does not take --yes.'],
   ['retry a --pending', 'Unexpected argument "a".'],
   ['delete ann', 'Missing e-mail address'],

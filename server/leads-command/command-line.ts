@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { Failure } from '../../src/lib/failure'
 import { leadStates, type LeadState } from '../lead'
+import { readArguments, readCount } from '../read-arguments'
 import { leadsCommand } from './name'
 import {
   backUp,
@@ -71,15 +71,7 @@ const isCommand = (value: string): value is LeadsCommand['name'] => Object.hasOw
 
 const isState = (value: string): value is LeadState => leadStates.some((state) => state === value)
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    // The rest of Node's message is advice on arguments that start with a hyphen.
-    const [reason = ''] = (error as Error).message.split('. ')
-    throw new Failure(`${reason}.\n\n${usage}`)
-  }
-}
+const parse = (args: readonly string[]) => readArguments(args, { allowPositionals: true, options }, `\n${usage}`)
 
 function readState(value: string | undefined): readonly LeadState[] | undefined {
   if (value === undefined) return undefined
@@ -87,21 +79,16 @@ function readState(value: string | undefined): readonly LeadState[] | undefined 
   return [value]
 }
 
-function readLimit(value = '50'): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
-  throw new Failure(`--limit must be a positive integer, not "${value}".`)
-}
-
 function actionOf(
   name: LeadsCommand['name'],
   args: readonly string[],
-  { state, form: formId, limit, out, pending, yes: isSure = false }: ReturnType<typeof parse>['values'],
+  { state, form: formId, limit = '50', out, pending, yes: isSure = false }: ReturnType<typeof parse>['values'],
 ): LeadsCommand['run'] {
   const [first] = args
   const filter = { states: readState(state), formId }
   switch (name) {
     case 'list': {
-      const most = readLimit(limit)
+      const most = readCount(limit, '--limit')
       return (context) => list(filter, most, context)
     }
     case 'failing':
