@@ -5,7 +5,8 @@ import { plural } from '../../content/model/message'
 import type { FetchFile, RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readArguments } from '../../server/read-arguments'
 import { inParallel } from '../../src/lib/in-parallel'
-import { connect, type Environment, orFail, readConnected, type SpaceConnection, type Terminal } from './connect'
+import type { Variables } from '../../src/lib/variables'
+import { connect, orFail, readConnected, type SpaceConnection, type Terminal } from './connect'
 
 const downloadsTogether = 4
 
@@ -59,7 +60,7 @@ async function backUp(remote: RemoteSpace, folder: string, fetchFile: FetchFile)
  */
 export async function backUpSpace(
   args: readonly string[],
-  env: Environment,
+  env: Variables,
   { print }: Pick<Terminal, 'print'>,
   backupFolder: string,
 ): Promise<void> {

@@ -11,12 +11,11 @@ import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/c
 import { readSettings } from '../../local/contentful/read-space'
 import { otherLocales } from '../../local/contentful/space'
 import { Failure } from '../../src/lib/failure'
+import type { Variables } from '../../src/lib/variables'
 import { readClientError } from '../support/client-error'
 
 /** Timeout in milliseconds for fetching a file of the space. */
 const fileTimeout = 30_000
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a command gets from its terminal. */
 export interface Terminal {
@@ -54,7 +53,7 @@ const fetchFile: FetchFile = async (address) => {
  *
  * @throws Failure if the variables are missing
  */
-export function connect(env: Environment) {
+export function connect(env: Variables) {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
   if (!spaceId || !accessToken) {
     throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.')

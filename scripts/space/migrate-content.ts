@@ -7,12 +7,12 @@ import { planTypes } from '../../local/contentful/push-pull/plan-types'
 import type { RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
+import type { Variables } from '../../src/lib/variables'
 import { backUpBefore } from './back-up-space'
 import { findPending } from './check-migrations'
 import {
   confirm,
   connect,
-  type Environment,
   orFail,
   readConnected,
   readRecord,
@@ -92,7 +92,7 @@ async function advising<Result>(advice: string, work: () => Promise<Result>): Pr
  */
 export async function migrateContent(
   args: readonly string[],
-  env: Environment,
+  env: Variables,
   terminal: Terminal,
   setup: Setup,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
 import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
+import type { Variables } from '../../src/lib/variables'
 import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   connect,
-  type Environment,
   orFail,
   readConnected,
   readPreference,
@@ -32,7 +32,7 @@ const knownOptions = { 'dry-run': { type: 'boolean', default: false }, prefer: {
  */
 export async function pullContent(
   args: readonly string[],
-  env: Environment,
+  env: Variables,
   { print }: Pick<Terminal, 'print'>,
   { contentFolder, recordFolder, migrations }: Pick<Setup, 'contentFolder' | 'recordFolder' | 'migrations'>,
 ): Promise<void> {

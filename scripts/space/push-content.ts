@@ -14,13 +14,13 @@ import type { Space } from '../../local/contentful/space'
 import { readArguments, readCount } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
 import { inParallel } from '../../src/lib/in-parallel'
+import type { Variables } from '../../src/lib/variables'
 import { backUpBefore } from './back-up-space'
 import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   confirm,
   connect,
-  type Environment,
   explain,
   orFail,
   readConnected,
@@ -123,7 +123,7 @@ async function runStages(stages: readonly Stage[], { print, save }: Progress): P
  */
 export async function pushContent(
   args: readonly string[],
-  env: Environment,
+  env: Variables,
   terminal: Terminal,
   { contentFolder, recordFolder, backupFolder, model: fullModel, migrations }: Omit<Setup, 'snapshotFolder'>,
 ): Promise<void> {

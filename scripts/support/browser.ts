@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { Failure } from '../../src/lib/failure'
+import type { Variables } from '../../src/lib/variables'
 import onDemandPackage from '../on-demand/chromium/package.json'
 
 /** A browser for tests and measurements. */
@@ -50,8 +51,6 @@ const onDemandChromium = path.join(__dirname, '../on-demand/chromium/index.mjs')
 
 /** The major version of that Chromium. */
 const packagedMajor = Number.parseInt(onDemandPackage.dependencies['@sparticuz/chromium'].replace('^', ''), 10)
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 const run = promisify(execFile)
 

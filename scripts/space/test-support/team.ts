@@ -5,8 +5,8 @@ import { Refusal, type Stored } from '../../../local/contentful/management-api/e
 import { startManagementApi } from '../../../local/contentful/management-api/management-api'
 import { entry, makeContentFolder, picture } from '../../../local/contentful/test-support/content-folder'
 import { Failure } from '../../../src/lib/failure'
+import type { Variables } from '../../../src/lib/variables'
 import { backUpSpace } from '../back-up-space'
-import type { Environment } from '../connect'
 import { pullContent } from '../pull-content'
 import { pushContent } from '../push-content'
 
@@ -60,7 +60,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
   const contentFolder = folder ?? content.folder
   const recordFolder = path.join(content.folder, '.contentful')
   const backupFolder = path.join(content.folder, '.backups')
-  const env: Environment = { ...api.env }
+  const env: Variables = { ...api.env }
   const answers: (string | (() => string))[] = []
   const migrations: Migration[] = []
   const ask = () => {
