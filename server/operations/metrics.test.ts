@@ -26,7 +26,8 @@ it('counts requests by class, method and status, and measures their duration', a
 })
 
 it('contains the metrics of leads, publishes and policy violations', async () => {
-  const metrics = createMetrics(open, release, violations, () => 100_000)
+  jest.spyOn(Date, 'now').mockReturnValue(100_000)
+  const metrics = createMetrics(open, release, violations)
   metrics.countFailure('token')
   metrics.countPublish('check')
   const text = await metrics.read()

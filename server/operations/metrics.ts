@@ -30,13 +30,11 @@ export type Metrics = ReturnType<typeof createMetrics>
  * @param store opens the store; the metrics of leads are absent while it fails
  * @param release the version of the running release
  * @param violations violations of the content security policy, by directive
- * @param now milliseconds since 1970
  */
 export function createMetrics(
   store: () => Promise<Counted>,
   release: string,
   violations: () => ReadonlyMap<string, number>,
-  now: () => number = Date.now,
 ) {
   const register = new Registry()
   const registers = [register]
@@ -96,7 +94,7 @@ export function createMetrics(
     const open = await store()
     const [counts, backlog, bytes] = await Promise.all([open.countByState(), open.backlog(), open.fileBytes()])
     for (const [state, count] of Object.entries(counts)) leads.set({ state }, count)
-    oldest.set(backlog.oldest === undefined ? 0 : Math.max(0, now() - backlog.oldest) / 1000)
+    oldest.set(backlog.oldest === undefined ? 0 : Math.max(0, Date.now() - backlog.oldest) / 1000)
     files.set(bytes.all)
     const space = await open.diskSpace()
     if (space) for (const [name, size] of Object.entries(space)) disk.set({ space: name }, size as number)
