@@ -15,7 +15,7 @@ import { runBuild } from './gatsby'
 import { gatsbyEnvironment, imageSettings } from './gatsby-environment'
 import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
-import { publicFolder, root } from './paths'
+import { publicFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions extends BuildKind {
@@ -94,7 +94,7 @@ export async function build(options: BuildOptions): Promise<void> {
     ready.catch(() => undefined)
     await runBuild({ environment, verbose, meanwhile: ready })
     await ready
-    if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
+    if (process.env.NETLIFY) await prepareForNetlify({ isPreview: source.isPreview, online: process.env.URL })
     await describeBuild(contentTime, source.isPreview)
     await remember()
     console.log(`Built in ${secondsSince(start)}.`)

@@ -5,7 +5,7 @@ import { readRedirects } from '../../server/site/redirects'
 import { keepOnlineAssets } from '../release/keep-online-assets'
 import { netlifyHeaders, netlifyRedirects } from '../release/netlify'
 import { installOnDemand } from '../support/install.mjs'
-import { root } from './paths'
+import { publicFolder, root } from './paths'
 
 /**
  * Installs Gatsby's adapter for Netlify if it is missing.
@@ -54,19 +54,17 @@ interface NetlifyOptions {
  * Replaces the adapter's headers and redirects with those of the server, completes the functions, and adds the hashed
  * files of earlier builds.
  *
- * @param folder of the site, with `public` and `.netlify`
  * @throws Error if the adapter has written no functions, because leads would be lost
  */
-export async function prepareForNetlify(folder: string, { isPreview, online }: NetlifyOptions): Promise<void> {
-  const pages = path.join(folder, 'public')
-  const routes = functionRoutes(await readFile(path.join(pages, '_redirects'), 'utf8'))
+export async function prepareForNetlify({ isPreview, online }: NetlifyOptions): Promise<void> {
+  const routes = functionRoutes(await readFile(path.join(publicFolder, '_redirects'), 'utf8'))
   if (routes.length === 0) throw new Error('The adapter for Netlify has not written the functions.')
-  await includeForms(path.join(folder, '.netlify/functions-internal'))
+  await includeForms(path.join(root, '.netlify/functions-internal'))
 
-  if (online) await keepOnlineAssets(pages, online, Date.now(), console.warn)
+  if (online) await keepOnlineAssets(publicFolder, online, Date.now(), console.warn)
 
-  const files = (await listFiles(pages)).map((name) => `/${name}`).filter((name) => !controlFiles.includes(name))
-  await writeFile(path.join(pages, '_headers'), netlifyHeaders(files, isPreview))
-  const redirects = await readRedirects(pages)
-  await writeFile(path.join(pages, '_redirects'), netlifyRedirects(redirects, routes))
+  const files = (await listFiles(publicFolder)).map((name) => `/${name}`).filter((name) => !controlFiles.includes(name))
+  await writeFile(path.join(publicFolder, '_headers'), netlifyHeaders(files, isPreview))
+  const redirects = await readRedirects(publicFolder)
+  await writeFile(path.join(publicFolder, '_redirects'), netlifyRedirects(redirects, routes))
 }
