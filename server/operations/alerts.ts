@@ -48,7 +48,7 @@ export function createAlert({ url, site, limiter, reportError, retryAfter = 10_0
     try {
       if (!unsent.delete(kind) && (await limiter(kind)) > 0) return
       await send().catch(async () => {
-        // Some warnings are not repeated, and the others only after an hour.
+        // Some warnings are not repeated.
         await sleep(retryAfter, undefined, { ref: false })
         await send()
       })
