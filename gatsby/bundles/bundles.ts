@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import TerserPlugin from 'terser-webpack-plugin'
 import type { BuildModel, Compiler, WebpackConfig } from '../build-model'
 
 /** What webpack's output depends on. The lock file covers webpack, its loaders and all other packages. */
@@ -35,21 +37,10 @@ function narrowCache(config: WebpackConfig): WebpackConfig {
   }
 }
 
-/** swc takes a third of Terser's time and writes fewer bytes. */
+/** Scripts only, because the site has no CSS files. */
 const withSwc = (config: WebpackConfig): WebpackConfig => ({
   ...config,
-  optimization: {
-    ...config.optimization,
-    minimizer: config.optimization.minimizer.map((minimizer) => {
-      if (minimizer.constructor.name !== 'TerserPlugin') return minimizer
-      const { swcMinify } = minimizer.constructor as unknown as { readonly swcMinify: unknown }
-      const TerserPlugin = minimizer.constructor as new (options: object) => object
-      return new TerserPlugin({
-        minify: swcMinify,
-        terserOptions: { compress: { passes: 2 }, mangle: true, ecma: 2015 },
-      })
-    }),
-  },
+  optimization: { ...config.optimization, minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
 })
 
 /**
@@ -66,13 +57,15 @@ const withPageRuntime = (config: WebpackConfig): WebpackConfig => ({
 })
 
 const ninetailed = path.resolve('node_modules/@ninetailed')
+/** npm may install it in several places. */
+const zod = createRequire(`${ninetailed}/experience.js-shared/package.json`).resolve('zod')
 
 /** For the browser, in develop and in a build. */
 const browserModules = {
-  // Without this, the bundle has the packages twice, because one of them imports the others as CommonJS.
+  // Otherwise the bundle has these packages twice, because one of them imports the others as CommonJS.
   '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
   '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
-  zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
+  zod$: path.join(path.dirname(zod), 'index.mjs'),
   'i18n-iso-countries$': path.resolve('src/personalization/reference-data.ts'),
 }
 
@@ -82,10 +75,6 @@ const visitorModules = {
   [path.resolve('src/blocks/block-source.ts')]: path.resolve('src/blocks/block-source.lazy.ts'),
   [path.resolve('src/articles/article-source.ts')]: path.resolve('src/articles/article-source.lazy.ts'),
   [path.resolve('src/frame/frame-source.ts')]: path.resolve('src/frame/frame-source.lazy.ts'),
-  // Gatsby's entry registers Partytown and exports the Script component with Partytown's snippet. The site loads its
-  // scripts without them.
-  'gatsby-script$': path.resolve('src/lib/no-gatsby-script.ts'),
-  [require.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser')]: false as const,
 }
 
 /**
@@ -98,15 +87,6 @@ const shellModules = { '$virtual/async-requires$': path.resolve('gatsby/bundles/
 const withModules = (modules: WebpackConfig['resolve']['alias'], config: WebpackConfig): WebpackConfig => ({
   ...config,
   resolve: { ...config.resolve, alias: { ...modules, ...config.resolve.alias } },
-})
-
-/**
- * Removes Gatsby's ESLint from the develop bundle. It would lint all bundled scripts of `node_modules` but not the
- * site's TypeScript.
- */
-const withoutEslint = (config: WebpackConfig): WebpackConfig => ({
-  ...config,
-  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
 })
 
 /** Webpack configuration of the browser and HTML bundles. */
@@ -125,7 +105,7 @@ export const bundles: BuildModel = {
       actions.replaceWebpackConfig(withModules(shellModules, config))
       actions.setWebpackConfig({ devtool: false })
     } else if (stage === 'develop') {
-      actions.replaceWebpackConfig(withModules(browserModules, withoutEslint(config)))
+      actions.replaceWebpackConfig(withModules(browserModules, config))
     } else if (stage === 'build-javascript') {
       actions.replaceWebpackConfig(withModules(visitorModules, withPageRuntime(withSwc(config))))
     } else {

@@ -1,2 +1,0 @@
-/** Replaces `gatsby-script` in the browser's bundles (gatsby/bundles). */
-export {}
