@@ -245,7 +245,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     size: [
       ['options', 'The form cannot be shown: it is empty', { options: undefined }],
       ['options', 'The form cannot be shown: “Small” is listed twice.', { options: 'Small\nSmall' }],
-      ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { defaultValue: 'Huge' }],
+      ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { label: 'Email', defaultValue: 'Huge' }],
     ],
     prices: [['url', 'No page has the path “/prices/”.', { url: '/prices/' }]],
     old: [
