@@ -13,8 +13,8 @@ export function checkContent(content: CheckedContent) {
       .flatMap((rule) => rule(all))
       .map(({ at, keys, line, redirect, stopsBuild, ...message }) => ({
         ...problemAt(at, keys, message, line),
-        ...(redirect && { redirect }),
-        ...(stopsBuild && { stopsBuild }),
+        redirect,
+        stopsBuild,
       }))
   return {
     problems: apply([...errorRules, validForms]),

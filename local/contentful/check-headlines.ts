@@ -1,4 +1,5 @@
 import type { CheckedEntry, Rule } from '../../content/model/checked-content'
+import { plural } from '../../content/model/message'
 import { characters, widths } from './headline-widths.json'
 
 /** In px. */
@@ -114,7 +115,7 @@ export const stableHeadlines: Rule = ({ entries, translations = [] }) =>
       if (!fallback) return []
       const [name, font] = fallback
       const wrong =
-        `On a screen of ${screen} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
+        `On a screen of ${screen} px, it takes ${plural(own, 'line')} in the headline font and ` +
         `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
       const advice = 'Reword it, a little shorter or longer.'
       return [{ at: entry, keys: [field], wrong, advice }]

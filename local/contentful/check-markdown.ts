@@ -107,8 +107,8 @@ export function checkMarkdown(text: string): MarkdownReport {
     if (token.map) line = token.map[0] + 1
     switch (token.type) {
       case 'fence': {
-        const [start, end] = token.map ?? [0, 0]
-        if (end - start < 2 || !isClosingFence(lines[end - 1] ?? '', token.markup)) {
+        const last = lines.slice(line, token.map?.[1]).at(-1)
+        if (!last || !isClosingFence(last, token.markup)) {
           const advice = `Add a line “${token.markup}” after the code.`
           faults.push({ line, wrong: 'The code block that starts here is never closed.', advice })
         }
