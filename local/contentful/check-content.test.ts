@@ -72,7 +72,10 @@ const sound: TestSpace = {
     changes: entry('collectionList', { name: 'Changes', collection: 'changelog' }),
     lock: changelogEntry('Lock the app', 'mobile-lock'),
     hero: { ...hero, fields: { ...hero.fields, nt_experiences: ['shops-hero'] } },
-    text: entry('richText', { name: 'Text', body: '## First\n\nSee [first](#first), [prices](/pricing/#answers).' }),
+    text: entry('richText', {
+      name: 'Text',
+      body: '## First\n\n[First](#first), [prices](/pricing/#answers), [us](https://a.example/), ![Inbox](/inbox.png)\n\n```js\nlet a\n```',
+    }),
     grid: entry('cards', { name: 'Grid', heading: 'All', columns: 2, cards: ['inbox', 'chat'] }),
     inbox: entry('card', { title: 'Inbox', text: 'Mail', icon: 'inbox' }),
     chat: entry('card', { title: 'Chat', text: 'Words' }),
@@ -224,6 +227,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', 'The text has a heading of level 1, but the page already has one.', { body: '# Wrong' }],
       ['body', 'A heading of level 4 follows one of level 2.', { body: '## One\n\n#### Three' }],
       ['body', 'The code block that starts here is never closed.', { body: 'Words\n\n```js\nlet a' }],
+      ['body', 'The code block that starts here is never closed.', { body: 'Words\n\n```' }],
       ['body', 'A column of this table has no heading.', { body: '|  | Price |\n| --- | --- |\n| One | 20 |' }],
       ['body', 'A link has no address.', { body: 'A [link]().' }],
       ['body', 'A picture has no address.', { body: '![Inbox]()' }],
@@ -232,7 +236,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
     home: [['blocks.1', '', { blocks: ['hero', 'gone'] }]],
     pricing: [
-      ['canonical', '“pricing” is not a valid value for “Canonical address”.', { canonical: 'pricing' }],
+      ['canonical', '“/prices” is not a valid value for “Canonical address”.', { canonical: '/prices' }],
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],

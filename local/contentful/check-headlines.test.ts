@@ -28,6 +28,10 @@ describe('headlines of pages', () => {
     expect(await warningsOf(hero('What stays behind them?'))).toEqual([])
   })
 
+  it('start no line for a word that is too wide in only one font', async () => {
+    expect(await warningsOf(hero('Acknowledgements'))).toEqual([])
+  })
+
   it.each(['story', 'resource', 'event'])('are the title of a %s', async (type) => {
     const title = '“We answer more slowly now, on purpose”'
     const warnings = await warningsOf(entry(`title: ${title}`), type)
