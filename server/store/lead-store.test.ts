@@ -45,7 +45,7 @@ describe.each(useEngines())('the store over $name', ({ begin }) => {
     await store.saveLead(lead)
     await store.recordDelivered(lead.id, noon)
     await store.saveLead({ ...lead, receivedAt: noon + 5000, context: { ...lead.context, pageName: 'Other' } })
-    expect(await allLeads(store)).toMatchObject([{ receivedAt: noon, state: 'delivered' }])
+    expect(await allLeads(store)).toMatchObject([{ receivedAt: noon, state: 'delivered', deliveredAt: noon }])
   })
 
   it('stores a correction with the same id as a new lead, once', async () => {
@@ -164,7 +164,7 @@ describe.each(useEngines())('the store over $name', ({ begin }) => {
     await store.saveFile(own, noon)
     await store.saveFile(shared, noon)
     await store.saveLead(sampleLead({ fileIds: [own.id, shared.id] }))
-    await store.saveLead(sampleLead({ fields: [emailField('ANN@Example.com')] }))
+    await store.saveLead(sampleLead({ fields: [emailField(' ANN@Example.com')] }))
     const other = sampleLead({ fields: [emailField('bob@example.com')], fileIds: [shared.id] })
     await store.saveLead(other)
     await expect(store.deleteByEmail(' Ann@example.com ')).resolves.toEqual({ leads: 2, files: 1, isInLog: false })

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { useEngines, type Place } from '../test-support/test-engines'
 import { createLeadStore, type LeadStore } from './lead-store'
-import { openDatabase, openDialect } from './open-database'
+import { fileOf, openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
 import { openSqlite } from './sqlite'
 
@@ -180,6 +180,10 @@ describe('an embedded database', () => {
     other.exec('commit')
     other.close()
     await expect(saved).resolves.toBe(lead.id)
+  })
+
+  it('can have an address with an empty host', () => {
+    expect(fileOf('file:///data/leads.db')).toBe('/data/leads.db')
   })
 
   /** The folder of the database, which does not exist yet. */
