@@ -102,8 +102,8 @@ it.each<[string, Files, object]>([
   ],
   [
     'a link to a missing page',
-    { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein. Siehe [hier](/karte/).\n') },
-    { at: ['entries/faqItem/card.de.md', 5, 'answer'], wrong: 'No page has the path “/karte/”.' },
+    { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein.\nSiehe [hier](/karte/).\n') },
+    { at: ['entries/faqItem/card.de.md', 6, 'answer'], wrong: 'No page has the path “/karte/”.' },
   ],
   [
     'a link to a German page that does not exist',
