@@ -63,16 +63,20 @@ describe('checkContent', () => {
   })
 
   it('prints JSON for other programs, with pages that have a date to come', async () => {
-    const page =
-      'name: Sale\npath: /sale/\ntitle: Sale\ndescription: Less\nblocks: [text]\npublishAt: 2100-01-01T09:00+01:00'
+    const page = (name: string, others: string) =>
+      entry(`name: ${name}\npath: /${name}/\ntitle: ${name}\ndescription: Less\nblocks: [text]\n${others}`)
     await content.write({
-      'entries/page/sale.md': entry(page),
+      'entries/page/sale.md': page('sale', 'publishAt: 2100-01-01T09:00+01:00\nexpireAt: 2100-02-01'),
+      'entries/page/draft.md': page('draft', '_draft: true\nexpireAt: 2100-02-01'),
       'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
     })
     expect(JSON.parse((await run('--json', content.folder)).output)).toMatchObject({
       problems: [],
-      warnings: [{ field: 'answer' }, { field: 'publishAt' }],
-      scheduled: [{ time: '2100-01-01T08:00:00.000Z', action: 'published', id: 'sale', path: '/sale/' }],
+      warnings: [{ field: 'answer' }, { field: 'expireAt' }, { field: 'publishAt' }, { field: 'expireAt' }],
+      scheduled: [
+        { time: '2100-01-01T08:00:00.000Z', action: 'published', id: 'sale', path: '/sale/' },
+        expect.not.objectContaining({ path: '/sale/' }),
+      ],
     })
   })
 
