@@ -56,7 +56,7 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
   const isInMemory = file === ':memory:'
   if (!isInMemory) await createPrivately(file)
   const dialect = await openSqlite(file, timeout)
-  // A database in memory, as in the bench, needs no disk.
+  // A database in memory, as in tests, needs no disk.
   return { dialect, reserve: isInMemory ? noReserve : createReserve(`${file}-reserve`) }
 }
 
