@@ -236,7 +236,11 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
     home: [['blocks.1', '', { blocks: ['hero', 'gone'] }]],
     pricing: [
-      ['canonical', '“/prices” is not a valid value for “Canonical address”.', { canonical: '/prices' }],
+      [
+        'canonical',
+        '“/prices” is not a valid value for “Canonical address”.',
+        { canonical: '/prices', hideFromSearchEngines: true },
+      ],
       ['canonical', 'No page has the path “/prices/”.', { canonical: '/prices/' }],
     ],
     faq: [['items.0', '', { items: ['inbox'] }]],
