@@ -251,6 +251,7 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     table: [['table', '“Chat” has no value for “Plus”.', { table: tableOf('| Chat | yes | |') }]],
     email: [['name', 'The form cannot be shown: “pageUri” is reserved', { name: 'pageUri' }]],
     size: [
+      ['fieldType', '“Kind of field” is missing.', { fieldType: undefined }],
       ['options', 'The form cannot be shown: it is empty', { options: undefined }],
       ['options', 'The form cannot be shown: “Small” is listed twice.', { options: 'Small\nSmall' }],
       ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { label: 'Email', defaultValue: 'Huge' }],
