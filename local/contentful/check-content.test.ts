@@ -74,7 +74,7 @@ const sound: TestSpace = {
     hero: { ...hero, fields: { ...hero.fields, nt_experiences: ['shops-hero'] } },
     text: entry('richText', {
       name: 'Text',
-      body: '## First\n\n[First](#first), [prices](/pricing/#answers), [us](https://a.example/), ![Inbox](/inbox.png)\n\n```js\nlet a\n```',
+      body: '## First\n\n[First](#first), [prices](/pricing/#answers), [us](https://a.example/), ![Inbox](/inbox.png)\n\n```js\na\nb\n```',
     }),
     grid: entry('cards', { name: 'Grid', heading: 'All', columns: 2, cards: ['inbox', 'chat'] }),
     inbox: entry('card', { title: 'Inbox', text: 'Mail', icon: 'inbox' }),
