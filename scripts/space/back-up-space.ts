@@ -4,6 +4,7 @@ import { type AssetProps, type EntryProps, isUpdated } from 'contentful-manageme
 import { plural } from '../../content/model/message'
 import type { FetchFile, RemoteSpace } from '../../local/contentful/push-pull/remote-space'
 import { readArguments } from '../../server/read-arguments'
+import { Failure } from '../../src/lib/failure'
 import { inParallel } from '../../src/lib/in-parallel'
 import type { Variables } from '../../src/lib/variables'
 import { connect, orFail, readConnected, type SpaceConnection, type Terminal } from './connect'
@@ -66,7 +67,10 @@ export async function backUpSpace(
 ): Promise<void> {
   const connection = connect(env)
   const { positionals } = readArguments(args, { allowPositionals: true })
-  const [folder = newBackupFolder(backupFolder, connection)] = positionals
+  const [folder = newBackupFolder(backupFolder, connection), ...more] = positionals
+  if (more.length > 0) {
+    throw new Failure(`Unexpected argument "${more.join(' ')}": name one folder. Put quotes around a name with spaces.`)
+  }
   const remote = await readConnected(connection)
   const work = backUp(remote, folder, connection.fetchFile)
   const files = await orFail(work, (reason) => `Cannot back up the space. ${reason}`)

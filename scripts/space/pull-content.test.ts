@@ -422,4 +422,9 @@ describe('a backup', () => {
     const files = await readdir(team.backupFolder, { recursive: true })
     expect(files.filter((file) => file.endsWith('screen.png'))).toHaveLength(1)
   })
+
+  it('takes one folder', async () => {
+    const { error } = await team.backUp('my', 'backup')
+    expect(error).toBe('Unexpected argument "backup": name one folder. Put quotes around a name with spaces.')
+  })
 })
