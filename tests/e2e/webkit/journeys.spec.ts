@@ -1,7 +1,7 @@
 import { anchorScrollOffset } from '../../../src/lib/site'
 import { demoBarDismissedKey, visitorInfoKey } from '../../../src/lib/storage-keys'
 import { anchorsOf, errorPage, pagePaths, titleOf } from '../support/content'
-import { findForm, newEmail } from '../support/form'
+import { fieldsOf, findForm, newEmail } from '../support/form'
 import * as page from './page-state'
 import { expect, keys, test, type Window } from './test'
 
@@ -173,6 +173,30 @@ test('shows the errors of a form, and stores it after they are corrected', async
   await window.press(...email.split(''), keys.enter)
   await expect.poll(() => window.run(page.formState)).toBe('success')
   await expect.poll(() => site.stored(email)).toHaveLength(1)
+})
+
+test('leads from a free-trial request to the sign-up page by a link, because WebKit opens no tab', async ({
+  window,
+  site,
+}) => {
+  const { path, definition } = await findForm('free-trial request')
+  const email = newEmail()
+  const form = '[data-marketing-form]'
+  await window.open(site.url + path)
+  await expect.poll(() => window.run(page.isStarted)).toBe(true)
+  await window.hover(`${form} input[type=email]`)
+  await expect.poll(() => window.run(page.hasFormCode)).toBe(true)
+  for (const { name, fieldType, required, hidden } of fieldsOf(definition)) {
+    if (!required || hidden) continue
+    await window.run(page.focus, `${form} [name="${name}"]`)
+    await window.press(...(fieldType === 'email' ? email : 'Dana').split(''))
+  }
+  await window.press(keys.enter)
+  await expect.poll(() => site.stored(email)).toHaveLength(1)
+  const link = `${form} a[href^="${definition.redirectUrl}"]`
+  await expect.poll(() => window.run(page.text, link)).toBe('Continue in a new tab')
+  expect(await window.run(page.isVisible, link)).toBe(true)
+  expect(await window.tabs()).toBe(1)
 })
 
 test('calculates staffing', async ({ window, site }) => {

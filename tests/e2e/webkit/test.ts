@@ -21,6 +21,8 @@ export interface Window {
   readonly press: (...pressed: readonly string[]) => Promise<void>
   readonly back: () => Promise<void>
   readonly resize: (width: number, height: number) => Promise<void>
+  /** How many tabs the session has. */
+  readonly tabs: () => Promise<number>
 }
 
 /** The center of the first visible element, after scrolling it into view. */
@@ -78,6 +80,7 @@ async function openWindow(
       await call('POST', `${at}/back`, {})
     },
     resize,
+    tabs: async () => ((await call('GET', `${at}/window/handles`)) as readonly string[]).length,
     close: async () => {
       await call('DELETE', at)
     },
