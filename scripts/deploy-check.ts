@@ -21,11 +21,9 @@ import { inRoot } from './support/paths.mjs'
 
 const knownOptions = { release: { type: 'string' }, 'no-lead': { type: 'boolean', default: false } } as const
 
-const help = 'The options are --release <folder> and --no-lead.'
-
 function readOptions() {
   const config = { allowPositionals: true, options: knownOptions }
-  const { values, positionals } = readArguments(process.argv.slice(2), config, help)
+  const { values, positionals } = readArguments(process.argv.slice(2), config)
   const [address = '', ...more] = positionals
   if (!/^https?:\/\//.test(address) || !URL.canParse(address) || more.length > 0) {
     throw new Failure('Give one address, such as: npm run deploy:check -- https://www.example.com')

@@ -11,6 +11,8 @@ import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { format, resolveConfig } from 'prettier'
 import subsetFont from 'subset-font'
+import { readArguments } from '../server/read-arguments'
+import { runCommand } from './support/command'
 
 const root = path.join(__dirname, '..')
 const folder = path.join(root, 'static/fonts')
@@ -156,7 +158,8 @@ async function writeWidths({ faces }: MadeFont): Promise<void> {
   await writeFile(file, await format(JSON.stringify({ characters, widths }), { ...options, parser: 'json' }))
 }
 
-async function main(): Promise<void> {
+runCommand(async () => {
+  readArguments(process.argv.slice(2), {})
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const headlines = await makeFont(headlinePlan)
@@ -169,6 +172,4 @@ async function main(): Promise<void> {
     `// Made by scripts/make-fonts.ts.\n\nexport const fontFaces =\n${css}\n\n` +
       `/** Fetched early: both are used on the first screen of every page. */\nexport const fontFiles = [${files}] as const\n`,
   )
-}
-
-void main()
+})

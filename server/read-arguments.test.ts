@@ -1,9 +1,11 @@
 import { readArguments, readCount } from './read-arguments'
 
-it('says what is wrong with an argument, and what the options are', () => {
-  expect(() => readArguments(['--loud'], { options: {} }, 'There are no options.')).toThrow(
-    "Unknown option '--loud'.\nThere are no options.",
-  )
+it.each([
+  [undefined, 'Options: --port <value>, --preview'],
+  ['Usage: serve [--port N]', 'Usage: serve [--port N]'],
+])('names an invalid argument, and the options as a list or by the help %j', (help, options) => {
+  const config = { options: { port: { type: 'string' }, preview: { type: 'boolean' } } } as const
+  expect(() => readArguments(['--loud'], config, help)).toThrow(`Unknown option '--loud'.\n${options}`)
 })
 
 it.each(['1', '5', '10000'])('reads the count %s', (text) => {

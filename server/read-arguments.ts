@@ -1,16 +1,21 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Failure } from '../src/lib/failure'
 
+const listOptions = (options: ParseArgsConfig['options'] = {}): string => {
+  const names = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' <value>' : ''}`)
+  return names.length > 0 ? `Options: ${names.join(', ')}` : ''
+}
+
 /**
  * Reads the arguments of a command.
  *
- * @param help follows the message of a Failure: what the options are
+ * @param help follows the message of a Failure; by default, a list of the options
  * @throws Failure for an unknown option, or one without its value
  */
 export function readArguments<const Config extends Omit<ParseArgsConfig, 'args'>>(
   args: readonly string[],
   config: Config,
-  help = '',
+  help = listOptions(config.options),
 ) {
   try {
     return parseArgs({ ...config, args: [...args] })

@@ -22,8 +22,6 @@ const options = {
   verbose: { type: 'boolean' },
 } as const
 
-const help = 'The options are --port N, --preview, --personalized and --verbose.'
-
 /**
  * Reads the command line of `scripts/site.ts`.
  *
@@ -31,7 +29,7 @@ const help = 'The options are --port N, --preview, --personalized and --verbose.
  * @throws Failure that names the problem and lists the choices
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { positionals, values } = readArguments(args, { allowPositionals: true, options }, help)
+  const { positionals, values } = readArguments(args, { allowPositionals: true, options })
   const [command, ...others] = positionals
   if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
   if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)
