@@ -157,8 +157,8 @@ describe('pages of entries', () => {
     })
     expect(created).toEqual([['/terms/', 'legal']])
     expect(warnings).toEqual([
-      'The entry “other-legal” (page) is not built: “/terms/” belongs to the entry “legal” (page). Change its path.',
-      'The entry “terms” (companyPage) is not built: “/terms/” belongs to the entry “legal” (page). Change its path.',
+      'The entry “other-legal” (page) is not built: “/terms/” is already used by the entry “legal” (page). Change its path.',
+      'The entry “terms” (companyPage) is not built: “/terms/” is already used by the entry “legal” (page). Change its path.',
     ])
   })
 
@@ -168,7 +168,7 @@ describe('pages of entries', () => {
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
-      'The entry “list” (companyPage) is not built: “/blog/page/1/” belongs to the site itself. Change its path.',
+      'The entry “list” (companyPage) is not built: “/blog/page/1/” is already used by the site itself. Change its path.',
     ])
   })
 

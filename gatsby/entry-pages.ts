@@ -158,7 +158,7 @@ export async function readEntryPages(args: Graphql): Promise<EntryPages> {
   const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
   const warnings = misplaced.map(
     ({ page: { name, path }, first }) =>
-      `${name} is not built: “${path}” belongs to ${first ? first.name.replace(/^T/, 't') : 'the site itself'}. Change its path.`,
+      `${name} is not built: “${path}” is already used by ${first ? first.name.replace(/^T/, 't') : 'the site itself'}. Change its path.`,
   )
 
   const listOf = new Map(articleTypes.map((type) => [type, inOrder(placed, type)]))

@@ -123,7 +123,7 @@ describe('deployments', () => {
     const port = Number(new URL(url).port)
     const second = await createServer({ folder: await sites.make() })
     await expect(second.listen(port)).rejects.toThrow(
-      `Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`,
     )
     await second.close()
   })

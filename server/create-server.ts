@@ -188,7 +188,7 @@ export async function createServer({
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await app.listen({ port, host }).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? new Failure(`Port ${port} is in use. Stop the program that uses it, or set another one with PORT.`)
+          ? new Failure(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
           : error
       })
       // Gatsby registers the service worker for pages of "localhost" and not for those of 127.0.0.1.

@@ -85,11 +85,11 @@ export function readComparison(text: string): Comparison | TextFault {
     const words = (isGroup ? first : others.find(({ detail }) => detail !== undefined))?.detail
     if (words === undefined) continue
     const wrong = `The words in italics “${words}” are not shown.`
-    return { line, wrong, advice: 'Write them without asterisks. Only features have a detail.' }
+    return { line, wrong, advice: 'Write them without asterisks. Only features can have details in italics.' }
   }
   const columns = head.cells.slice(1).map((cell) => cell.text)
   if (columns.length < 1 || columns.length > mostColumns) {
-    const wrong = `The table has ${columns.length} columns with a heading after the first one; 1 to ${mostColumns} are possible.`
+    const wrong = `The table has ${columns.length} columns besides the first one; it can have 1 to ${mostColumns}.`
     return { line: head.line, wrong, advice: example }
   }
   if (columns.includes('')) {

@@ -227,7 +227,7 @@ describe('readDefinitions', () => {
       ids: ['demo-request'],
       problems: [
         'Entry "Other form", field "use": it is empty, but required',
-        'Entry "form-copy", field "formId": “demo-request” is the id of “Form: demo”, too',
+        'Entry "form-copy", field "formId": “demo-request” is also the id of “Form: demo”',
       ],
     })
   })

@@ -139,7 +139,7 @@ export function readDefinitions(
     const { id } = definition
     const key = definitionKey(definition)
     const other = found.get(key)
-    if (other) onProblem(new ContentError(owner, 'formId', `“${id}” is the id of “${other.owner}”, too`))
+    if (other) onProblem(new ContentError(owner, 'formId', `“${id}” is also the id of “${other.owner}”`))
     else found.set(key, { definition, owner })
   }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { definition }]) => definition)

@@ -21,7 +21,7 @@ describe('headlines of pages', () => {
         'entries/hero/hero.md',
         4,
         'heading',
-        'On a screen of 360 px, it takes 2 lines in the headline font and 1 in DejaVu Serif Bold, which stands in for it until it has loaded, so the page moves.',
+        'On a screen of 360 px, it takes 2 lines in the headline font and 1 in DejaVu Serif Bold, which is shown first, so the page moves.',
         'Reword it, a little shorter or longer.',
       ],
     ])

@@ -116,7 +116,7 @@ export const stableHeadlines: Rule = ({ entries, translations = [] }) =>
       const [name, font] = fallback
       const wrong =
         `On a screen of ${screen} px, it takes ${plural(own, 'line')} in the headline font and ` +
-        `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
+        `${countLines(text, font, box)} in ${name}, which is shown first, so the page moves.`
       const advice = 'Reword it, a little shorter or longer.'
       return [{ at: entry, keys: [field], wrong, advice }]
     })

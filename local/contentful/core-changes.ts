@@ -8,7 +8,7 @@ import { readYamlFile } from './yaml-file'
 
 const file = 'core.yaml'
 
-const text = v.string(joinMessage('This must be a text.', 'Write one line of text.'))
+const text = v.string(joinMessage('This must be text.', 'Write one line of text.'))
 
 const list = joinMessage('This must be a list.', 'Begin each of its items with a line “- …”.')
 
@@ -24,7 +24,7 @@ const changesSchema = v.strictObject(
     /** Words of texts that are different in the core. */
     replacements: v.optional(v.array(replacement, list), []),
   },
-  joinMessage('The file has “leftOut” and “replacements”.', 'Remove everything else.'),
+  joinMessage('The file can contain only “leftOut” and “replacements”.', 'Remove everything else.'),
 )
 
 /** What editors have decided about the core. */

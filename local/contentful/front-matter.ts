@@ -23,7 +23,7 @@ function explain(error: YAMLError): Message {
     case 'MULTILINE_IMPLICIT_KEY':
       return {
         wrong: 'The line cannot be read: it seems to contain a second “name: value”.',
-        advice: 'Put a text that contains a colon in quotes: heading: "Inbox: everything in one place".',
+        advice: 'Put text that contains a colon in quotes: heading: "Inbox: everything in one place".',
       }
     case 'MISSING_CHAR':
       return {
@@ -63,8 +63,8 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
   visit(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document)) return
-      const wrong = `YAML takes “*${alias.source}” for a reference to another value.`
-      faults.push({ line: lineAt(alias.range?.[0] ?? 0), wrong, advice: 'Put a text that begins with “*” in quotes.' })
+      const wrong = `YAML reads “*${alias.source}” as a reference to another value.`
+      faults.push({ line: lineAt(alias.range?.[0] ?? 0), wrong, advice: 'Put text that begins with “*” in quotes.' })
     },
   })
   if (faults.length > 0) return { faults }

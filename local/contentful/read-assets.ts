@@ -22,10 +22,10 @@ const missing = (key: string): string =>
         'Add “description: …” with what the picture shows, for people who cannot see it; “description: ""” when it is only a decoration.',
       )
 
-const titleMessage = joinMessage('The title must be a text.', 'Write “title: …” with a few words.')
+const titleMessage = joinMessage('The title must be text.', 'Write “title: …” with a few words.')
 
 const description = v.pipe(
-  v.string(joinMessage('The description must be a text.', 'Put it in quotes.')),
+  v.string(joinMessage('The description must be text.', 'Put it in quotes.')),
   v.maxLength(
     250,
     joinMessage('The description is longer than 250 characters.', 'Say in one sentence what the picture shows.'),

@@ -89,7 +89,11 @@ export async function readEntries(contentFolder: string) {
       if (index % readAtOnce === 0) await setImmediate()
       const file = `${place}/${name}`
       if (!name.endsWith('.md')) {
-        problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })
+        problems.push({
+          file,
+          wrong: 'This is not an entry.',
+          advice: 'Rename it to end in .md, or move it elsewhere.',
+        })
         continue
       }
       const { id, locale } = readFileName(name)
@@ -111,7 +115,7 @@ export async function readEntries(contentFolder: string) {
     const entry = byId.get(file.id)
     const result = entry && path.dirname(entry.file) === path.dirname(file.file) && readTranslation(file, entry)
     if (!result) {
-      const wrong = `There is no ${path.dirname(file.file)}/${file.id}.md that this could be a translation of.`
+      const wrong = `This translation has no original: ${path.dirname(file.file)}/${file.id}.md is missing.`
       problems.push({ file: file.file, wrong, advice: 'Rename or delete this file.' })
       return []
     }

@@ -165,7 +165,7 @@ describe('readSpace', () => {
       hero.replace('layout: split', 'layout: split\nlayout: compact'),
     ],
     [
-      'entries/hero/hero.md:4: YAML takes “*new*” for a reference to another value.',
+      'entries/hero/hero.md:4: YAML reads “*new*” as a reference to another value.',
       'entries/hero/hero.md',
       hero.replace(/heading: .*/, 'heading: *new*'),
     ],
@@ -198,7 +198,7 @@ describe('readSpace', () => {
     ['assets/screen.svg: assets/screen.png has the same name.', 'assets/screen.svg', '<svg/>'],
     ['space.yaml: The file is missing.', 'space.yaml', undefined],
     [
-      'space.yaml:6 locales[1].default: The mark of the default locale must be true or false.',
+      'space.yaml:6 locales[1].default: “default” must be true or false.',
       'space.yaml',
       settingsInTwoLanguages('test').replace('default: true', 'default: yes'),
     ],

@@ -19,7 +19,7 @@ const code = v.pipe(
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, joinMessage('Invalid locale code.', 'Write it as en-US.')),
 )
 
-const nameMessage = joinMessage('The name must be a text.', 'Write “name: …” with a few words.')
+const nameMessage = joinMessage('The name must be text.', 'Write “name: …” with a few words.')
 
 const words = v.pipe(v.string(nameMessage), v.minLength(1, nameMessage))
 
@@ -39,7 +39,7 @@ const settingsSchema = v.strictObject(
   {
     name: words,
     id: v.pipe(
-      v.string(joinMessage('The id must be a text.', 'Write it as hearthside.')),
+      v.string(joinMessage('The id must be text.', 'Write it as hearthside.')),
       v.regex(/^[a-z0-9-]+$/, joinMessage('The id may contain only a-z, 0-9 and hyphens.', 'Write it as hearthside.')),
     ),
     locales: v.pipe(
@@ -49,7 +49,7 @@ const settingsSchema = v.strictObject(
             code,
             name: words,
             default: v.optional(
-              v.boolean(joinMessage('The mark of the default locale must be true or false.', 'Write “default: true”.')),
+              v.boolean(joinMessage('“default” must be true or false.', 'Write “default: true”.')),
               false,
             ),
             fallbackCode: v.nullish(code, null),

@@ -61,7 +61,7 @@ async function scrollAndTap({ page, devTools, origin }: Visit, path: string): Pr
 
 export const blocking: Benchmark = {
   name: 'blocking',
-  description: 'how long a slow phone keeps taps waiting after the first scroll, while React hydrates the page',
+  description: 'the delay of taps on a slow phone after the first scroll, while React hydrates the page',
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {

@@ -31,7 +31,12 @@ export const build: Benchmark = {
       { what: 'Cold build', value: cold, show: seconds },
       { what: 'Warm build without changes', value: unchanged, show: seconds },
       { what: 'Warm build after an edit', value: edited, show: seconds },
-      { what: 'Warm build after an edit, of a cold one', value: edited / cold, most: 1 / 3, show: threeDecimals },
+      {
+        what: 'Warm build after an edit, relative to a cold build',
+        value: edited / cold,
+        most: 1 / 3,
+        show: threeDecimals,
+      },
     ]
   },
 }

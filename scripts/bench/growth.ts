@@ -115,7 +115,12 @@ async function measureGrowth(site: Workspace, runs: number): Promise<readonly Li
       const perPage = (step.duration - before.duration) / (step.pages - before.pages)
       // Small sites differ only by noise.
       const value = perPage / (before.duration / before.pages)
-      limits.push({ what: 'Each further page, of a page before', value, most: 1, show: threeDecimals })
+      limits.push({
+        what: 'Time per additional page, relative to an earlier page',
+        value,
+        most: 1,
+        show: threeDecimals,
+      })
     }
     steps.push(step)
   }
@@ -155,7 +160,7 @@ async function measureEdits(site: Workspace, runs: number): Promise<readonly Lim
 
 export const growth: Benchmark = {
   name: 'growth',
-  description: `builds of a copy of the site with ${sizes.join(' and ')} generated posts: cold, and the largest after edits`,
+  description: `builds of a copy of the site with ${sizes.join(' and ')} generated posts: cold ones, and warm ones of the largest after edits`,
   run: async ({ runs }) => {
     const site = await makeWorkspace('growth')
     try {

@@ -70,7 +70,7 @@ async function measureNavigation(visit: Visit, path: string): Promise<number> {
 
 export const interaction: Benchmark = {
   name: 'interaction',
-  description: 'how long a slow phone takes from a tap on a link to the next page',
+  description: 'the time from a tap on a link to the next page, on a slow phone',
   run: async ({ pages, runs }) => {
     const limits: Limit[] = []
     await withSite(async (site) => {

@@ -13,10 +13,10 @@ it('accepts values at their limits', () => {
 
 it('reports an exceeded limit in one line, with details', () => {
   expect(exceeded([{ what: 'home: HTML', value: 13_401, most: 13_400, show: kilobytes }])).toEqual([
-    'home: HTML: 13.5 KB, at most 13.4 KB is allowed',
+    'home: HTML: 13.5 KB, limit: at most 13.4 KB',
   ])
   expect(exceeded([{ what: 'home: SEO', value: 92, least: 100, details: ['title', 'title', 'robots'] }])).toEqual([
-    'home: SEO: 92, at least 100 is allowed (title, robots)',
+    'home: SEO: 92, limit: at least 100 (title, robots)',
   ])
 })
 

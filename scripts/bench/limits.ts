@@ -34,7 +34,7 @@ export const exceeded = (limits: readonly Limit[]): readonly string[] =>
     .map((limit) => {
       const { what, value, show = String, details = [] } = limit
       const list = details.length > 0 ? ` (${[...new Set(details)].join(', ')})` : ''
-      return `${what}: ${show(value)}, ${limitOf(limit)} is allowed${list}`
+      return `${what}: ${show(value)}, limit: ${limitOf(limit)}${list}`
     })
 
 /** Rows of a table: each value, the smallest and the largest measurement, and the limit or target. */

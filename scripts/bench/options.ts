@@ -6,8 +6,8 @@ export const helpOf = (benchmarks: readonly Benchmark[]): string => `npm run ben
 
 ${benchmarks.map(({ name, description }) => `  --${name.padEnd(13)}${description}`).join('\n')}
 
-  --runs N       how often what varies is measured (5)
-  --pages /,/a/  only these pages: ${samplePages.join(', ')}
+  --runs N       measurements of each varying value (default: 5)
+  --pages /,/a/  measures only these of: ${samplePages.join(', ')}
 
 Without a name, it runs --${benchmarks[0]?.name}. Ends with status 1 when a limit is exceeded.
 `

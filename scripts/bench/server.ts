@@ -51,7 +51,7 @@ async function compare(server: string, release: string): Promise<readonly Limit[
       if (!nginx) continue
       const shares = ofNginx.map((rate, round) => (own[round] ?? 0) / rate)
       limits.push(middleOf(`nginx, ${kind}: answers/s`, ofNginx, { show: count }))
-      limits.push(middleOf(`Server, ${kind}: rate, of nginx’s`, shares, { target, show: threeDecimals }))
+      limits.push(middleOf(`Server, ${kind}: rate relative to nginx`, shares, { target, show: threeDecimals }))
     }
   } finally {
     await nginx?.stop()
@@ -62,6 +62,6 @@ async function compare(server: string, release: string): Promise<readonly Limit[
 /** Clients share this machine. */
 export const server: Benchmark = {
   name: 'server',
-  description: 'the server of a release and nginx with the same files, in turns',
+  description: 'the server of a release, compared with nginx and the same files',
   run: () => withRelease({}, compare),
 }

@@ -51,7 +51,7 @@ async function weighPersonalization(): Promise<readonly Limit[]> {
 
 export const weight: Benchmark = {
   name: 'weight',
-  description: 'what a page costs a first visitor: requests, bytes by chunk, layout shifts',
+  description: 'the weight of a first visit: requests, bytes by chunk, layout shifts',
   printsTable: true,
   run: async ({ pages }) => {
     const site = await openSite(publicFolder)

@@ -83,7 +83,7 @@ const packagePatterns = (folder) =>
 const modelPattern = {
   regex: `/content/model(?!/${modelForPages.split('/').at(-1)}$)(/|$)`,
   allowTypeImports: true,
-  message: `Browsers need only types of content/model, and ${modelForPages}.`,
+  message: `Browsers may import only types of content/model, and ${modelForPages}.`,
 }
 
 const nodePatterns = (folder) =>

@@ -92,7 +92,7 @@ it('allows pages to import types of the content model, but no code except the ch
   const source = `import { value } from '../../content/model/module'\nexport const copy = value\n`
   for (const imported of [source, source.replace('/module', '')]) {
     expect(await problems('src/blocks/importer.ts', imported)).toEqual([
-      expect.stringContaining('Browsers need only types'),
+      expect.stringContaining('Browsers may import only types'),
     ])
   }
   expect(await problems('src/blocks/importer.ts', source.replace('module', 'choices'))).toEqual([])

@@ -7,7 +7,7 @@ const message =
  */
 export const pageLife = {
   selector: 'Literal[value=/^(pageshow|pagehide|visibilitychange|storage)$/]',
-  message: 'src/lib/page-life.ts knows the life of the page.',
+  message: 'Use src/lib/page-life.ts for events of the page.',
 }
 
 /**

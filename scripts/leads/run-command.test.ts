@@ -229,7 +229,7 @@ it('lists leads that wait for a retry, and gives up on the chosen ones', async (
   expect(printed).toEqual([
     expect.stringContaining(failing),
     '  1 try; the last one: 400 INVALID_EMAIL',
-    '1 lead will be tried again. "npm run leads -- retry --pending" does so now.',
+    '1 lead will be tried again. "npm run leads -- retry --pending" tries them now.',
     'Skipped 1 id: no waiting lead, or being delivered.',
     '1 lead will not be delivered. "npm run leads -- retry ID" delivers a lead anyway.',
     'Skipped 1 id: no waiting lead, or being delivered.',
@@ -266,7 +266,7 @@ it('says that the log still has the data of a deleted person', async () => {
   const deleteByEmail = () => Promise.resolve({ leads: 1, files: 0, isInLog: true })
   await run('delete ann@example.com --yes', { store: { ...store, deleteByEmail } })
   expect(printed).toContain(
-    'The log of the database still has the data, because another process reads it, such as a backup. Run the command again later.',
+    'The log of the database still has the data, because another process, such as a backup, is reading it. Run the command again later.',
   )
 })
 
@@ -274,7 +274,7 @@ it('logs exports and deletions with the user, without visitor data', async () =>
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bob@example.com'))
   await run('audit')
-  expect(printed).toEqual(['Nobody has exported, deleted, backed up or restored leads.'])
+  expect(printed).toEqual(['No lead has been exported, deleted, backed up or restored.'])
   await run('export json --form demo')
   await run('delete ann@example.com --yes')
   printed = []

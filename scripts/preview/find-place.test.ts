@@ -62,7 +62,7 @@ it.each<[id: string, what: string, place: Place]>([
 it.each([
   ['without-address', 'path', 'Page "without-address", field "path": it is empty'],
   ['without-title', 'title', 'Blog post "without-title", field "title": it is empty'],
-  ['twin', undefined, 'The entry “twin” (page) is not built: “/pricing/” belongs to the entry “pricing”'],
+  ['twin', undefined, 'The entry “twin” (page) is not built: “/pricing/” is already used by the entry “pricing”'],
 ])('says why %s has no page', async (id, field, text) => {
   expect((await readPlaces(answerOf(space) as never))(id)).toMatchObject({
     kind: 'unfinished',

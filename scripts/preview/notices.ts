@@ -15,7 +15,7 @@ export const startingNotice: Notice = {
   status: 503,
   html: answerPage({
     heading: 'The preview is starting',
-    text: 'This takes about 20 seconds. The page then appears by itself.',
+    text: 'This takes about 20 seconds. The page then appears automatically.',
     links: [],
   }),
 }

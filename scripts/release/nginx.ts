@@ -92,7 +92,7 @@ export function nginxConfiguration(redirects: readonly Redirect[], isPreview: bo
       .map((line) => `    ${line}`)
       .join('\n')
   return `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
-# redirects are part of it. TLS is yours to add. Set LEADS_TRUSTED_PROXIES=1 for the server.
+# redirects are part of it. Add TLS yourself. Set LEADS_TRUSTED_PROXIES=1 for the server.
 
 # Space for long paths of redirects. nginx accepts this once, before the first map: include this file before other maps.
 map_hash_bucket_size ${bucketSize};

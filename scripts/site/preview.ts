@@ -96,7 +96,7 @@ export async function preview({ port = 8000 }: { readonly port?: number }): Prom
       })
       console.log(`The preview will be at http://localhost:${port}/`)
       if (variables.PREVIEW_PASSWORD === undefined)
-        console.log(`Its password is ${password} (PREVIEW_PASSWORD sets one that stays).`)
+        console.log(`Its password is ${password} (set PREVIEW_PASSWORD to choose it).`)
       if (!isEmbedded) console.log(`It listens for Contentful’s webhooks at ${webhookPath}.`)
       await watch(() => queue.add('refresh'))
       await gatsby.run()

@@ -37,7 +37,7 @@ it('reports a port that is in use', async () => {
   await new Promise((resolve) => server.close(resolve))
   expect(error).toBeInstanceOf(Failure)
   expect(String(error)).toContain(
-    `Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`,
   )
 })
 

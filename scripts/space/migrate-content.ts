@@ -119,9 +119,10 @@ export async function migrateContent(
   const alias = options['in-place'] ? undefined : await findAlias(live)
   const copyId = `${aliasId}-migrated-${fourDigits(pending.at(-1)?.number ?? 0)}`
   if (alias && (await hasEnvironment(live, copyId))) {
-    print(`The environment ${copyId} of an earlier run will be deleted, with what was changed in it since.`)
+    print(`The environment ${copyId} of an earlier run will be deleted, with all changes made in it since.`)
   }
-  if (alias) print('Contentful copies no comments, tasks and workflow states. After the switch, all entries lack them.')
+  if (alias)
+    print('Contentful does not copy comments, tasks and workflow states. After the switch, all entries lack them.')
   if (options['dry-run']) {
     print('Nothing was changed.')
     return
@@ -130,12 +131,12 @@ export async function migrateContent(
   // The answer can come long after the space was read.
   const confirmed = options.yes ? remote : await readConnected(live)
   if (findPending(setup.migrations, confirmed, live).length !== pending.length) {
-    throw new Failure('Somebody has migrated the space meanwhile. Run the command again.')
+    throw new Failure('Somebody has migrated the space in the meantime. Run the command again.')
   }
   await backUpBefore(confirmed, live, setup.backupFolder, print)
 
   if (!alias) {
-    const advice = `${place} is between two models, and editors must wait.\n→ Correct the cause and run the command again on this machine: it continues with this migration.\n→ Or restore the backup into an empty environment, and delete the folder ${setup.snapshotFolder}.`
+    const advice = `${place} is only partly migrated, and editors must wait.\n→ Correct the cause and run the command again on this machine: it continues with this migration.\n→ Or restore the backup into an empty environment, and delete the folder ${setup.snapshotFolder}.`
     report(await advising(advice, () => runMigrations(live, pending, confirmed, print, setup.snapshotFolder)))
     print(`Done: ${place} has all migrations.`)
     return

@@ -344,7 +344,7 @@ describe('a pull', () => {
     expect(lines).toEqual([
       'Only in the space:',
       '  entries of the type teamType, which the model lacks',
-      '  asset screen: content/assets has no files of the type image/gif',
+      '  asset screen: content/assets cannot contain files of the type image/gif',
       ...nothingToDo,
     ])
     expect(differences(before, await filesIn(team.content.folder))).toEqual([])

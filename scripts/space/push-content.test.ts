@@ -81,7 +81,7 @@ describe('a first push', () => {
       [
         'a locale in which required fields may be empty',
         [{ ...german, optional: false }],
-        'Contentful publishes nothing in which a required field is empty in de.\n→ Open this locale in Contentful, under Settings → Locales, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
+        'Contentful does not publish an entry with a required field that is empty in de.\n→ Open this locale in Contentful, under Settings → Locales, and select “Allow required fields to be empty for this locale”.\nNothing was changed.',
       ],
     ])('needs %s', async (_, locales, error) => {
       await team.content.write(translated)
@@ -248,7 +248,7 @@ describe('the merge', () => {
     })
     const unchanged = await team.push('--yes')
     expect(unchanged.lines).toEqual([
-      'Stays as it is:',
+      'Unchanged:',
       '  asset screen: changed in the space',
       '  entry what: changed in the space',
       ...nothingToDo,
@@ -327,7 +327,7 @@ describe('the merge', () => {
     await pushFirst()
     team.api.edit('later', { answer: { 'en-US': 'Unfinished' } })
     await team.content.write({ 'entries/faqItem/later.md': item })
-    const kept = ['Stays as it is:', '  entry later: not published, because an editor has unpublished changes']
+    const kept = ['Unchanged:', '  entry later: not published, because an editor has unpublished changes']
     expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
     expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
     expect(stateOf('later')).toBe('draft')
@@ -374,7 +374,7 @@ describe('the merge', () => {
     team.api.entries.delete('later')
     const { lines } = await team.push('--yes')
     expect(lines).toEqual([
-      'Stays as it is:',
+      'Unchanged:',
       '  entry faq: archived in the space',
       '  entry later: deleted in the space',
       '  entry what: changed in the space',
@@ -466,7 +466,7 @@ describe('deletions', () => {
 
   it('need --prune', async () => {
     expect((await team.push('--yes')).lines).toEqual([
-      'Stays as it is:',
+      'Unchanged:',
       '  entry later: deleted in the files; --prune deletes it in the space',
       '  asset screen: deleted in the files; --prune deletes it in the space',
       ...nothingToDo,

@@ -153,9 +153,9 @@ export async function pushContent(
   if (options['dry-run']) printPlan(plan, print)
   const moves = findMoves(space, remote, synced)
   if (moves.length > 0) {
-    print(`Pages move, and nothing leads from their old paths. Add redirects:\n\n${formatRedirectFiles(moves)}`)
+    print(`Pages move without redirects from their old paths. Add these:\n\n${formatRedirectFiles(moves)}`)
   }
-  if (plan.kept.length > 0) print(['Stays as it is:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
+  if (plan.kept.length > 0) print(['Unchanged:', ...plan.kept.map((line) => `  ${line}`)].join('\n'))
   if (plan.problems.length > 0) throw new Failure(`${plan.problems.join('\n')}\nNothing was changed.`)
   if (plan.conflicts.length > 0) throw new Failure(formatConflicts(plan.conflicts, remote.defaultLocale))
   const save = () => writeLastSynced(recordFile(recordFolder, connection), synced)

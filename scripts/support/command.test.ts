@@ -18,7 +18,7 @@ it.each(['127.0.0.1', undefined])('reports a port that another program uses at %
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
   await expect(checkPort(port)).rejects.toThrow(
-    `Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`,
   )
   await new Promise((resolve) => server.close(resolve))
 })

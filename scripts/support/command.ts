@@ -32,7 +32,7 @@ export async function checkPort(port: number): Promise<void> {
     })
   })
   if (isInUse) {
-    throw new Failure(`Port ${port} is in use. Stop the program that uses it, or set another one with --port N.`)
+    throw new Failure(`Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`)
   }
 }
 

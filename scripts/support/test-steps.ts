@@ -110,7 +110,7 @@ export const steps: readonly Step[] = [
   {
     id: 'browsers',
     commands: [[process.execPath, 'scripts/on-demand/debian/browsers.mjs']],
-    advice: 'Install Firefox, and WebKitWebDriver with Xvfb, or leave them out: their tests are skipped then.',
+    advice: 'Install Firefox, and WebKitWebDriver with Xvfb. Without them, their tests are skipped.',
   },
   {
     id: 'budgets',

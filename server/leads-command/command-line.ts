@@ -21,14 +21,14 @@ const usage = `Usage: ${leadsCommand} <command>
 
   list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
                          the latest leads, the newest last (default: 50)
-  failing                leads that wait because a try failed, and why
+  failing                leads that wait for another try, and why the last one failed
   dead                   leads that will not be delivered, and why
   export csv|json [--out FILE] [--state …] [--form ID]
                          writes all leads to a file or the terminal
   deliver                delivers the leads that are due and deletes expired data, as a running server does
   retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
-  retry --pending        delivers all leads that wait, without waiting for their next try
-  give-up ID …           makes leads that wait dead letters
+  retry --pending        delivers all waiting leads now
+  give-up ID …           makes dead letters of waiting leads
   delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question
   backup FILE            copies an embedded database, also while the server runs
   restore FILE [--yes]   replaces an embedded database with a backup while no server runs; --yes also if leads

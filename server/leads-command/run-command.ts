@@ -57,8 +57,8 @@ export async function listFailing({ store, print }: CommandContext): Promise<voi
   for (const line of toFailures(leads)) print(line)
   print(
     leads.length === 0
-      ? 'No lead waits because a try failed.'
-      : `${plural(leads.length, 'lead')} will be tried again. "${leadsCommand} retry --pending" does so now.`,
+      ? 'No lead waits for another try.'
+      : `${plural(leads.length, 'lead')} will be tried again. "${leadsCommand} retry --pending" tries them now.`,
   )
 }
 
@@ -134,7 +134,7 @@ export async function deletePerson(email: string, isSure: boolean, context: Comm
   const { store, print, ask } = context
   if (!isSure) {
     if (!ask) throw new Failure('Cannot prompt here; pass `--yes`.')
-    if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
+    if (!(await ask(`Permanently delete all leads and files of ${email}?`))) {
       print('Nothing was deleted.')
       return
     }
@@ -144,7 +144,7 @@ export async function deletePerson(email: string, isSure: boolean, context: Comm
   print(`Deleted ${plural(leads, 'lead')} and ${plural(files, 'file')} of ${email}.`)
   if (isInLog) {
     print(
-      'The log of the database still has the data, because another process reads it, such as a backup. Run the command again later.',
+      'The log of the database still has the data, because another process, such as a backup, is reading it. Run the command again later.',
     )
   }
   if (leads > 0) print('Delete the data of this person in the CRM, too.')
@@ -171,12 +171,12 @@ export async function restore(file: string, isSure: boolean, context: CommandCon
   await record(context, 'restore', leads)
   const target = path.resolve(fileOf(context.settings.databaseUrl))
   context.print(
-    `${plural(leads, 'lead')} restored to ${target}. Delete the data of people again who were deleted since the backup.`,
+    `${plural(leads, 'lead')} restored to ${target}. If people were deleted since the backup, delete them again.`,
   )
 }
 
 export async function listAudit({ store, print }: CommandContext): Promise<void> {
   const lines = toAuditLines(await store.readAudit())
   for (const line of lines) print(line)
-  if (lines.length === 0) print('Nobody has exported, deleted, backed up or restored leads.')
+  if (lines.length === 0) print('No lead has been exported, deleted, backed up or restored.')
 }

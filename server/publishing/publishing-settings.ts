@@ -69,7 +69,7 @@ export function readPublishingSettings(
   const { PUBLISH_MAIL_FROM: from, PUBLISH_MAIL_TO: to, PUBLISH_REPORT_URL: url } = values
   if (!values.PUBLISH_SIGNING_SECRET) {
     if (!checkout && !buildHook) return undefined
-    throw new Failure('Set PUBLISH_SIGNING_SECRET too: without it, nobody can publish.')
+    throw new Failure('Set PUBLISH_SIGNING_SECRET too: publishing is off without it.')
   }
   if (!checkout && !buildHook) {
     throw new Failure('Set PUBLISH_CHECKOUT to a checkout of the repository, or PUBLISH_BUILD_HOOK_URL.')

@@ -34,7 +34,7 @@ const mostLines = 40
 /** What failed, and what to do. */
 const failures: Readonly<Record<FailedStep, readonly [title: string, advice: string]>> = {
   check: ['Not published: the content check found problems.', 'Fix them and publish again.'],
-  build: ['Not published: the build failed.', 'Fix what is named below and publish again, or ask the operator.'],
+  build: ['Not published: the build failed.', 'Fix the errors below and publish again, or ask the operator.'],
   activation: ['Not published: the new release could not be activated.', 'Ask the operator.'],
   'build hook': ['Not published: the build elsewhere failed.', 'Ask the operator to look at the log of its host.'],
   interruption: ['Not published: the server ended during each of three builds.', 'Ask the operator.'],

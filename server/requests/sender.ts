@@ -7,15 +7,15 @@ export const addressProblems = {
     'A request with X-Forwarded-For came from an untrusted proxy. Set LEADS_TRUSTED_PROXIES to the number of ' +
     'proxies in front of this server; until then all visitors share one limit.',
   missing:
-    'A request came without X-Forwarded-For although LEADS_TRUSTED_PROXIES is set. Have the proxy send the header, ' +
-    'and let nobody reach this server past the proxy. Such requests share one limit for each connecting address.',
+    'A request came without X-Forwarded-For although LEADS_TRUSTED_PROXIES is set. Configure the proxy to send the header, ' +
+    'and block requests to this server that bypass the proxy. Such requests share one limit for each connecting address.',
   short:
     'A request came with fewer addresses in X-Forwarded-For than LEADS_TRUSTED_PROXIES. Lower the number, or have ' +
     'each proxy add its client. Such requests share one limit for each connecting address.',
   invalid:
     'A request came with something other than an IP address in X-Forwarded-For. Correct the configuration of the ' +
     'proxy. Such requests share one limit for each connecting address.',
-  unknown: 'The host does not name the address of the connection. There is no limit for such requests.',
+  unknown: 'The host does not provide the address of the connection. There is no limit for such requests.',
 } as const
 
 export type AddressProblem = keyof typeof addressProblems

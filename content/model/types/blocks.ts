@@ -39,7 +39,7 @@ export const hero = defineBlock({
     heading,
     text: text('Text', 'One or two sentences under the heading: what visitors get.', { maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', 'What takes away a doubt: “No card needed.”', { maxLength: 120 }),
+    note: symbol('Note under the buttons', 'A reassurance: “No card needed.”', { maxLength: 120 }),
     image: image('Picture'),
     phoneImage,
     form: entry('Form', ['form'], 'Replaces the picture.'),
@@ -177,7 +177,7 @@ export const callToAction = defineBlock({
     heading,
     text: text('Text', 'One or two sentences under the heading.', { maxLength: 320 }),
     ...actions,
-    note: symbol('Note under the buttons', 'What takes away a doubt: “No card needed.”', { maxLength: 120 }),
+    note: symbol('Note under the buttons', 'A reassurance: “No card needed.”', { maxLength: 120 }),
     image: image('Picture'),
   },
 })
@@ -189,7 +189,7 @@ export const collectionList = defineBlock({
   fields: {
     heading: optionalHeading,
     introduction,
-    collection: symbol('Collection', 'Which entries the list shows. New ones appear in it by themselves.', {
+    collection: symbol('Collection', 'Which entries the list shows. New ones appear automatically.', {
       required: true,
       oneOf: Object.keys(collections),
     }),

@@ -24,7 +24,7 @@ export const integration = defineContentType({
   name: 'Integration',
   description: 'A product that Hearthside integrates with, at /integrations/….',
   fields: {
-    name: symbol('Name', 'As the maker of the product writes it.', { required: true, maxLength: 60 }),
+    name: symbol('Name', 'Spelled as its maker spells it.', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
     description,
     shortDescription: symbol('Short description', 'One line in the list of integrations. The description if empty.', {

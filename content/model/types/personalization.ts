@@ -39,11 +39,11 @@ export const ntAudience = defineContentType({
   description: 'Visitors who have something in common, such as a campaign or a country.',
   displayField: 'nt_name',
   fields: {
-    nt_name: symbol('Name', 'Who belongs to it, such as “Visitors from online stores”.', {
+    nt_name: symbol('Name', 'Who is in it, such as “Visitors from online stores”.', {
       required: true,
       localized: false,
     }),
-    nt_description: text('Description', 'When somebody belongs to it, in words.', { localized: false }),
+    nt_description: text('Description', 'Describes who is in it.', { localized: false }),
     nt_rules: json('Rules', 'audienceRules', 'The app writes them.', true),
     nt_audience_id: symbol('Audience Id', 'The app writes it.', { required: true, unique: true }),
     nt_metadata: json('Metadata', 'anything', 'The app writes it.'),

@@ -71,7 +71,7 @@ export const tour = defineBlock({
       'Say that they can read the conversations, and that trying the inbox needs JavaScript.',
       { maxLength: 280 },
     ),
-    ending: text('Inbox: last words', 'Shown with the buttons once a visitor has tried everything.', {
+    ending: text('Inbox: closing text', 'Shown with the buttons once a visitor has tried everything.', {
       maxLength: 280,
     }),
     ...actions,

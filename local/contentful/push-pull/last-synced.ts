@@ -40,7 +40,7 @@ export async function readLastSynced(file: string): Promise<LastSynced> {
   const synced = readJson(fileSchema, text.toString('utf8'))
   if (synced) return synced
   throw new Failure(
-    `${file} is not valid JSON of a push or pull. Restore it from git, or delete it: then fields that differ count as conflicts.`,
+    `${file} is not a valid record of a push or pull. Restore it from git, or delete it; fields that differ then count as conflicts.`,
   )
 }
 

@@ -167,7 +167,7 @@ function findLocaleProblems({ space, remote }: PushOptions): string[] {
     }
     if (locale.optional) return []
     const advice = `Open this locale in Contentful, under Settings → Locales, and ${setting}`
-    return [`Contentful publishes nothing in which a required field is empty in ${code}.\n→ ${advice}`]
+    return [`Contentful does not publish an entry with a required field that is empty in ${code}.\n→ ${advice}`]
   })
 }
 

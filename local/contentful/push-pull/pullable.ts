@@ -141,7 +141,7 @@ const endingOf = (contentType: string | undefined) => [...assetTypes].find(([, t
 /** Why `content/assets` cannot contain the file of an asset. */
 function findObstacle(id: string, file: ReturnType<typeof fileOf>): string | undefined {
   if (!file?.url) return 'it has no file'
-  if (!endingOf(file.contentType)) return `content/assets has no files of the type ${file.contentType}`
+  if (!endingOf(file.contentType)) return `content/assets cannot contain files of the type ${file.contentType}`
   return identifierPattern.test(id) ? undefined : 'this id cannot be the name of a file'
 }
 
