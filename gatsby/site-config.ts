@@ -4,7 +4,7 @@ import { scriptJson } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { personalizationConfig, readBuildEnvironment, type BuildEnvironment } from './environment'
 
-/** What browsers learn of the build's environment. */
+/** The part of the build's environment that browsers get. */
 export const siteConfigOf = (environment: BuildEnvironment): SiteConfig => ({
   vendors: vendorConfigFromEnvironment(environment),
   personalization: personalizationConfig(environment),

@@ -36,14 +36,14 @@ export function uptimeTable(answer: unknown): string {
   return renderText(['| Month | Uptime |', '| --- | --- |', ...rows].join('\n')).html
 }
 
-/** `fetch` says only that it failed. */
+/** The message of `fetch` is always the same; the cause has the reason. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
 /**
  * Reads the history and makes its table.
  *
- * @param warn is told why there is no table
+ * @param warn receives the reason why there is no table
  * @returns an empty text without an address, and when the source does not answer with a history within 5 seconds
  */
 export async function readUptime(url: string | undefined, warn: (message: string) => void): Promise<string> {

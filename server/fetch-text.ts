@@ -35,7 +35,7 @@ async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): 
 }
 
 /**
- * Fetches a text with a timeout. The signal of `fetch` is not enough: in Node 20, garbage collection can drop it after
+ * Fetches text with a timeout. The signal of `fetch` is not enough: in Node 20, garbage collection can drop it after
  * the headers, and a stalled body then takes five minutes to fail.
  *
  * @throws Error on a timeout, or if the answer is too long

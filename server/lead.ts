@@ -81,7 +81,7 @@ export interface StoredFile {
 }
 
 /**
- * Derives a UUID from a text (RFC 9562, version 8).
+ * Derives a UUID from text (RFC 9562, version 8).
  *
  * @returns 36 characters in lower case
  */

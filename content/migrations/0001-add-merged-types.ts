@@ -148,18 +148,18 @@ const fields = {
 
 const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file']
 
-/** Help texts come with the next push. They may be other ones then. */
+/** The next push adds the current help texts. */
 const withoutHelp = (definitions: ContentType['fields']): ContentType['fields'] =>
   Object.fromEntries(Object.entries(definitions).map(([id, field]) => [id, { ...field, help: undefined }]))
 
-/** The definitions are as plain as possible: the next push adds validations. */
+/** The next push adds validations. */
 export const addMergedTypes: Migration = {
   number: 1,
   description: 'Adds the types and fields that replace others.',
   run: (migration) => {
     for (const type of types) createType(migration, { ...type, fields: withoutHelp(type.fields) })
     for (const [id, added] of Object.entries(fields)) addFields(migration, id, withoutHelp(added))
-    // What the entries to come would break.
+    // Validations that the moved entries would violate.
     const formField = migration.editContentType('formField')
     formField.editField('name').required(false)
     formField.editField('label').validations([{ size: { max: 240 } }])

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const valuesOf = (fields: Fields, id: string): Values => (fields[id] ?? {}) as Values
 
-/** Gives entries without an internal name one that starts with where they are. */
+/** Names entries that have no internal name, starting with their place. */
 const named =
   (place: string) =>
   (fields: Fields): Fields => {
@@ -26,7 +26,7 @@ const named =
     return { name: Object.fromEntries(names), ...fields }
   }
 
-/** The button of a card has a label. That of a logo is the name of the company. */
+/** The button of a card needs a label. A logo gets the name of the company. */
 const withLabel = (fields: Fields): Fields =>
   fields.linkUrl === undefined ? fields : { ...fields, linkLabel: fields.title }
 

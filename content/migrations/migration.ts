@@ -24,7 +24,7 @@ export interface MigrationContext extends ContentfulContext {
  * another one.
  */
 export interface Migration {
-  /** That of the file, counted from 1. */
+  /** The number in the file name, from 1. */
   readonly number: number
   /** One sentence for the operator, such as “Replaces steps by cards.” */
   readonly description: string

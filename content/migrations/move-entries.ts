@@ -157,7 +157,7 @@ export async function editEntries(
   }
 }
 
-/** Deletes all entries of a type whose values other entries have got. List the type in `changes`. */
+/** Deletes all entries of a type whose values were copied to other entries. List the type in `changes`. */
 export async function deleteEntries(context: MigrationContext, type: string): Promise<void> {
   for (const entry of entriesOf(context, type)) {
     const request = requestFor(context, entry.sys.id, type)

@@ -16,7 +16,7 @@ export interface Place {
   readonly lineOf: (path: Path) => number | undefined
 }
 
-/** A link in a text, to a path of this site or to a section. */
+/** A link in text, to a path of this site or to a section. */
 export interface TextLink {
   readonly href: string
   readonly field: string
@@ -192,7 +192,7 @@ export interface Finding extends Message {
   readonly line?: number
   /** A redirect that corrects it. */
   readonly redirect?: ProposedRedirect
-  /** Whether it stops the build from a space in entries of all types, not only of essential ones. */
+  /** Whether it stops a build from a space in entries of any type, not only of essential ones. */
   readonly stopsBuild?: boolean
 }
 

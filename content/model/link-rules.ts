@@ -51,7 +51,7 @@ const linksOf = (at: CheckedEntry): readonly Link[] => [
   ...textLinksOf(at),
 ]
 
-/** Entries that only pages show which are not live. */
+/** Entries that are only on pages that are not live. */
 function unseenEntries({ pages, now }: RuleContent): ReadonlySet<CheckedEntry> {
   const [live, others] = [new Set<CheckedEntry>(), new Set<CheckedEntry>()]
   for (const { entry, shown } of pages) {
@@ -120,7 +120,7 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
   })
 }
 
-/** The dead links of fields and texts. Translations have links of their own only in texts. */
+/** The dead links of fields and texts. Only texts have their own links in translations. */
 export const findDeadLinks = (content: RuleContent) =>
   checkLinks(content, [
     ...content.entries.flatMap(linksOf),

@@ -4,7 +4,7 @@ export interface Message {
   readonly advice: string
 }
 
-/** A problem in a text. */
+/** A problem in text. */
 export interface TextFault extends Message {
   /** In the text, counted from 1. */
   readonly line: number

@@ -3,7 +3,7 @@ import type { Picture } from '../../src/images/Image'
 import { groupBy } from '../../src/lib/group-by'
 import { linkedNode, textOf, type EntryNode, type ReadField } from '../read-content'
 
-/** What an entry says of itself in lists. What its links and its long text add is read only when a query needs it. */
+/** An entry in a list. Data from its links and its long text is read only when a query needs it. */
 export interface CollectionItem {
   readonly id: string
   readonly href: string

@@ -100,7 +100,7 @@ export interface RenderedText {
 }
 
 /**
- * Renders a text of an entry.
+ * Renders text of an entry.
  *
  * @param language of a translated text, whose links lead to translated pages
  */

@@ -9,7 +9,7 @@ export interface MergeTag {
   readonly fallback?: string
 }
 
-/** The environment for rendering a text with merge tags. */
+/** The environment for rendering text with merge tags. */
 export interface MergeTags {
   readonly tags: readonly MergeTag[]
   /** Receives a sentence for editors about each tag without a valid path or a fallback. */

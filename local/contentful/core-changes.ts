@@ -21,7 +21,7 @@ const changesSchema = v.strictObject(
   {
     /** Entries that the core lacks though it has their type. */
     leftOut: v.optional(v.array(text, list), []),
-    /** Words of texts that are different in the core. */
+    /** Wording that is different in the core. */
     replacements: v.optional(v.array(replacement, list), []),
   },
   joinMessage('The file can contain only “leftOut” and “replacements”.', 'Remove everything else.'),

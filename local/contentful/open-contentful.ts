@@ -68,7 +68,7 @@ export async function openContentful(options: ContentfulOptions) {
     const checkRate = createRateLimit(api)
     const handle: Parameters<typeof listen>[0] = async ({ url = '/', method = 'GET', headers }, response) => {
       const request = { method, url: new URL(server.url + url), authorization: headers.authorization }
-      // Whoever started the server reports invalid content.
+      // The caller reports invalid content.
       if (needsContent(request) && !(await isValid)) return void response.destroy()
       const { status, headers: answered, body } = await answer(views[api], request, checkRate)
       response.writeHead(status, { ...answered, 'content-length': body.length }).end(body)

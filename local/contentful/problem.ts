@@ -6,7 +6,7 @@ import { groupBy } from '../../src/lib/group-by'
 export interface Problem extends Message {
   /** The file, or type and title of an entry of a space: Hero “Home: hero”. */
   readonly file: string
-  /** Line in the file, or in a text of a space, counted from 1. */
+  /** Line in the file, or in text of a space, counted from 1. */
   readonly line?: number
   /** List items as `blocks[2]`, counted from 1. In a space, the name of the field that editors see. */
   readonly field?: string
@@ -14,7 +14,7 @@ export interface Problem extends Message {
   readonly link?: string
   /** A redirect that corrects it. */
   readonly redirect?: ProposedRedirect
-  /** Whether it stops the build from a space in entries of all types, not only of essential ones. */
+  /** Whether it stops a build from a space in entries of any type, not only of essential ones. */
   readonly stopsBuild?: boolean
 }
 

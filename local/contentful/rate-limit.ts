@@ -7,8 +7,8 @@ const second = 1000
 export const callsPerSecond: Readonly<Record<Api, number>> = { delivery: 55, preview: 14 }
 
 /**
- * Limits the calls of an API as Contentful does. Assumption: all calls count; there, those that its cache answers do
- * not.
+ * Limits the calls of an API as Contentful does. Assumption: all calls count. In Contentful, those that its
+ * cache answers do not.
  *
  * @returns a function to call for each call; throws ApiError 429 if there were too many within a second
  */

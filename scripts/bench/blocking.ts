@@ -16,7 +16,7 @@ interface Blocking {
 /** Maximum task duration in ms before taps feel delayed. */
 const unnoticed = 50
 
-/** The place of a text that no tap changes. */
+/** The position of text that does not react to taps. */
 const findText = (): { x: number; y: number } | undefined =>
   [...document.querySelectorAll('main :is(h2, h3, p)')]
     .filter((element) => !element.closest('a, button, label, summary, dialog'))

@@ -106,7 +106,7 @@ export const visitPage = (site: ServedSite, path: string): Promise<PageVisit> =>
     const response = await page.goto(origin + path)
     if (response?.status() !== status)
       throw new Error(`${path} responded with ${response?.status()} instead of ${status}: the site has no such page.`)
-    // A busy browser may put it off for as long as the visit would wait.
+    // A busy browser may delay it until the visit times out.
     await wait('requests its runtime', requests.hasStarted)
     await wait('is quiet for four seconds', () => requests.isQuiet(untouched))
     const heroPicture = await page.evaluate(

@@ -25,7 +25,7 @@ const pages = layers.slice(0, -1).flat()
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const mayImport = {
-  // Every folder of src, also without a line of its own.
+  // Every folder of src, including those that the table omits.
   src: ['content/model', 'server'],
   ...Object.fromEntries(
     layers.flatMap((layer, index) => layer.map((folder) => [folder, layers.slice(0, index).flat()])),

@@ -31,7 +31,7 @@ const extensions = Object.keys(compressors)
 /** Skips source maps, which are large and only for developers. */
 const isCompressed = (name: string): boolean => isText(name) && !name.endsWith('.map')
 
-/** The file that a file of the copy belongs to: itself, or the one that it is a compressed form of. */
+/** The original of a file of the copy: the file itself, or the uncompressed one. */
 const originalOf = (name: string): string => {
   const { ext } = path.parse(name)
   return ext in compressors ? name.slice(0, -ext.length) : name

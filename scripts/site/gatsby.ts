@@ -163,7 +163,7 @@ export async function runDevelop(port: number, environment: GatsbyEnvironment): 
 const longestStop = 10_000
 
 export interface GatsbyProcess {
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>
   readonly stop: () => Promise<void>
 }

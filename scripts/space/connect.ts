@@ -21,7 +21,7 @@ const fileTimeout = 30_000
 export interface Terminal {
   /** Receives each line of output. */
   readonly print: (line: string) => void
-  /** Asks a question; undefined where nobody can answer. */
+  /** Asks a question; undefined without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
@@ -179,7 +179,7 @@ export function readPreference(text: string | undefined): Preference | undefined
 /**
  * Asks for a confirmation.
  *
- * @throws Failure without the expected answer, or if nobody can be asked
+ * @throws Failure without the expected answer, or without a terminal
  */
 export async function confirm({ ask }: Terminal, question: string, expected: string, option: string): Promise<void> {
   if (!ask) throw new Failure(`Cannot prompt here; pass ${option}.`)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Terminal } from './connect'
 
-/** The terminal of this process. Nobody can be asked without one. */
+/** The terminal of this process. Without one, it cannot prompt. */
 export const terminal = (): Terminal => ({
   print: (line) => console.log(line),
   ask: process.stdin.isTTY

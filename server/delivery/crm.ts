@@ -27,7 +27,7 @@ export interface Unavailable extends Failed {
   readonly cause: Exclude<FailureCause, 'form' | 'refused'>
   /** Minimum wait before the next try of this lead, in ms. */
   readonly wait?: number
-  /** How long not to call the CRM at all, in ms. */
+  /** How long to make no calls to the CRM, in ms. */
   readonly pause?: number
 }
 

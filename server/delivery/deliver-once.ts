@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/lead-store'
 import { createDelivery, type Delivered } from './delivery'
 import { hubSpot } from './hubspot'
 
-/** In ms. A rate limit ends sooner; other failures may last. */
+/** In ms. Longer than a rate limit; other failures may last longer still. */
 const longestPause = 12_000
 
 /**

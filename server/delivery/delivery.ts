@@ -32,7 +32,7 @@ export interface DeliveryEvents {
   /**
    * A try failed and will be repeated.
    *
-   * @param failingFor how long the CRM has accepted no lead at all, in ms; 0 if it refuses only this one
+   * @param failingFor how long the CRM has accepted no lead, in ms; 0 if it refuses only this one
    */
   readonly failed: (cause: FailureCause, failingFor: number) => void
   /** A lead has become a dead letter. */

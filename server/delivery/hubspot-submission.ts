@@ -57,7 +57,7 @@ function contextOf({ context }: Lead) {
 /** The given consent, without unchecked boxes; `undefined` if there is neither a text nor a checked box. */
 function consentOf({ consent }: Lead) {
   const ticked = consent?.communications.filter(({ isTicked }) => isTicked) ?? []
-  // HubSpot requires a text. The visitor has read those of the checked boxes.
+  // HubSpot requires text. The visitor has read those of the checked boxes.
   const text = consent?.text || ticked.map((box) => box.text).join(' ')
   if (!text) return undefined
   return {

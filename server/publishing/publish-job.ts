@@ -67,7 +67,7 @@ interface JobLimits {
   readonly build: number
   /** For a build elsewhere, until the site shows it. */
   readonly hook: number
-  /** Between two looks at the site. */
+  /** Between two checks of the site. */
   readonly look: number
 }
 

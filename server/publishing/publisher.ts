@@ -1,19 +1,19 @@
 import type { PublishEvent } from './publish-event'
 import type { WaitingEvents } from './waiting-events'
 
-/** How long no further event may come before a build starts, in ms. */
+/** The quiet time before a build starts, in ms. */
 const usualQuiet = 30_000
 
-/** How long an event waits at most while others follow, in ms. */
+/** The longest wait of an event while others follow, in ms. */
 const longestWait = 60_000
 
-/** How often a build may be interrupted, for example for lack of memory, before its events are given up. */
+/** The number of interruptions, such as for lack of memory, after which a build is given up. */
 const mostAttempts = 3
 
 /** Wait before a failed publish is repeated, in ms. */
 const retryWait = 600_000
 
-/** How often a publish whose content could not be checked is repeated after the last event. */
+/** The number of retries after the last event if the content could not be checked. */
 const mostRetries = 3
 
 export interface PublisherOptions {

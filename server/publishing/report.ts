@@ -48,7 +48,7 @@ const afterLastTry = 'Tell the operator, and publish again later.'
 const beforeNextTry =
   'The server tries again up to three times, ten minutes apart. If the last try fails too, tell the operator, and publish again later.'
 
-/** Whether a line belongs to a stack or is noise of npm. */
+/** Whether a line is part of a stack or output of npm itself. */
 const isNoise = (line: string): boolean => /^\s*at /.test(line) || line.startsWith('npm ')
 
 /** The end of a step's errors, without stacks. */

@@ -20,7 +20,7 @@ export interface PublishingOptions extends Omit<JobOptions, 'onSchedule'> {
   /** Called after each publish, for metrics, alerts and the log. */
   readonly onReport: (report: Report) => void
   readonly reportError: (what: string, error: unknown) => void
-  /** How long no further event may come before a build starts, in ms. */
+  /** The quiet time before a build starts, in ms. */
   readonly quiet?: number
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isSameSecret } from '../same-secret'
 import { sendLine } from './serve-site'
 
-/** Who may see a site with drafts: whoever has the password or a link. Without either, nobody. */
+/** Access to a site with drafts: by password, by link or both. */
 export interface PreviewAccess {
   /** With any user name. */
   readonly password?: string

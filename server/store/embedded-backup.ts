@@ -18,7 +18,7 @@ export const isDamage = (error: unknown): boolean =>
 
 const damaged = (file: string): Failure => new Failure(`${file} is damaged.`)
 
-/** The error for a backup that SQLite cannot read. Its own would be taken for one of the database. */
+/** The error for a backup that SQLite cannot read. SQLite's own would look like an error of the database. */
 const copyError = (file: string, error: unknown): unknown => {
   if (hasCode(error, 'SQLITE_NOTADB')) return notBackup(file)
   return isDamage(error) ? damaged(file) : error

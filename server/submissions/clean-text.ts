@@ -9,7 +9,7 @@ const textLimit = 40_000
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /**
- * Prepares a text for storage: well-formed, trimmed, without control characters. Line ends become line feeds, or spaces
+ * Prepares text for storage: well-formed, trimmed, without control characters. Line ends become line feeds, or spaces
  * in single-line texts.
  */
 export function cleanText(text: string, { hasLines = false }: { readonly hasLines?: boolean } = {}): string {

@@ -1,4 +1,4 @@
-/** An error that whoever runs the program can fix, as its message says. */
+/** An error that the user of the program can fix. Its message says how. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 }

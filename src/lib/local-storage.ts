@@ -27,7 +27,7 @@ export const readList = <Item>(key: string): Item[] => {
   return Array.isArray(list) ? (list as Item[]) : []
 }
 
-/** Reads a text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
+/** Reads text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
 export const readExpiring = (key: string): string | undefined =>
   attempt(() => {
     const { v: value, e: end } = JSON.parse(readLocal(key) ?? '{}') as { readonly v?: unknown; readonly e?: unknown }
@@ -35,7 +35,7 @@ export const readExpiring = (key: string): string | undefined =>
   })
 
 /**
- * Stores a text for 31,536,000,000 ms (requirements 9) as JSON `{ v, e }`: the text, and its end in ms since 1970.
+ * Stores text for 31,536,000,000 ms (requirements 9) as JSON `{ v, e }`: the text, and its end in ms since 1970.
  *
  * @returns whether it is stored
  */

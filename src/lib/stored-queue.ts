@@ -14,7 +14,7 @@ interface Dated {
 
 /**
  * Calls that wait for the code that processes them, in order: those of this document, in memory, and stored ones of
- * documents that have been left. Those of another open document belong to it alone.
+ * documents that have been left. Calls of other open documents are not included.
  */
 export interface StoredQueue<Call extends Dated> {
   /** @returns false if the queue is full */

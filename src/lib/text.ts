@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML and XML, for use between tags and in quoted attributes. */
+/** Escapes text for HTML and XML, for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON for `<script>`, which a text in it cannot end. It has no `&`, because Gatsby decodes entities in scripts of the head. */
+/** JSON for `<script>`, which text in it cannot end. It has no `&`, because Gatsby decodes entities in scripts of the head. */
 export const scriptJson = (value: object): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
@@ -22,7 +22,7 @@ export const searchable = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether a text contains every word of the search, in any order; parts of words match.
+ * Whether text contains every word of the search, in any order; parts of words match.
  *
  * @param text from `searchable`
  */

@@ -58,7 +58,7 @@ export const darkWarmPapers = { cream: '#2e2729', ember: '#472e25' } as const sa
 
 /** Colors that are the same on every surface, as custom properties. */
 export const commonColors = {
-  /** The header, and whatever continues the page. */
+  /** The header, and other parts that continue the page. */
   page: color.white,
   /** Fields, drawers and teasers, and the text on them. */
   paper: color.white,

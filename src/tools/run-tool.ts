@@ -159,7 +159,7 @@ function showProblems(block: Element, wrong: readonly string[]): void {
 }
 
 /**
- * Copies a text to the clipboard.
+ * Copies text to the clipboard.
  *
  * @returns `false` when the browser refuses, or has no clipboard since the page is insecure
  */
@@ -197,7 +197,7 @@ const announceDelay = 700
 
 const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** Writes a text into a live region when the visitor pauses. A later text replaces one that waits. */
+/** Writes text into a live region when the visitor pauses. Later text replaces text that waits. */
 export function announceLater(region: Element | null, text: string): void {
   if (!region) return
   clearTimeout(waiting.get(region))

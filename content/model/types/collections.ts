@@ -80,7 +80,7 @@ export const resource = defineContentType({
     title,
     // A guide and a description for one role may have the same address, because their folders differ.
     slug: { ...slug(resourceFolders['interview guide']), unique: undefined },
-    kind: symbol('Kind', 'A guide lists questions. A job description is a text to copy.', {
+    kind: symbol('Kind', 'A guide lists questions. A job description is text to copy.', {
       required: true,
       oneOf: Object.keys(resourceFolders),
     }),

@@ -163,7 +163,7 @@ export const formSlot = defineBlock({
   fields: {
     style: symbol(
       'Style',
-      'Beside a text if empty. A “band” is low, for the newsletter: it is hidden for a year after a visitor subscribes or declines.',
+      'Beside text if empty. A “band” is low, for the newsletter: it is hidden for a year after a visitor subscribes or declines.',
       { oneOf: formSlotStyles, default: formSlotStyles[0], tab: 'layout' },
     ),
     heading,

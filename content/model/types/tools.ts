@@ -82,7 +82,7 @@ export const scene = defineContentType({
   id: 'scene',
   name: 'Scene',
   description:
-    'A part of a tour: a step with a text and a picture, a scene of a film with a caption, or a conversation in an inbox.',
+    'A part of a tour: a step with text and a picture, a scene of a film with a caption, or a conversation in an inbox.',
   fields: {
     title: symbol('Title', 'In an inbox, the subject. In a film, visitors never see it.', {
       required: true,

@@ -1,7 +1,7 @@
 import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState, Refusal } from './environment'
 import { checkPublishable, markPublished, markUnpublished } from './publishing'
 
-/** An entry or asset, and the version of it that is meant. Releases have no versions. */
+/** An entry or asset, and its version. Releases have no versions. */
 export interface ItemLink {
   readonly sys: { readonly linkType: string; readonly id: string; readonly version?: number }
 }

@@ -24,7 +24,7 @@ const fieldsInLayout = (items: readonly LayoutItem[]): string[] =>
 /**
  * The limits of tabs in contentful-migration
  * (https://github.com/contentful/contentful-migration/blob/main/docs/validation.md). Assumption: every field must be on
- * exactly one tab, as that tool takes care of.
+ * exactly one tab, which that tool ensures.
  */
 export const checkLayout = (here: EnvironmentState, typeId: string, editor: Record<string, unknown>) => {
   const layout = editor.editorLayout as readonly LayoutItem[] | undefined
@@ -54,7 +54,7 @@ export const setUpEditor = (here: EnvironmentState, { sys, fields }: Stored) => 
   )
   const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: sys.id } }
   const version = (existing?.sys.version ?? 0) + 1
-  // Assumption: new fields come to the first tab, as contentful-migration expects.
+  // Assumption: new fields go to the first tab, as contentful-migration expects.
   const layout = existing?.editorLayout as readonly LayoutItem[] | undefined
   const placed = new Set(fieldsInLayout(layout ?? []))
   const added = (fields as RemoteField[]).flatMap(({ id }) => (placed.has(id) ? [] : [{ fieldId: id }]))

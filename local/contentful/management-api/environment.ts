@@ -42,7 +42,7 @@ export interface RemoteLocale {
 /** German as docs/guides/connect-your-space.md adds it. */
 export const german = { code: 'de', default: false, name: 'German', fallbackCode: 'en-US', optional: true }
 
-/** What each environment has of its own, by id. */
+/** The data of each environment, by id. */
 export interface EnvironmentState {
   readonly types: Map<string, Stored>
   readonly editors: Map<string, Stored>
@@ -165,7 +165,7 @@ export const remove = (here: EnvironmentState, kind: string, id: string, stored:
 /** Number of times that a client must ask until something is done. */
 export const asksUntilDone = 2
 
-/** Knows the filters that contentful-migration uses, and ignores others. */
+/** Applies the filters that contentful-migration uses, and ignores others. */
 export const listItems = (all: readonly unknown[], query: URLSearchParams) => {
   const typeId = query.get('sys.contentType.sys.id')
   const typeIds = typeId === null ? query.get('sys.contentType.sys.id[in]')?.split(',') : [typeId]

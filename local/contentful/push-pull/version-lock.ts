@@ -3,7 +3,7 @@ import type { AssetProps, EntryProps, PlainClientAPI } from 'contentful-manageme
 type Kind = 'entries' | 'assets' | 'content_types'
 
 /**
- * Calls that the client makes without a version or not at all. With one, Contentful refuses them if somebody has
+ * Calls that the client lacks, or makes without a version. With one, Contentful refuses them if somebody has
  * changed the item since
  * (https://www.contentful.com/developers/docs/references/content-management-api/entries/delete-an-entry).
  * Assumption for content types: not documented.

@@ -84,7 +84,7 @@ interface SalesIntentWindow {
   _6si?: unknown[][]
 }
 
-/** The sales-intent tag of marketing and blog pages (requirements 7.4). It runs by itself once loaded. */
+/** The sales-intent tag of marketing and blog pages (requirements 7.4). It needs no calls once loaded. */
 export function salesIntent({ id, src }: VendorAccount): Vendor {
   const view = window as SalesIntentWindow
   return {

@@ -64,7 +64,7 @@ interface HeapWindow {
   heap?: { readonly userId?: string; readonly appid?: string }
 }
 
-/** Session replay (requirements 7.4). It follows the visitor's pages by itself. */
+/** Session replay (requirements 7.4). It detects route changes itself. */
 export function sessionReplay({ id, src }: VendorAccount, { onVisitorIds }: AnalyticsOptions = {}): Vendor {
   const view = window as HeapWindow
   return {

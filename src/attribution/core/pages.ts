@@ -39,7 +39,7 @@ export type LinkParameters = Readonly<Record<LinkKind, Values>>
 
 /**
  * What links carry (requirements 7.4): visitor ids to other hosts of the product, the partner to the app host, the
- * promotion to sign-up and login, and the visitor's source to sign-up only, because login would take it for a
+ * promotion to sign-up and login, and the visitor's source to sign-up only, because login would count it as a
  * campaign.
  */
 export const linkParameters = ({

@@ -9,7 +9,7 @@ export interface QuestionWords {
 
 const part = (item: Element, name: string): HTMLElement | null => item.querySelector(`[data-${name}]`)
 
-/** Writes a text into a part of an item, and hides the surrounding element if the text is empty. */
+/** Writes text into a part of an item, and hides the surrounding element if the text is empty. */
 function say(item: Element, name: string, words: string | undefined, around = name): void {
   const place = part(item, name)
   if (place) place.textContent = words ?? ''

@@ -21,7 +21,7 @@ const phoneNames: readonly string[] = ['phone', 'mobilephone']
 export const isPhoneField = ({ name }: Pick<FormField, 'name'>): boolean => phoneNames.includes(name)
 
 /**
- * Whether a text can be a phone number in any country's notation: six digits or more, the usual separators, and an
+ * Whether text can be a phone number in any country's notation: six digits or more, the usual separators, and an
  * optional extension.
  */
 export const isPhone = (text: string): boolean =>

@@ -58,5 +58,5 @@ export interface FormWords {
   readonly messages: FormMessages
 }
 
-/** Replaces the placeholder of a text. */
+/** Replaces the placeholder in text. */
 export const fillIn = (text: string, value: string | number): string => text.replace('{}', () => String(value))

@@ -25,7 +25,7 @@ function allowsBar(root: Document, path: string): boolean {
  * - It stays when they scroll back, and when they go forward to one of the two pages that keep it. Every
  *   other forward navigation hides it until the next page is scrolled that far; back navigation hides it
  *   only on pages without the bar.
- * - A click on `data-dismisses-demo-bar` stores the dismissed flag and hides the bar for good. Without
+ * - A click on `data-dismisses-demo-bar` stores the dismissed flag and hides the bar permanently. Without
  *   storage it stays hidden for the rest of the document, whatever the query. The focus returns to the
  *   previously focused element.
  *

@@ -184,5 +184,5 @@ export const mapNavigation = (raw: RawNavigation | null) => ({
 
 export type Navigation = ReturnType<typeof mapNavigation>
 export type NavigationColumn = NonNullable<ReturnType<typeof mapColumn>>
-/** A link, or a text in place of one. */
+/** A link, or text in place of one. */
 export type NavigationEntry = NonNullable<ReturnType<typeof mapNavigationLink>>

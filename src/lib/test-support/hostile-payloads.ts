@@ -48,7 +48,7 @@ const addresses = [
   String.raw`/\elsewhere.example/`,
 ]
 
-/** Code for contexts in which a text becomes part of a script, a template, a selector or an object. */
+/** Code for contexts in which text becomes part of a script, a template, a selector or an object. */
 const expressions = [
   `';${code};//`,
   `";${code};//`,
