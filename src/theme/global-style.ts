@@ -111,7 +111,7 @@ const darkSurfaceRules = [
 ].join('')
 
 /**
- * The colors of dark mode, in a style element of its own: its `media` decides whether they apply
+ * The colors of dark mode, in a separate style element: its `media` decides whether they apply
  * (src/lib/color-scheme.ts). Must follow the global style.
  */
 export const darkStyle = compact(`
