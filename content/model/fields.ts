@@ -83,7 +83,7 @@ export const url = (
     },
   })
 
-export const heading = symbol('Heading', 'The large words of this part of the page, without a period.', {
+export const heading = symbol('Heading', 'The heading of this part of the page, without a period.', {
   required: true,
   maxLength: 120,
 })
@@ -145,7 +145,7 @@ export const icon = symbol('Icon', 'The name of an icon in the design system.', 
 /** A button: the fields `<key>Label` and `<key>Url`. `checkRules` requires both or neither. */
 export const action = <Key extends string>(key: Key, name: string, options?: Pick<SymbolField, 'required' | 'tab'>) =>
   ({
-    [`${key}Label`]: symbol(`${name}: label`, 'Say what happens: “Book a demo”. It needs a link.', {
+    [`${key}Label`]: symbol(`${name}: label`, 'Say what happens: “Book a demo”. Requires a link.', {
       ...options,
       maxLength: 40,
     }),
@@ -155,7 +155,7 @@ export const action = <Key extends string>(key: Key, name: string, options?: Pic
 export const actions = { ...action('primary', 'Main button'), ...action('secondary', 'Second button') }
 
 export const link = {
-  linkLabel: symbol('Link: label', 'The words of the link: “See the inbox”. It needs a link.', { maxLength: 60 }),
+  linkLabel: symbol('Link: label', 'The text of the link: “See the inbox”. Requires a link.', { maxLength: 60 }),
   linkUrl: url('Link'),
 }
 

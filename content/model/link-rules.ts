@@ -92,7 +92,7 @@ function checkLinks(content: RuleContent, links: readonly Link[]): readonly (Lin
     const isLive = state === 'live' && !target?.entry.isDraft
     if (isRedirected && !isLive) return []
     if (target?.entry.isDraft && !at.isDraft) {
-      return report(`${quote(path)} is a page that is still a draft.`, 'Publish the page, or link elsewhere.')
+      return report(`The page ${quote(path)} is still a draft.`, 'Publish the page, or link elsewhere.')
     }
     if (target && state !== 'live' && !unseen.has(at)) {
       const { publishAt, expireAt } = target.entry.values

@@ -37,14 +37,14 @@ describe('a merge tag', () => {
     (text) => {
       const { html, warnings } = render(text)
       expect(html).toBe('<p>here</p>')
-      expect(warnings).toEqual([expect.stringContaining("names nothing in a visitor's profile")])
+      expect(warnings).toEqual([expect.stringContaining("is not a path in a visitor's profile")])
     },
   )
 
   it('without a fallback renders an empty element, with a warning', () => {
     expect(render('Hello {{ traits.name }}!')).toEqual({
       html: `<p>Hello ${tag('traits.name', '')}!</p>`,
-      warnings: ['"{{ traits.name }}" has no fallback for visitors about whom nothing is known. Add one after a "|".'],
+      warnings: ['"{{ traits.name }}" has no fallback for unknown visitors. Add one after a "|".'],
     })
   })
 })

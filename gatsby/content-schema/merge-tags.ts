@@ -40,9 +40,9 @@ export function addMergeTags(markdown: MarkdownIt): void {
     const isPath = profilePath.test(path)
     const fallback = written?.trim() ?? (isPath ? tags.find((tag) => tag.path === path)?.fallback : undefined) ?? ''
     if (!isPath) {
-      warn(`"${whole}" names nothing in a visitor's profile. Write it like {{ location.city | your town }}.`)
+      warn(`"${whole}" is not a path in a visitor's profile. Write it like {{ location.city | your town }}.`)
     } else if (fallback === '') {
-      warn(`"${whole}" has no fallback for visitors about whom nothing is known. Add one after a "|".`)
+      warn(`"${whole}" has no fallback for unknown visitors. Add one after a "|".`)
     }
     if (isPath) state.push('merge_tag_open', 'span', 1).attrSet('data-merge-tag', path)
     state.push('text', '', 0).content = fallback

@@ -316,7 +316,7 @@ const otherFaults: readonly Fault[] = [
   [
     'text',
     'body',
-    '“/terms/” is a page that is still a draft.',
+    'The page “/terms/” is still a draft.',
     all(draft('terms'), set('text', { body: '[Terms](/terms/)' })),
   ],
   ['menu-link', 'url', 'No page has the path “/old/”.', draft('old')],

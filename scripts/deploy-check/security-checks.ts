@@ -85,7 +85,7 @@ export const securityChecks: readonly Check[] = [
       }),
   },
   {
-    rule: 'Addresses do not lead out of the site',
+    rule: 'Paths cannot leave the site',
     run: (ask) =>
       ofEach(['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'], async (path) =>
         when((await ask(path)).status < 400, `${path} is answered`),

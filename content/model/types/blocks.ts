@@ -211,7 +211,7 @@ export const collectionList = defineBlock({
       tab: 'layout',
     }),
     isSearchable: boolean('With search and filter', 'For long lists.', { tab: 'layout' }),
-    linkLabel: symbol('Link below: label', 'The words of the link below the list. It needs a link.', { maxLength: 40 }),
+    linkLabel: symbol('Link below: label', 'The text of the link below the list. Requires a link.', { maxLength: 40 }),
     linkUrl: url('Link below'),
   },
 })
