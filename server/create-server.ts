@@ -39,7 +39,6 @@ interface Limits extends ConnectionLimits {
   readonly headers: number
   /** For a complete request, long enough for uploads on slow phones. */
   readonly request: number
-  /** Idle. */
   readonly idle: number
   /** How often the limits are checked. */
   readonly check: number

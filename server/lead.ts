@@ -63,7 +63,6 @@ export interface Lead extends NewLead {
   /** The earliest time of the next try, in milliseconds since 1970. */
   readonly nextAttemptAt: number
   readonly deliveredAt?: number
-  /** The error of the last try. */
   readonly lastError?: string
   /** Whether an earlier try may have succeeded unnoticed. */
   readonly isInDoubt: boolean

@@ -4,7 +4,6 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { reservedIds } from '../../src/lib/heading-ids'
 import { renderText } from './markdown'
 
-/** The values of an attribute, in order. */
 const valuesOf = (attribute: string, html: string) =>
   DomUtils.findAll(({ attribs }) => attribute in attribs, parseDocument(html).children).map(
     ({ attribs }) => attribs[attribute],

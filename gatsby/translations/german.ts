@@ -49,7 +49,6 @@ export const germanEstimateWords: EstimateWords = {
   },
 }
 
-/** The German words of forms. */
 export const germanFormWords: FormWords = {
   labels: {
     optional: '(freiwillig)',

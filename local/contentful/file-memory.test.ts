@@ -26,7 +26,6 @@ afterEach(async () => {
   await rm(stateFolder, { recursive: true })
 })
 
-/** Reads the space in a new process. */
 async function readInNewProcess(version: string) {
   jest.resetModules()
   const { withFileMemory } = await import('./file-memory')

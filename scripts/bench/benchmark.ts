@@ -1,6 +1,5 @@
 import type { Limit } from './limits'
 
-/** Options of all benchmarks. */
 export interface Options {
   /** Paths. */
   readonly pages: readonly string[]

@@ -61,6 +61,5 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }
 
-/** Prints a table of the report. */
 export const printTable = (...rows: readonly (readonly string[])[]): void =>
   void process.stdout.write(`${formatTable(rows)}\n\n`)

@@ -6,7 +6,6 @@ export interface Limit {
   readonly value: number
   readonly most?: number
   readonly least?: number
-  /** Formats value and limit. */
   readonly show?: (value: number) => string
   /** The parts of the value. */
   readonly details?: readonly string[]

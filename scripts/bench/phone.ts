@@ -19,7 +19,6 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** A served site, and a browser. */
 export interface ServedSite {
   readonly browser: Browser
   readonly origin: string

@@ -14,7 +14,6 @@ const literal = (path: string): string => path.replace(/[{}*?[\]\\]/g, '\\$&').r
 
 const quote = (text: string): string => `\`${text.replaceAll('`', '%60')}\``
 
-/** The paths that a redirect serves. */
 function pathsOf(redirect: Redirect): string {
   const path = folderOf(redirect) ?? literal(normalizePath(redirect.from))
   const below = folderOf(redirect) === undefined ? [] : [`${path}*`]

@@ -12,7 +12,6 @@ const headersOf = (pathname: string, isPreview: boolean): Headers => ({
   'cache-control': cacheControlOf(pathname),
 })
 
-/** The headers that differ from those in `others`. */
 const differing = (headers: Headers, others: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => others[name] !== value))
 

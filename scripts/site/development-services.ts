@@ -88,7 +88,6 @@ export function previewPersonalization(variables: Variables, standIn: string | u
 
 const experiencePort = 8745
 
-/** Starts the stand-in for personalization. */
 export async function startPersonalization() {
   let content = await readEmbedded(contentFolder)
   const { url, close } = await onPortOrAny((port) => startExperience({ content: () => content }, port), experiencePort)

@@ -41,7 +41,6 @@ it('reports a port that is in use', async () => {
   )
 })
 
-/** Serves the site while a function runs. */
 async function whileServing(use: (origin: string) => Promise<void>, personalized?: boolean): Promise<void> {
   await makeBuild()
   const port = await freePort()

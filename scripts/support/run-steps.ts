@@ -7,7 +7,6 @@ import { countStep, type Counts, type StepResult } from './test-results'
 import type { Command, Step } from './test-steps'
 import { noProxy, noServices } from './variables'
 
-/** Folder of the step logs. */
 const logFolder = '.local/test'
 
 /** Number of output lines to show for a failed step. The log has all of them. */

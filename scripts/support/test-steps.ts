@@ -25,7 +25,6 @@ export interface Step {
 const bin = (name: string): string => `node_modules/.bin/${name}`
 const typescript = [process.execPath, '--import', 'tsx'] as const
 
-/** Folder of the step reports. */
 const resultFolder = '.local/test'
 
 /** Cached results of checks for unchanged files; empty in a fresh clone. */

@@ -31,7 +31,6 @@ const folder = '/website-forms'
 const mostPages = 40
 const pageSize = 50
 
-/** Tries for each page. */
 const pageTries = 4
 
 /** Timeout of a search, as a multiple of the timeout of a call. */

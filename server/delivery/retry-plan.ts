@@ -8,7 +8,6 @@ export interface Waits {
   readonly longest: number
 }
 
-/** When to retry. */
 export interface RetryPlan {
   /** Pause before one lead tests a failing CRM. */
   readonly pause: Waits

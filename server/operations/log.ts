@@ -6,7 +6,6 @@ const word = /[^\s"'<>()\\/?&=,;:]+/g
 /** Whether a word has text around an at sign, which may be percent-encoded. */
 const isEmail = (text: string): boolean => /@|%40/.test(text.slice(1, -1))
 
-/** A text without email addresses. */
 export const withoutEmails = (text: string): string =>
   text.replace(word, (found) => (isEmail(found) ? '[email]' : found))
 

@@ -5,7 +5,6 @@ const second = 1000
 
 const event = (id: number): PublishEvent => ({ action: 'published', kind: 'entry', id: String(id) })
 
-/** Events in memory. */
 function memoryEvents(first: readonly PublishEvent[] = [], attempts = 0) {
   let waiting = [...first]
   let building: PublishEvent[] = []

@@ -31,7 +31,6 @@ const mostItems = 20
 /** Maximum lines of a step's output. */
 const mostLines = 40
 
-/** What failed, and what to do. */
 const failures: Readonly<Record<FailedStep, readonly [title: string, advice: string]>> = {
   check: ['Not published: the content check found problems.', 'Fix them and publish again.'],
   build: ['Not published: the build failed.', 'Fix the errors below and publish again, or ask the operator.'],

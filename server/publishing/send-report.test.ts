@@ -38,7 +38,6 @@ it('logs that the webhook fails', async () => {
   expect(reportError).toHaveBeenCalledWith('A report of a publish could not be sent', expect.any(Error))
 })
 
-/** A mail server that accepts one mail. */
 async function startMailServer() {
   let receive: (mail: string) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))

@@ -7,7 +7,6 @@ import { signatureLifetime } from './verify-webhook'
 const stateSchema = v.object({
   /** Events that no build has read, by kind and id: only the last one of an entry counts. */
   waiting: v.record(v.string(), publishEventSchema),
-  /** Events of the build in progress. */
   building: v.record(v.string(), publishEventSchema),
   /** How often the server ended during this build. */
   attempts: v.number(),

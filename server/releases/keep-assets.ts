@@ -5,7 +5,6 @@ import { Failure } from '../../src/lib/failure'
 import { isImmutable } from '../site/cache-rules'
 import { listFiles } from '../site/list-files'
 
-/** The file that describes a release. */
 export const releaseFile = 'release.json'
 
 /** The folder of the built site in a release. */

@@ -12,7 +12,6 @@ export interface PreviewAccess {
   readonly linkKey?: string
 }
 
-/** The variables of `PreviewAccess`. */
 export const previewAccessVariables = {
   PREVIEW_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   PREVIEW_LINK_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),

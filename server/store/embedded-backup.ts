@@ -77,7 +77,6 @@ async function replaceContents(db: Kysely<Tables>): Promise<void> {
 
 export type EmbeddedBackup = ReturnType<typeof embeddedBackup>
 
-/** Copies of an embedded database. */
 export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
   /**
    * Writes a consistent copy to a new file that only its owner can read, while servers continue to write.

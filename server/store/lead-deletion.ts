@@ -27,7 +27,6 @@ export interface Retention {
 /** Lifetime of files without a lead, and of files of spam, in ms. */
 const looseFileLifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Deletion from the store. */
 export function leadDeletion(
   { db, engine, reserve }: Database,
   { deleteLooseFiles }: Pick<LeadFiles, 'deleteLooseFiles'>,

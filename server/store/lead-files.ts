@@ -19,7 +19,6 @@ const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
 
 export type LeadFiles = ReturnType<typeof leadFiles>
 
-/** Files in the store. */
 export function leadFiles({ db, reserve }: Database) {
   /** Files of leads that are not spam. */
   const wanted = db

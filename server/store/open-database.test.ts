@@ -18,7 +18,6 @@ afterEach(async () => {
   await place.end()
 })
 
-/** Opens a store for a test. */
 const open = async (database?: Parameters<typeof createLeadStore>[0]): Promise<LeadStore> => {
   const store = createLeadStore(database ?? (await openDatabase(place.url)))
   stores.push(store)

@@ -48,7 +48,6 @@ async function createPrivately(file: string): Promise<void> {
   await Promise.all(parts.map((part) => chmod(`${file}${part}`, 0o600).catch(() => undefined)))
 }
 
-/** The file of an embedded database. */
 export const fileOf = (url: string): string => url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
 
 async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: DiskReserve }> {

@@ -56,7 +56,6 @@ export interface Tables {
     operator: string
     /** Such as `delete`. */
     action: string
-    /** The number of leads and files. */
     leads: number
     files: number
   }

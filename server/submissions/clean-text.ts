@@ -5,7 +5,6 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 /** Maximum characters to process: several times any field's limit, so a cut text is still too long. */
 const textLimit = 40_000
 
-/** A lone surrogate. */
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /**

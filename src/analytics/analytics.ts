@@ -67,7 +67,6 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
         })
     },
 
-    /** Reports the view of a page. */
     pageView: (view: PageView): void => post(view),
 
     /** Reports an event. @param path of its page */

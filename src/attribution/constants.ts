@@ -10,7 +10,6 @@ export const signUpCookie = 'hs_attr_signup'
 /** The index of the variant that the visitor sees in the pricing experiment: `0` or `1`. */
 export const variantCookie = 'hs_ab_variant'
 
-/** All cookies of attribution. */
 export const attributionCookies = [
   lastTouchCookie,
   firstTouchCookie,

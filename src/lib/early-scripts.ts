@@ -3,7 +3,6 @@ import type { VendorConfig } from './vendors'
 interface EarlyScript {
   readonly src: string
   readonly async: true
-  /** Marks the consent tool. */
   readonly 'data-consent-tool'?: ''
   /** Attribution stores nothing before consent. */
   readonly 'data-consent'?: 'required'

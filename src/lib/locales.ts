@@ -6,7 +6,6 @@
 /** The locale of all entries, and of pages without a prefix. */
 export const defaultLocale = 'en-US'
 
-/** Locales into which pages can be translated. */
 export const translatedLocales = ['de'] as const
 
 export type TranslatedLocale = (typeof translatedLocales)[number]

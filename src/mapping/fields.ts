@@ -70,7 +70,6 @@ export function optionalTexts<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, optionalText(raw[name])])) as Record<Name, string | undefined>
 }
 
-/** An item of a list field in a query. */
 export type ItemOf<List extends readonly unknown[] | null> = NonNullable<NonNullable<List>[number]>
 
 /**

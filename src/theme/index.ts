@@ -93,7 +93,6 @@ export const shadow = {
   high: '0 8px 24px rgb(11 33 64 / 10%), 0 32px 72px rgb(11 33 64 / 18%)',
 } as const
 
-/** Maximum widths of content. */
 export const width = { text: '44rem', narrow: '60rem', content: '84rem' } as const
 
 export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const

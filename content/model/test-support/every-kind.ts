@@ -1,6 +1,5 @@
 import { defineContentType } from '../define'
 
-/** A content type for tests. */
 export const everyKind = defineContentType({
   id: 'thing',
   name: 'Thing',

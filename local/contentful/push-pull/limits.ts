@@ -21,7 +21,6 @@ export const callsPerSecond = 7
 export const callsOf = ({ stages }: PushPlan): number =>
   stages.flatMap(({ steps }) => steps).reduce((sum, { calls }) => sum + calls, 0)
 
-/** The time of a push in words. */
 export function estimateTime(calls: number): string {
   const seconds = Math.ceil(calls / callsPerSecond)
   return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`

@@ -21,7 +21,6 @@ interface LocalEntry {
   readonly translations: ReadonlyMap<string, Pick<LocalEntry, 'file' | 'text'>>
 }
 
-/** Adds a translation to its entry. */
 function withTranslation(entry: LocalEntry, locale: string, file: string, text: string): LocalEntry {
   const own = Object.entries(readEntryFile(entry.type, text) ?? {}).filter(([key]) => key !== publishedKey)
   return {

@@ -106,7 +106,6 @@ export function mergeItem(sides: Sides): Merge {
 
 const shownConflicts = 30
 
-/** Formats conflicts for a terminal. */
 export function formatConflicts(conflicts: readonly Conflict[], locale: string): string {
   const lists = conflicts
     .slice(0, shownConflicts)

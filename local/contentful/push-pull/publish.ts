@@ -9,7 +9,6 @@ export interface Publication {
   readonly id: string
   /** Such as `entry home`. */
   readonly name: string
-  /** The version to publish. */
   readonly version: () => number
   /** Called when it is published. */
   readonly done: () => void

@@ -112,7 +112,6 @@ export function faultySite() {
       const findings = await runChecks(ask, secured)
       return findings.filter(({ problems }) => problems.length > 0).map(({ rule }) => rule)
     },
-    /** The problems that one rule finds. */
     problemsOf: async (rule: string): Promise<readonly string[]> => {
       const check = checks.find((one) => one.rule === rule)
       if (!check) throw new Error(`There is no rule "${rule}".`)

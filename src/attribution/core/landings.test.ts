@@ -8,7 +8,6 @@ const direct = '(direct)'
 const written = ({ source, medium, campaign, term, content }: Touch): string =>
   [source, medium, campaign, term, content].join('|').replace(/\|+$/, '')
 
-/** What is stored after a landing. */
 function storedAfter({ url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>, before = '') {
   const { last, first, lastPath, firstPath } = decideLanding({ url, referrer, navigation }, before)
   return { last: written(last), first: written(first), lastPath, firstPath }

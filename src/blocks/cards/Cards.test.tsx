@@ -9,7 +9,6 @@ type RawCard = NonNullable<NonNullable<Queries.CardsBlockFragment['cards']>[numb
 
 const card = (id: string, fields: Partial<RawCard>) => ({ contentful_id: id, title: id, ...fields }) as RawCard
 
-/** Draws a list of cards in a style. */
 function draw(style: CardsStyle, ...cards: readonly RawCard[]) {
   const { container } = render(<Cards {...mapCards({ ...entries.ContentfulCards, style, cards })} />)
   return container

@@ -34,7 +34,6 @@ export function chosenRole(builder: Element, isKnown: (id: string) => boolean): 
   }
 }
 
-/** Whether a title is the name of a role. */
 export const isRoleName = (builder: Element, name: string): boolean =>
   [...(selectOf(builder)?.options ?? [])].some(({ text }) => text === name)
 

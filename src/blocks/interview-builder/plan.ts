@@ -42,7 +42,6 @@ export const fitMinutes = (minutes: number): number =>
     ? Math.min(minutesRange.max, Math.max(minutesRange.min, Math.round(minutes)))
     : minutesRange.usual
 
-/** Total minutes of all questions. */
 export const totalMinutes = ({ items }: Plan): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export const hasItem = ({ items }: Plan, key: string): boolean => items.some((item) => item.key === key)

@@ -14,7 +14,6 @@ export function Face({ person: { name, picture } }: FaceProps) {
   return <S.Face aria-hidden="true">{picture ? <Image picture={picture} /> : name.charAt(0)}</S.Face>
 }
 
-/** A conversation. */
 export function Talk({ conversation }: { readonly conversation: InboxConversation }) {
   const { id, subject, customer, received, bodyHtml, colleague, note } = conversation
   return (

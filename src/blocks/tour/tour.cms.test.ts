@@ -5,7 +5,6 @@ const raw = entries.ContentfulTour
 const [step] = (raw.scenes ?? []).filter((one) => one !== null)
 if (!step) throw new Error('The tour has no scene.')
 
-/** Maps a film with one scene. */
 const filmOf = (scene: Partial<typeof step>, title: string | null = null) =>
   mapTour({ ...raw, style: 'film', title, scenes: [{ ...step, label: null, address: null, bodyHtml: null, ...scene }] })
     .content

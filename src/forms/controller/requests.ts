@@ -14,7 +14,6 @@ type Answer =
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 interface PostOptions {
-  /** Timeout in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
 }

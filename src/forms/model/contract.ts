@@ -27,7 +27,6 @@ export const honeypotKey = 'secondary_subject'
 /** Milliseconds from opening the page to sending the form. */
 export const elapsedKey = 'elapsedMs'
 
-/** Reserved names that fields cannot have. */
 export const reservedFieldNames: readonly string[] = [
   formIdKey,
   localeKey,

@@ -73,7 +73,6 @@ const addSupportAddress = (top: number) => {
   address.id = 'contact-us'
   jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40))
 }
-/** Whether the browser has found the section. */
 const browserFound = (target: Element | null) => jest.spyOn(document, 'querySelector').mockReturnValue(target)
 const hasFocus = (id: string) => document.activeElement?.id === id
 

@@ -40,7 +40,6 @@ async function begin(pagefind: Pagefind): Promise<void> {
   await pagefind.filters()
 }
 
-/** Loads Pagefind and its index. */
 export async function startPagefind(load: () => Promise<Pagefind>): Promise<Pagefind> {
   const pagefind = await load()
   // Pagefind gives its worker five seconds, then tries without it, which the content security policy does not allow. A

@@ -44,7 +44,6 @@ export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportH
       Object.assign(position, { scrollY })
       document.dispatchEvent(new Event('scroll'))
     },
-    /** Scrolls the page step by step, one frame per step. */
     scroll(...steps: readonly number[]): void {
       for (const step of steps) {
         this.move(step)
