@@ -14,6 +14,14 @@ it('is an image with a name when it has a label', () => {
   expect(screen.getByRole('img', { name: 'Included' })).not.toHaveAttribute('aria-hidden')
 })
 
+it('grows with the text', () => {
+  render(<Icon name="check" size={20} label="Included" />)
+  const icon = screen.getByRole('img')
+  expect(icon).toHaveAttribute('width', '1.25em')
+  expect(icon).toHaveAttribute('height', '1.25em')
+  expect(icon).toHaveStyle({ fontSize: '1rem' })
+})
+
 const sprite = new DOMParser().parseFromString(readFileSync('static/icons.svg', 'utf8'), 'image/svg+xml')
 
 /** The outline of an icon, inline or from its file. */

@@ -7,7 +7,7 @@ const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlin
 
 interface IconProps {
   readonly name: IconName
-  /** In px. Default: 24. */
+  /** In px, at the usual size of text: icons grow with it. Default: 24. */
   readonly size?: number
   /** A name for screen readers, for an icon without text beside it. Without a label the icon is decoration. */
   readonly label?: string
@@ -17,8 +17,9 @@ interface IconProps {
 /** An outline icon in the color of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   const semantics = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  const length = `${size / 16}em`
   return (
-    <S.Root {...semantics} className={className} viewBox="0 0 24 24" width={size} height={size}>
+    <S.Root {...semantics} className={className} viewBox="0 0 24 24" width={length} height={length}>
       {isInline(name) ? <path d={inlineIcons[name]} /> : <use href={`${iconSprite}#${name}`} />}
     </S.Root>
   )
