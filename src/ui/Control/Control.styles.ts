@@ -14,7 +14,9 @@ export const selectArrow = css`
   background-size: 6px 6px;
   background-repeat: no-repeat;
 
+  /* The browser's own arrow brings its space. */
   ${forcedColors} {
+    padding-inline-end: ${space[1]};
     appearance: auto;
   }
 `
