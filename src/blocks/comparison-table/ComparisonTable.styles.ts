@@ -79,8 +79,10 @@ export const Table = styled.table<{ $columns: number }>`
     vertical-align: bottom;
   }
 
-  /* On phones, the feature has its own line above its values. */
+  /* On phones, the feature has its own line above its values. Words of four values fit in small print. */
   ${below.s} {
+    font-size: ${({ $columns }) => $columns > 3 && fontSize.tiny};
+
     &,
     thead,
     tbody {
@@ -90,6 +92,8 @@ export const Table = styled.table<{ $columns: number }>`
     tr {
       display: grid;
       grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+      column-gap: ${space[2]};
+      padding-inline: ${space[3]} ${space[1]};
       border-block-end: 1px solid var(--line);
     }
 
@@ -99,14 +103,14 @@ export const Table = styled.table<{ $columns: number }>`
 
     && :is(th, td) {
       min-width: 0;
-      padding: ${space[3]} ${space[1]} ${space[3]} ${space[4]};
+      padding: ${space[3]} 0;
       border: 0;
     }
 
     && tbody tr > :first-child {
       position: static;
       grid-column: 1 / -1;
-      padding: ${space[4]} ${space[4]} 0;
+      padding: ${space[4]} 0 0;
     }
 
     && tbody tr > [scope='rowgroup'] {
