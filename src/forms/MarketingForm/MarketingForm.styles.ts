@@ -69,7 +69,7 @@ export const ConsentTexts = styled.div`
 `
 
 /** Minimum form width in rem to put button and field on one line: with a short text, and with a sentence. */
-const joinedWidth = { short: 16, long: 24 }
+const joinedWidth = { short: 17.5, long: 24 }
 
 /** A field and its button in one bar, or stacked where they do not fit. */
 export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
