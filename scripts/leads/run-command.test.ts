@@ -97,7 +97,7 @@ it('lists dead letters with the reason, and delivers them again', async () => {
     expect.stringContaining(id),
     '  1 try; the last one: 400 INVALID_EMAIL',
     '1 dead letter. "npm run leads -- retry" delivers them again.',
-    '1 delivered, 0 to be retried, 0 given up.',
+    '1 delivered, 0 given up; no lead waits.',
   ])
 })
 
@@ -158,7 +158,7 @@ it('delivers due leads, but no dead letters and no spam', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
   await run('deliver')
-  expect(printed).toEqual(['1 delivered, 0 to be retried, 0 given up.'])
+  expect(printed).toEqual(['1 delivered, 0 given up; no lead waits.'])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
@@ -204,7 +204,7 @@ it('delivers leads by id, including spam', async () => {
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
     'Skipped 1 id: unknown, delivered already, or being delivered.',
-    '1 delivered, 0 to be retried, 0 given up.',
+    '1 delivered, 0 given up; no lead waits.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
 })
@@ -215,7 +215,10 @@ it('delivers leads that wait for a retry, except those that the CRM may already 
   await failOn('bob@example.com', { nextAttemptAt, isInDoubt: true })
   await run('deliver')
   await run('retry --pending')
-  expect(printed).toEqual(['0 delivered, 0 to be retried, 0 given up.', '1 delivered, 0 to be retried, 0 given up.'])
+  expect(printed).toEqual([
+    '0 delivered, 0 given up; 2 leads wait, the oldest for 1 minute.',
+    '1 delivered, 0 given up; 1 lead waits, the oldest for 1 minute.',
+  ])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 

@@ -93,8 +93,8 @@ export async function exportLeads(
 
 async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings): Promise<void> {
   const report = (what: string, error: unknown): void => print(`${what}: ${messageOf(error)}`)
-  const { delivered, failed, givenUp } = await deliverOnce(store, crm, report)
-  print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
+  const { delivered, givenUp } = await deliverOnce(store, crm, report)
+  print(`${delivered} delivered, ${givenUp} given up; ${describeBacklog(await store.backlog(), Date.now())}.`)
 }
 
 export async function deliver(context: CommandContext): Promise<void> {
