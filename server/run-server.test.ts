@@ -87,6 +87,11 @@ it.each([
   expect((await fetch(`${url}/pricing/`)).status).toBe(200)
 })
 
+it('logs that the database cannot be opened before the first lead, without a CRM too', async () => {
+  await start({ LEADS_DATABASE_URL: 'file:/dev/null/leads.db' })
+  await until(() => lines.some((line) => line.includes('No lead can be stored: Cannot open the leads database')))
+})
+
 it('serves metrics to this machine and to clients with the token', async () => {
   const url = await start({ METRICS_TOKEN: 'a-long-metrics-token' })
   await submit(url, { email: 'ann@example.com' })

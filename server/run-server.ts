@@ -101,7 +101,7 @@ export async function runServer(
   })
   const url = await server.listen(settings.port, settings.host)
   // Pages do not wait for the database.
-  leads.startDelivery().catch((error: unknown) => reportError('Delivery could not be started', error))
+  leads.startDelivery().catch(() => undefined)
   const stopWatching =
     alert && settings.leads.hubSpot
       ? watchBacklog(async () => (await leads.dependencies.store()).backlog(), alert)

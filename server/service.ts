@@ -91,21 +91,19 @@ export function createLeadService({
   const tidy = createTidying({ store, retention: settings.retention, reportError })
 
   const createStarted = async (): Promise<Delivery | undefined> => {
+    // Without a CRM too: an operator must know of a database that cannot be opened before a visitor does.
+    const open = await store()
     if (!settings.hubSpot) return undefined
     const { timeout, limitPeriod, ...options } = deliverySettings
-    const delivery = createDelivery(
-      await store(),
-      hubSpot({ ...settings.hubSpot, timeout, limitPeriod }),
-      reportError,
-      options,
-    )
+    const delivery = createDelivery(open, hubSpot({ ...settings.hubSpot, timeout, limitPeriod }), reportError, options)
     delivery.start()
     return delivery
   }
 
   /**
-   * Starts deleting expired data and, if a CRM is configured, delivering leads, until the service is closed. Call it
-   * when a server starts; otherwise the first submission does. Retries while the database cannot be opened.
+   * Opens the database, and starts deleting expired data and, if a CRM is configured, delivering leads, until the
+   * service is closed. Call it when a server starts; otherwise the first submission does. Logs that the database cannot
+   * be opened, and retries.
    *
    * @returns the worker; `undefined` if no CRM is configured
    * @throws Error if the database cannot be opened now
@@ -114,6 +112,7 @@ export function createLeadService({
     tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
     delivering ??= createStarted().catch((error: unknown) => {
       delivering = undefined
+      reportError('No lead can be stored', error)
       // Stored leads must not wait for the next submission.
       clearTimeout(nextStart)
       if (!isClosed) nextStart = setTimeout(() => beginDelivery(), startAgainAfter).unref()
@@ -126,7 +125,7 @@ export function createLeadService({
   const beginDelivery = (): void => {
     startDelivery().then(
       (delivery) => delivery?.wake(),
-      (error: unknown) => reportError('Delivery could not be started', error),
+      () => undefined,
     )
   }
 

@@ -15,7 +15,10 @@ jest.mock('../../local/experience/read-content', () => ({
   readEmbedded: () => Promise.resolve({ audiences: [], experiences: [] }),
 }))
 
-beforeEach(() => mkdir(publicFolder, { recursive: true }))
+beforeEach(async () => {
+  process.env.LEADS_DATABASE_URL = 'file::memory:'
+  await mkdir(publicFolder, { recursive: true })
+})
 afterEach(() => rm(publicFolder, { recursive: true }))
 afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
 
@@ -71,7 +74,6 @@ describe('the delivery of leads', () => {
   afterEach(() => {
     delete process.env.HUBSPOT_PORTAL_ID
     delete process.env.HUBSPOT_TOKEN
-    delete process.env.LEADS_DATABASE_URL
   })
 
   it('rejects an invalid configuration in one sentence and closes everything', async () => {
@@ -90,7 +92,7 @@ describe('the delivery of leads', () => {
     await whileServing(async (origin) => {
       expect(await (await fetch(`${origin}/`)).text()).toBe(page)
       expect(await reported).toEqual([
-        expect.stringMatching(/^\[leads\] Delivery could not be started: Cannot open the leads database .*: .*$/),
+        expect.stringMatching(/^\[leads\] No lead can be stored: Cannot open the leads database .*: .*$/),
       ])
     })
   })

@@ -52,9 +52,7 @@ export async function serve({ port = defaultPort, personalized = false }: ServeO
   })
   const url = await server.listen(port)
   const stopped = untilStopped()
-  leads
-    .startDelivery()
-    .catch((error: unknown) => leads.dependencies.reportError('Delivery could not be started', error))
+  leads.startDelivery().catch(() => undefined)
   console.log(`\nHearthside is at ${url}  (press Ctrl+C to stop)`)
   const ending = new AbortController()
   warmUp(publicFolder, url, ending.signal).catch(() => undefined)
