@@ -1,4 +1,5 @@
 import { rename, symlink, writeFile } from 'node:fs/promises'
+import { Failure } from '../src/lib/failure'
 import { createServer } from './create-server'
 import { useOwnFolder } from './test-support/own-folder'
 import { ask, samplePage, testSites } from './test-support/test-site'
@@ -126,6 +127,16 @@ describe('deployments', () => {
       `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`,
     )
     await second.close()
+  })
+
+  it('fail with a clear message if the host is not an address of this machine', async () => {
+    const server = await createServer({ folder: await sites.make() })
+    await expect(server.listen(0, '192.0.2.1')).rejects.toThrow(
+      new Failure(
+        'The server cannot listen (listen EADDRNOTAVAIL: address not available 192.0.2.1). Change HOST or PORT.',
+      ),
+    )
+    await server.close()
   })
 })
 

@@ -182,13 +182,16 @@ export async function createServer({
     /**
      * @param port 0, the default, takes any free port
      * @returns the origin, without a trailing slash
-     * @throws Failure when the port is in use
+     * @throws Failure when the port is in use or not allowed, or the host is not an address of this machine
      */
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await app.listen({ port, host }).catch((error: unknown) => {
-        throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? new Failure(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
-          : error
+        const { code, message } = error as NodeJS.ErrnoException
+        throw new Failure(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`
+            : `The server cannot listen (${message}). Change HOST or PORT.`,
+        )
       })
       // Gatsby registers the service worker for pages of "localhost" and not for those of 127.0.0.1.
       return `http://localhost:${(app.server.address() as AddressInfo).port}`
