@@ -5,7 +5,12 @@ it('shows the stack only of errors that are not expected', () => {
   const fault = new Error('undefined is not a function')
   reportFailure(new Failure('Set SITE_URL to an address.'))
   reportFailure(fault)
-  expect(print.mock.calls).toEqual([['Set SITE_URL to an address.'], [fault]])
+  reportFailure(Object.assign(new Error("EACCES: permission denied, mkdir '/srv'"), { syscall: 'mkdir' }))
+  expect(print.mock.calls).toEqual([
+    ['Set SITE_URL to an address.'],
+    [fault],
+    ["EACCES: permission denied, mkdir '/srv'"],
+  ])
   expect(process.exitCode).toBe(1)
   process.exitCode = undefined
 })

@@ -3,8 +3,11 @@ export class Failure extends Error {
   override readonly name = 'Failure'
 }
 
-/** Prints the error that ends a program, and sets its exit status. Only other errors than a `Failure` show a stack. */
+/** Whether the operating system reports it: a missing permission, a full disk. Node's message names call and path. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/** Prints the error that ends a program, and sets its exit status. Only programming errors show a stack. */
 export function reportFailure(error: unknown): void {
-  console.error(error instanceof Failure ? error.message : error)
+  console.error(error instanceof Failure || isSystemError(error) ? error.message : error)
   process.exitCode = 1
 }
