@@ -72,6 +72,13 @@ it('lists the latest leads and counts all', async () => {
   expect(printed).toEqual([expect.stringContaining('bot@example.com'), expect.stringContaining('Total')])
 })
 
+it('shows the complete address of a lead, for "delete"', async () => {
+  const longest = `${'a'.repeat(242)}@example.com`
+  await store.saveLead(lead(longest))
+  await run('list')
+  expect(printed[0]?.endsWith(`  ${longest}`)).toBe(true)
+})
+
 it('marks a lead whose page lacked a field', async () => {
   const missing = { name: 'company', value: '', fieldType: 'single_line_text', incomplete: true } as const
   const stored = lead('ann@example.com')

@@ -8,9 +8,11 @@ const control = /[\u0000-\u001F\u007F-\u009F]/g
 
 export const clean = (text: string): string => text.replace(control, ' ')
 
+/** The email address, otherwise the start of the first value. */
 function senderOf({ fields }: Lead): string {
   const filled = fields.filter(({ value }) => value !== '')
-  return clean((filled.find(({ fieldType }) => fieldType === 'email') ?? filled[0])?.value ?? '').slice(0, 60)
+  const email = filled.find(({ fieldType }) => fieldType === 'email')
+  return clean(email?.value ?? filled[0]?.value.slice(0, 60) ?? '')
 }
 
 const incompleteFields = ({ fields }: Lead): readonly string[] =>
