@@ -160,6 +160,11 @@ it('does not export to an existing file, which others may be able to read', asyn
   expect(await store.readAudit()).toEqual([])
 })
 
+it('does not record an export to a file that cannot be created', async () => {
+  await expect(run(`export json --out ${at('none/leads.json')}`)).rejects.toThrow('ENOENT')
+  expect(await store.readAudit()).toEqual([])
+})
+
 it('delivers due leads, but no dead letters and no spam', async () => {
   await failOn('dead@example.com')
   await store.saveLead(lead('ann@example.com'))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { plural } from '../../content/model/message'
 import { Failure } from '../../src/lib/failure'
@@ -80,14 +80,17 @@ export async function exportLeads(
 ): Promise<void> {
   const { store, print } = context
   if (out !== undefined && existsSync(out)) throw new Failure(`${out} exists already.`)
+  // Created first: the audit must not have an export that could not be written.
+  const file = out === undefined ? undefined : await open(out, 'wx', 0o600)
   const leads = await collect(store, filter)
   await record(context, `export ${format}`, leads.length)
   const text = format === 'csv' ? toCsv(leads) : toJson(leads)
-  if (out === undefined) {
+  if (!file) {
     print(text.trimEnd())
     return
   }
-  await writeFile(out, text, { mode: 0o600, flag: 'wx' })
+  await file.writeFile(text)
+  await file.close()
   print(`${plural(leads.length, 'lead')} in ${out}.`)
 }
 
