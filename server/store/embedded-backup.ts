@@ -134,7 +134,8 @@ export const embeddedBackup = ({ db }: Pick<Database, 'db'>) => ({
           throw error
         }
       } finally {
-        await sql`DETACH copy`.execute(connection)
+        // A failed wait for another process has closed the connection.
+        await sql`DETACH copy`.execute(connection).catch(() => undefined)
         await sql`PRAGMA main.journal_mode = WAL`.execute(connection)
       }
     })

@@ -163,6 +163,24 @@ describe('an embedded database', () => {
     await db.destroy()
   })
 
+  it('commits what is written after another process has locked it for too long', async () => {
+    const file = fileOf(place.url)
+    await mkdir(path.dirname(file))
+    const db = new Kysely<{ note: { text: string } }>({ dialect: await openSqlite(file, 50) })
+    await sql`create table note (text)`.execute(db)
+    const write = () => db.insertInto('note').values({ text: 'a' }).execute()
+    const other = new Database(file)
+    other.exec('begin immediate')
+    await expect(write()).rejects.toThrow('database is locked')
+    await expect(db.transaction().execute(write)).rejects.toThrow('database is locked')
+    other.exec('rollback')
+    await write()
+    await db.transaction().execute((trx) => trx.insertInto('note').values({ text: 'b' }).execute())
+    expect(other.prepare('select text from note').all()).toEqual([{ text: 'a' }, { text: 'b' }])
+    other.close()
+    await db.destroy()
+  })
+
   it('does not block the main thread while another process writes', async () => {
     const store = await open()
     const other = new Database(place.url.slice('file:'.length))

@@ -62,17 +62,30 @@ function run(database, { sql, parameters }) {
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
+/**
+ * Whether a statement waited in vain for another process. libsql does not end it before JavaScript collects it as
+ * garbage; until then, later statements seem to succeed but are not committed.
+ */
+const isStuck = (/** @type {unknown} */ error) =>
+  String(/** @type {{ code?: string }} */ (error).code).startsWith('SQLITE_BUSY')
+
 function start() {
-  const database = open()
+  /** @type {Database.Database | undefined} */
+  let database = open()
   port.on('message', (message) => {
     if (message === 'close') {
-      database.close()
+      database?.close()
       port.close()
       return
     }
     try {
+      database ??= open()
       port.postMessage(run(database, message))
     } catch (error) {
+      if (isStuck(error)) {
+        database?.close()
+        database = undefined
+      }
       port.postMessage(failure(error))
     }
   })
