@@ -63,7 +63,7 @@ function run(database, { sql, parameters }) {
 }
 
 /**
- * Whether a statement waited in vain for another process. libsql does not end it before JavaScript collects it as
+ * Whether a statement timed out waiting for another process. libsql does not end it before JavaScript collects it as
  * garbage; until then, later statements seem to succeed but are not committed.
  */
 const isStuck = (/** @type {unknown} */ error) =>
