@@ -14,13 +14,6 @@ export const errorPageQuery = graphql`
   }
 `
 
-export interface ErrorPageContent {
-  readonly title: string
-  readonly heading: string
-  readonly text: string
-  readonly links: readonly Action[]
-}
-
 const home: Action = { label: 'Go to the home page', href: '/' }
 
 /** Defaults for a space without the entry. */
@@ -29,43 +22,37 @@ const defaults = {
     title: 'Page not found',
     heading: 'We can’t find that page',
     text: 'It may have moved, or the address may be mistyped.',
-    links: [home],
   },
   '500': {
     title: 'Something went wrong',
     heading: 'Something went wrong on our side',
     text: 'Please try again in a moment.',
-    links: [home],
   },
   offline: {
     title: 'You’re offline',
     heading: 'You’re offline',
     text: 'You haven’t opened this page on this device before. It will be here when you’re back online.',
-    links: [home],
   },
   search: {
     title: 'Search',
     heading: 'Search this site',
     text: 'Search all pages, or start from the home page.',
-    links: [home],
   },
-} as const satisfies Readonly<Record<string, ErrorPageContent>>
+}
 
 /** An error, or the search. */
 export type ErrorPageStatus = keyof typeof defaults
 
-/**
- * The text and links of an error page or the search page, with defaults for missing ones.
- *
- * @param raw the entry of the CMS, if there is one
- */
-export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: ErrorPageStatus): ErrorPageContent {
+export type ErrorPageContent = ReturnType<typeof mapErrorPage>
+
+/** The text and links of an error page or the search page, with defaults for missing ones. */
+export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: ErrorPageStatus) {
   const fallback = defaults[status]
   const links = (raw?.links ?? []).flatMap((link) => mapAction(link?.title, link?.url) ?? [])
   return {
     title: optionalText(raw?.title) ?? fallback.title,
     heading: optionalText(raw?.heading) ?? fallback.heading,
     text: optionalText(raw?.text) ?? fallback.text,
-    links: links.length > 0 ? links : fallback.links,
+    links: links.length > 0 ? links : [home],
   }
 }
