@@ -9,20 +9,13 @@ export interface FormView {
   readonly privacyHtml?: string
 }
 
-/** A form in a query result. */
-interface RawFormView {
-  readonly contentful_id: string
-  readonly definition: unknown
-  readonly privacyTextHtml: string | null
-}
-
 /**
  * The form of a block.
  *
  * @returns `undefined` without a form, or without its id (requirements 3.3)
  * @throws ContentError when the form is incomplete or contradictory
  */
-export function mapFormView(raw: RawFormView | null): FormView | undefined {
+export function mapFormView(raw: Queries.FormPartsFragment | null): FormView | undefined {
   const built = raw?.definition as BuiltForm | null | undefined
   if (!raw || !built) return undefined
   if ('problem' in built) throw new ContentError(built.entry, built.field, built.problem, built.id)

@@ -49,14 +49,8 @@ export const contactPricingQuery = graphql`
 type RawBlock = Queries.ContactPricingBlockFragment
 type RawPlan = ItemOf<RawBlock['plans']>
 
-interface RawPrices {
-  readonly contentful_id: string
-  readonly monthlyPrice: number | null
-  readonly yearlyPrice: number | null
-}
-
 /** A single price applies to both periods. */
-const mapPrices = (raw: RawPrices): Prices => ({
+const mapPrices = (raw: Pick<RawPlan, 'contentful_id' | 'monthlyPrice' | 'yearlyPrice'>): Prices => ({
   monthly: requireField(raw, 'monthlyPrice', raw.monthlyPrice ?? raw.yearlyPrice),
   yearly: requireField(raw, 'yearlyPrice', raw.yearlyPrice ?? raw.monthlyPrice),
 })
