@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /** Navigates within the document. */
-    readonly ___navigate?: (to: string) => void
+    readonly ___navigate?: (to: string, options: { readonly replace: boolean }) => void
     readonly ___loader?: GatsbyLoader
   }
 }

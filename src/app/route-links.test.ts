@@ -99,14 +99,20 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
     arrive()
     await settle()
-    expect(navigate).toHaveBeenCalledWith('/platform/#channels')
+    expect(navigate).toHaveBeenCalledWith('/platform/#channels', { replace: false })
   })
 
   it('fetches the page with its query, by which Gatsby keeps it', async () => {
     link('<a href="/platform/?a=b#channels">x</a>').click()
     await settle()
     expect(loadPage.mock.calls).toEqual([['/platform/?a=b']])
-    expect(navigate).toHaveBeenCalledWith('/platform/?a=b#channels')
+    expect(navigate).toHaveBeenCalledWith('/platform/?a=b#channels', { replace: false })
+  })
+
+  it('adds no history entry for the address that is shown, as browsers do', async () => {
+    link('<a href="/pricing/">x</a>').click()
+    await settle()
+    expect(navigate).toHaveBeenCalledWith('/pricing/', { replace: true })
   })
 
   it.each([
@@ -142,7 +148,7 @@ describe('routeLinks', () => {
     link('<a href="/platform/">x</a>').click()
     await settle()
     await arrive()
-    expect(navigate.mock.calls).toEqual([['/platform/']])
+    expect(navigate.mock.calls).toEqual([['/platform/', { replace: false }]])
   })
 
   it.each([

@@ -90,7 +90,8 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
       if (isReady) {
         // If a focused element is removed, browsers first recalculate the styles of the old page.
         if (link.pathname !== location.pathname && root.activeElement instanceof HTMLElement) root.activeElement.blur()
-        navigate(to)
+        // As in browsers, a link to the same address adds no entry to the history.
+        navigate(to, { replace: link.href === root.URL })
       } else {
         // A newer build has removed this build's files: the browser loads the new page.
         location.assign(to)
