@@ -279,6 +279,14 @@ describe('a field', () => {
     expectProblem(textbox('Email'), required)
   })
 
+  it('is checked when it loses the focus by a key, although the pointer’s release was not reported', async () => {
+    draw(formOf([email(), field('name', { label: 'Name' })]))
+    await user.pointer({ keys: '[MouseRight>]', target: textbox('Email') })
+    await user.keyboard('maya')
+    await user.tab()
+    expectProblem(textbox('Email'), notAnAddress)
+  })
+
   it('is not checked when it keeps the focus, or when the window loses the focus', () => {
     draw(formOf([field('focus', { fieldType: 'radio', options })]))
     const [first, second] = screen.getAllByRole('radio')

@@ -123,4 +123,6 @@ export function startForms(root: Document, options: ControllerOptions): void {
   listen('pointerdown', onPress, true)
   listen('pointerup', onRelease, true)
   listen('pointercancel', onRelease, true)
+  // Browsers on macOS report no release after a context menu has opened.
+  listen('keydown', onRelease, true)
 }
