@@ -198,6 +198,7 @@ describe('with an account', () => {
       '[Validation Error] "track" was called with invalid params. They are not valid JSON.',
     ],
     ['a function', { steps: [{ run: () => 1 }] }, '[Validation Error]'],
+    ['a list in place of an object', ['inbox'], '[Validation Error]'],
     ['itself', cyclic, 'a cyclic data structure'],
   ])('rejects an event that contains %s, and keeps the others', async (_name, properties, message) => {
     const { personalization, sent } = setUp()

@@ -36,7 +36,8 @@ function validate(method: Call['method'], args: readonly unknown[]): void {
   const wrong = `[Validation Error] "${method}" was called with invalid params.`
   let isValid: boolean
   try {
-    isValid = isJson(args)
+    // Properties are an object, not a list.
+    isValid = isJson(args) && !args.some(Array.isArray)
   } catch {
     throw new Error(`${wrong} This can be caused by passing a cyclic data structure.`)
   }
