@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-life'
+import { announcePage, announceReplacement } from '../lib/page-life'
 import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import { startForms } from './controller/start-forms'
 import { hasAnswered, rememberNoThanks, rememberSubscriber, startNewsletter } from './newsletter'
@@ -52,6 +52,17 @@ describe('an invitation', () => {
     rememberSubscriber()
     announcePage(document, { path: '/blog/', isForward: true })
     for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
+  })
+
+  it('is hidden in a variant that replaces a block', () => {
+    standAt(window.innerHeight)
+    rememberSubscriber()
+    startNewsletter(document)
+    const variant = find('section').cloneNode(true) as HTMLElement
+    variant.hidden = false
+    find('section').replaceWith(variant)
+    announceReplacement(document)
+    expect(variant).not.toBeVisible()
   })
 
   it.each([0, -300, window.innerHeight - 1])('stays if it is in view or above: at %d px', (top) => {

@@ -1,4 +1,5 @@
 import { readExpiring, writeExpiring } from '../lib/local-storage'
+import { onRendered } from '../lib/page-life'
 import { newsletterNoThanksKey, newsletterSubscriberKey } from '../lib/storage-keys'
 
 /** The visitor's answer to the newsletter, kept for a year (requirements 3.2, 9). */
@@ -12,8 +13,8 @@ export const hasAnswered = (): boolean =>
   [newsletterSubscriberKey, newsletterNoThanksKey].some((key) => readExpiring(key) !== undefined)
 
 /**
- * Hides the invitations on each page if the visitor has subscribed or declined (requirements 3.2), except those in
- * view or above, because the page would jump.
+ * Hides the invitations on each page if the visitor has subscribed or declined (requirements 3.2), also in variants,
+ * except those in view or above, because the page would jump.
  */
 export function startNewsletter(root: Document): void {
   const hide = (): void => {
@@ -23,5 +24,5 @@ export function startNewsletter(root: Document): void {
     }
   }
   hide()
-  root.addEventListener('hs:page', hide)
+  onRendered(root, hide)
 }
