@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-life'
+import { announcePage, announceReplacement } from '../lib/page-life'
 import { preloadViews, startPrefetch } from './start-prefetch'
 
 const events: string[] = []
@@ -78,7 +78,10 @@ it('keeps a page that another link of the screen leads to', () => {
   expect(queue).toEqual(['/a/'])
 })
 
-it('observes the links of the next page when the browser is idle', () => {
+it.each<[string, () => void]>([
+  ['the next page', () => announcePage(document, { path: '/a/', isForward: true })],
+  ['a variant', () => announceReplacement(document)],
+])('observes the links of %s when the browser is idle', (_what, announce) => {
   let idle = (): void => undefined
   window.requestIdleCallback = (run) => {
     idle = () => run({} as IdleDeadline)
@@ -88,7 +91,7 @@ it('observes the links of the next page when the browser is idle', () => {
   startPrefetch(document, { enqueue, loadPage })
   see(true, '/a/')
   draw('/b/')
-  announcePage(document, { path: '/a/', isForward: true })
+  announce()
   see(true, '/b/')
   expect(queue).toEqual(['/a/'])
   idle()

@@ -1,3 +1,4 @@
+import { onRendered } from '../lib/page-life'
 import type { GatsbyLoader } from './gatsby-runtime'
 import { clientRoute, pageOf, viewSources } from './route-links'
 import { whenIdle } from './when-idle'
@@ -47,6 +48,6 @@ export function startPrefetch(root: Document, { enqueue, loadPage }: Pick<Gatsby
   }
 
   show()
-  // The next page is painted first.
-  root.addEventListener('hs:page', () => whenIdle(show))
+  // The next page, or the variant of a block, is painted first.
+  onRendered(root, () => whenIdle(show))
 }
