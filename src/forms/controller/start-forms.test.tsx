@@ -122,6 +122,14 @@ describe('a submit', () => {
     expect(requests).toEqual([])
   })
 
+  it('of a form on a later page is validated with the site’s messages although Safari focuses no clicked button', async () => {
+    start()
+    render(<MarketingForm form={formOf([email()])} scope="ask" labelledBy="heading" />)
+    screen.getByRole('button', { name: 'Submit' }).click()
+    await settle()
+    expectProblem(textbox(), required)
+  })
+
   it('validates a translated form with its words, and sends its language', async () => {
     const requests = fakeFetch(() => stored)
     const words = {

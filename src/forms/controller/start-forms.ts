@@ -85,12 +85,14 @@ export function startForms(root: Document, options: ControllerOptions): void {
   }
 
   const onClick = (event: MouseEvent): void => {
+    // Before the browser validates the form: Safari focuses no clicked button.
+    const controller = controllerOf(event.target)
     const decline = closest(event.target, '[data-newsletter-decline]')
     if (decline) declineNewsletter(decline)
     const { formAction, formTarget } = closest(event.target, '[data-form-action]')?.dataset ?? {}
     if (!formAction) return
     event.preventDefault()
-    controllerOf(event.target)?.act(formAction, formTarget ?? fieldOf(event.target))
+    controller?.act(formAction, formTarget ?? fieldOf(event.target))
   }
 
   const onPress = (): void => {
