@@ -47,18 +47,19 @@ async function faultsOf(files: readonly string[]) {
   return found.filter(({ file }) => files.includes(file))
 }
 
-// A test of a page is no page.
-it.each(readdirSync(path.join(contentFolder, 'templates')).filter((template) => template !== 'ab-test'))(
-  'creates drafts from the template %s that are valid, and valid when they are published',
-  async (template) => {
+it('creates drafts from each template that are valid, and valid when they are published', async () => {
+  const files: string[] = []
+  // A test of a page is no page.
+  for (const template of readdirSync(path.join(contentFolder, 'templates')).filter((one) => one !== 'ab-test')) {
     const name = `spring-${template}`
-    const files = filesIn(await create(template, name))
-    expect(files).toContain(template === 'event' ? `entries/event/${name}.md` : `entries/page/${name}.md`)
-    expect(await faultsOf(files)).toEqual([])
-    for (const file of files) await edit(file, publish)
-    expect(await faultsOf(files)).toEqual([])
-  },
-)
+    const created = filesIn(await create(template, name))
+    expect(created).toContain(template === 'event' ? `entries/event/${name}.md` : `entries/page/${name}.md`)
+    files.push(...created)
+  }
+  expect(await faultsOf(files)).toEqual([])
+  for (const file of files) await edit(file, publish)
+  expect(await faultsOf(files)).toEqual([])
+})
 
 it('makes a landing page with a form, a testimonial and an A/B test in the six steps of the guide', async () => {
   const guide = await readFile(path.join(root, 'docs/guides/editing-content.md'), 'utf8')
