@@ -274,15 +274,6 @@ describe('a merge of types', () => {
       'The content types match content/model.',
     ])
   })
-
-  it('works in place, after a backup, in a space without aliases', async () => {
-    await fillSpace(2)
-    const { error } = await space.migrate([addNotes, useNotes], '--yes', '--in-place')
-    expect(error).toBeUndefined()
-    expectNotes(space.api, 2)
-    const [backup = ''] = await readdir(path.join(space.folder, 'backups'))
-    expect(await readFile(path.join(space.folder, 'backups', backup, 'contentful.json'), 'utf8')).toContain('"Why?"')
-  })
 })
 
 it('tells a migration which types the space has, because a space with the core lacks some', async () => {
