@@ -30,6 +30,19 @@ describe('PageFrame', () => {
     expect(console.error).toHaveBeenCalledWith(`"${alias}" could not be shown.`, expect.any(Error))
   })
 
+  it('changes the offer of its header and its footer with the page', () => {
+    const { container, rerender } = render(<PageFrame path="/">Words</PageFrame>)
+    const read = (path: string) => {
+      rerender(<PageFrame path={path}>Words</PageFrame>)
+      const offersLogin = container.querySelector('[data-page=home]') !== null
+      return [offersLogin, container.querySelector('main ~ p')?.textContent]
+    }
+    expect(read('/')).toEqual([true, 'footer'])
+    expect(read('/about/')).toEqual([false, 'footer'])
+    expect(read('/interview-builder/')).toEqual([false, 'small-footer'])
+    expect(read('/')).toEqual([true, 'footer'])
+  })
+
   it('follows the choices of the page', () => {
     const choices = { header: 'static', footer: 'small', demoBar: 'allowed' } as const
     const { container } = render(
