@@ -10,7 +10,8 @@ test.use({ serviceWorkers: 'block' })
 
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
-const uses = ['lead capture', 'demo request', 'free-trial request', 'subprocessor notification'] as const
+// forms-trouble.spec.ts sends the one with a consent box.
+const uses = ['lead capture', 'demo request', 'free-trial request'] as const
 
 /** Expects the page to fit wide screens and phones, and leaves it on a phone. */
 async function expectToFit(page: Page): Promise<void> {
