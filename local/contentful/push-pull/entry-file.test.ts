@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { contentModel } from '../../../content/model'
 import { readEntryFile, writeEntryFile } from './entry-file'
@@ -38,6 +39,16 @@ it.each([
       expect(readEntryFile(type, writeEntryFile(type, expected))).toEqual(expected)
     }),
   )
+})
+
+it.each(readdirSync('content/entries'))('reads each embedded entry of the type %s that it has written', (typeId) => {
+  const type = typeOf(typeId)
+  const folder = `content/entries/${typeId}`
+  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.de.md'))) {
+    const values = readEntryFile(type, readFileSync(`${folder}/${file}`, 'utf8')) ?? {}
+    expect(Object.keys(values).length).toBeGreaterThan(1)
+    expect(readEntryFile(type, writeEntryFile(type, values))).toEqual(values)
+  }
 })
 
 const before = `---
