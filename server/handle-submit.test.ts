@@ -216,16 +216,6 @@ describe('a form sent without a script', () => {
     })
   }
 
-  it('is stored once, with its file, when it is sent twice at once', async () => {
-    const sendFile = async () => send(await withFile(pdf))
-    const responses = await Promise.all([sendFile(), sendFile()])
-    expect(responses.map(({ status }) => status)).toEqual([200, 200])
-    const leads = await allLeads(store)
-    expect(leads).toHaveLength(1)
-    expect((await store.readFile(leads[0]?.fileIds[0] ?? ''))?.content).toEqual(pdf)
-    expect((await store.fileBytes()).loose).toBe(0)
-  })
-
   const tooLarge = Buffer.concat([pdf, Buffer.alloc(fileLimit)])
 
   it.each([
