@@ -57,6 +57,8 @@ async function configure(): Promise<PlaywrightTestConfig> {
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
+      // It would load files itself. Tests of the service worker allow it.
+      serviceWorkers: 'block',
       // Traces would make tests take half as long again. Use `--trace=retain-on-failure` if necessary.
       trace: 'off',
       // Playwright would take a screenshot after every test, even a passed one, and wait for blocked fonts.

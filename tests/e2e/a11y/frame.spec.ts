@@ -4,8 +4,6 @@ import { navigation, pagePaths } from '../support/content'
 import { collectProblems, openStarted, openMenu } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 const start = pagePaths.find(isDemoBarPath) ?? ''
 
 test('the header is accessible on a wide screen, closed and with each drawer open', async ({ page }) => {

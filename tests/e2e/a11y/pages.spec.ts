@@ -5,9 +5,6 @@ import { expectNoShifts, recordShifts, scrollThrough } from '../support/layout-s
 import { collectProblems, hydrate, overflow, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-// The service worker would load files itself.
-test.use({ serviceWorkers: 'block' })
-
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
 

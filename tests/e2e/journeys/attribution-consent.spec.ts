@@ -39,8 +39,6 @@ const test = thirdPartiesTest.extend<{ readonly land: (visit?: Visit) => Promise
   },
 })
 
-test.use({ serviceWorkers: 'block' })
-
 const tap = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)

@@ -3,8 +3,6 @@ import { darkBackgrounds, surfaceColors } from '../../../src/theme/surfaces'
 import { expectSameDocument, followTo, markDocument, openHydrated, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--background'))
 

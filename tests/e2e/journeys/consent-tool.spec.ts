@@ -5,7 +5,7 @@ import { anchorsOf, pagePaths } from '../support/content'
 import { followNewLink, followTo, openHydrated } from '../support/page-state'
 import { decide, decideConsent, expectViews, openConsentTool, loadedVendors, test } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
 const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)

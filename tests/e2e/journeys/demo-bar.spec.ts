@@ -13,8 +13,6 @@ import {
 } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 const allowed = pagePaths.filter(isDemoBarPath)
 const [start = '', next = ''] = allowed
 const forbidden = pagePaths.find((path) => !isDemoBarPath(path) && !keepsDemoBar(path)) ?? ''

@@ -64,6 +64,8 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The expected state after every transition from the old build to the new one. */
 async function expectNewBuild(page: Page, documents: () => number, secondBuild: string): Promise<void> {
   await expect(page).toHaveURL(target)

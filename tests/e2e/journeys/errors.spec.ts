@@ -78,8 +78,6 @@ test('shows the 500 page when the host fails, and the page on the next try', asy
 })
 
 test.describe('Gatsby’s runtime', () => {
-  test.use({ serviceWorkers: 'block' })
-
   const dataOf = (path: string): string => `**/page-data${path === '/' ? '/index/' : path}page-data.json`
 
   /** Counts requests of the runtime. */

@@ -3,8 +3,6 @@ import { findBarriers } from '../support/accessibility'
 import { answerTo, controlOf, fieldsOf, fillIn, findForm, newEmail, openForm } from '../support/form'
 import { test } from '../support/lead-site'
 
-test.use({ serviceWorkers: 'block' })
-
 test('reports a lost answer, keeps the input, and stores a retry once', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
   const email = newEmail()

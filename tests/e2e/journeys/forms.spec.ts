@@ -5,9 +5,6 @@ import { answerTo, fieldsOf, fillIn, findForm, newEmail, openForm, sendByKeyboar
 import { test } from '../support/lead-site'
 import { overflow } from '../support/page-state'
 
-// The worker does not handle forms; blocking it makes every run the same.
-test.use({ serviceWorkers: 'block' })
-
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
 // forms-trouble.spec.ts sends the one with a consent box.

@@ -13,7 +13,7 @@ const test = base.extend({
   ],
 })
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('respects Global Privacy Control and says so in the footer @only-firefox', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))

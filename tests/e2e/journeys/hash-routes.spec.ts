@@ -11,8 +11,6 @@ import {
 } from '../support/page-state'
 import { test } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block' })
-
 const anchored = pagePaths.find((path) => anchorsOf(path).length > 2) ?? ''
 const [anchor = ''] = anchorsOf(anchored)
 const other = pagePaths.find((path) => path !== anchored && path !== '/') ?? ''

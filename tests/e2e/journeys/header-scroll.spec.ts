@@ -8,8 +8,6 @@ import { expect, test } from '../support/test'
 const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
 const [staticPath = ''] = pagePaths.filter(hasStaticHeader)
 
-test.use({ serviceWorkers: 'block' })
-
 /** The lower and upper edge of the header, in px from the top, after its animation. */
 async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean }> {
   return page.getByRole('banner').evaluate(async (header) => {

@@ -7,7 +7,7 @@ import { hydrate, start } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 // Without the content security policy, which would hide unsafe code.
-test.use({ bypassCSP: true, serviceWorkers: 'block' })
+test.use({ bypassCSP: true })
 
 /** Names in the query and in storage that the site reads, and one that it does not read. */
 const parameters = [

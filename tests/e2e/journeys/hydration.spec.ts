@@ -11,6 +11,8 @@ import {
 } from '../support/page-state'
 import { expect, test } from '../support/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const [start = '', target = ''] = pagePaths
 
 test('a page without input starts its runtime, but neither React nor Gatsby', async ({ page }) => {

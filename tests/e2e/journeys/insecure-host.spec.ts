@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { expectStarted } from '../support/page-state'
 import { test, www } from '../support/product-hosts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('logs an error about the service worker without HTTPS, before the page is used', async ({ page }) => {
   const error = page.waitForEvent('console', (message) => message.text().startsWith('Service workers can only'))
   await page.clock.install()

@@ -3,8 +3,6 @@ import { fillIn, newEmail, takeTime } from '../support/form'
 import { readDefinitions, test } from '../support/lead-site'
 import { expectSameDocument, hydrate, markDocument, openHydrated } from '../support/page-state'
 
-test.use({ serviceWorkers: 'block' })
-
 test('leads a visitor from the switch of languages to a lead in German', async ({ page, site }) => {
   const email = newEmail()
   await openHydrated(page, '/')

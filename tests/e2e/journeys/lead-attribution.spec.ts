@@ -5,8 +5,6 @@ import { test, type LeadSite } from '../support/lead-site'
 import { start } from '../support/page-state'
 import { decide } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block' })
-
 const landing =
   '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&utm_term=help+desk&utm_content=b&gclid=Cj0K-_1' +
   '&promo=SPRING&gspk=jane&gsxid=1&mxid=m-1'

@@ -8,8 +8,6 @@ import { type Call, loadedVendors, readViews, viewsIn } from '../support/third-p
 const { helpChat, productAnalytics, visitorEnrichment, sessionReplay } = tagsConfig()
 const register = 'https://secure.hearthside.example/members/register/'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Makes the stand-ins keep their log after the page is left. */
 const keepLog = (page: Page): Promise<void> =>
   page.addInitScript(() => {

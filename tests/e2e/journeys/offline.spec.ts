@@ -3,6 +3,8 @@ import { errorPage, missingPath, pagePaths } from '../support/content'
 import { followNewLink, hydrate, openHydrated } from '../support/page-state'
 import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
 
+test.use({ serviceWorkers: 'allow' })
+
 const [first = '', second = '', unvisited = ''] = pagePaths
 
 /** Waits until the service worker controls this page. */

@@ -7,7 +7,7 @@ import { followTo, openHydrated } from '../support/page-state'
 import { collectScripts, sdkScript, test } from '../support/personalization'
 import { decideConsent, openConsentTool } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const campaign = '/?utm_campaign=spring-shops'
 

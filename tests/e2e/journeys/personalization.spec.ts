@@ -18,7 +18,7 @@ import {
 import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 import { readCalls } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const campaign = '/?utm_campaign=spring-shops'
 const pricing = 'experience-pricing-model'

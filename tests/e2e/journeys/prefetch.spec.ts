@@ -1,8 +1,6 @@
 import { openHydrated } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 test('prefetches at most four pages of visible links every 3 seconds @every-browser', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/')

@@ -5,6 +5,8 @@ import { errorPage, pagePaths } from '../support/content'
 import { followNewLink, openHydrated } from '../support/page-state'
 import { test } from '../support/site-copy'
 
+test.use({ serviceWorkers: 'allow' })
+
 const [, folder = '', name = ''] =
   /^\/([^/]+)\/([^/]+)\/$/.exec(pagePaths.find((one) => one.split('/').length === 4) ?? '') ?? []
 

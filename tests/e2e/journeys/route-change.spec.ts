@@ -18,8 +18,6 @@ import {
 } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 const [first = '', second = '', third = ''] = pagePaths
 
 /** Expects this page to be shown and announced, with the focus at its start. */

@@ -3,9 +3,6 @@ import { missingPath } from '../support/content'
 import { expectNotStarted, openLoading, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
-// The service worker would add requests.
-test.use({ serviceWorkers: 'block' })
-
 test('searches a list before its code has loaded, and filters it, without requests', async ({ page }) => {
   await openLoading(page, '/integrations/')
   await expectNotStarted(page)

@@ -15,8 +15,6 @@ import { test } from '../support/lead-site'
 import { holdScripts } from '../support/page-state'
 import { collectViolations } from '../support/test'
 
-test.use({ serviceWorkers: 'block' })
-
 test('shows its own messages for a form that the browser refuses before any code has loaded', async ({ page }) => {
   const shown = await findForm('subprocessor notification')
   const release = await holdScripts(page)

@@ -3,7 +3,7 @@ import { anchorsOf, pagePaths } from '../support/content'
 import { expectSameDocument, followNewLink, followTo, hydrate, markDocument, openHydrated } from '../support/page-state'
 import { expectViews, readCalls, test, withoutConsent } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Pages with linkable sections, and other pages. */
 const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''

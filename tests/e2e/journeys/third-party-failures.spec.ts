@@ -13,7 +13,7 @@ import {
 } from '../support/page-state'
 import { actionPath, loadedVendors, test, withoutConsent } from '../support/third-parties'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const vendorNames = Object.keys(vendorVariables).sort() as VendorName[]
 

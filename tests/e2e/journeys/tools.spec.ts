@@ -3,11 +3,9 @@ import { findBarriers } from '../support/accessibility'
 import { collectProblems, openTool } from '../support/page-state'
 import { collectViolations, expect, test } from '../support/test'
 
-// The service worker would add requests.
 test.use({
   // Firefox has a preference for it (playwright.config.ts).
   permissions: ({ browserName }, use) => use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
-  serviceWorkers: 'block',
 })
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())

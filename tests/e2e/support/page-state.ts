@@ -211,5 +211,4 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 2,
-  serviceWorkers: 'block',
 } as const
