@@ -109,6 +109,7 @@ const sizes: readonly HostileRequest[] = [
   ['size: 1000 ETags', get('/', `If-None-Match: ${'"a",'.repeat(1000)}"b"`), 200],
 ]
 
+/** Node’s parser refuses many more in the same way. */
 const syntax: readonly HostileRequest[] = [
   ['syntax: TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
   ['syntax: HTTP/0.9', 'GET /\r\n\r\n', 200],
@@ -119,16 +120,12 @@ const syntax: readonly HostileRequest[] = [
   ['syntax: a path without a slash', get('pricing/'), 400],
   ['syntax: another scheme', get('file:///etc/passwd'), 400],
   ['syntax: an authority', head(['CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example']), 0],
-  ['syntax: a header with a space before the colon', get('/', 'X-A : b'), 400],
   ['syntax: a line feed in a header', get('/', 'X-A: b\nX-B: c'), 400],
-  ['syntax: letters as a length', post('/', '', 'Content-Length: abc'), 400],
-  ['syntax: two lengths', post(submitForm, '{}', json, 'Content-Length: 2', 'Content-Length: 20'), 400],
   [
     'syntax: a length and chunks',
     post(submitForm, '0\r\n\r\n', json, 'Content-Length: 5', 'Transfer-Encoding: chunked'),
     400,
   ],
-  ['syntax: a broken chunk', post(submitForm, 'zz\r\n{}\r\n0\r\n\r\n', json, 'Transfer-Encoding: chunked'), 400],
   ['syntax: an unknown expectation', get('/', 'Expect: evil'), 200],
 ]
 
@@ -138,7 +135,6 @@ const methods: readonly HostileRequest[] = [
     get('/').replace('GET', method),
     405,
   ]),
-  ['method: an unknown one', get('/').replace('GET', 'EVIL'), 400],
   ['method: overridden by a header', post('/pricing/', '', 'X-HTTP-Method-Override: GET'), 405],
   ['method: GET of an endpoint', get(submitForm), 405],
   ['method: PUT of an endpoint', post(submitForm, '{}', json).replace('POST', 'PUT'), 405],
@@ -204,11 +200,11 @@ const formPart = (headers: string): string => `--x\r\nContent-Disposition: form-
 
 /** Requests that once took seconds, and similar ones. */
 const slow: readonly HostileRequest[] = [
-  ...[100_000, 300_000, 5_500_000].map((dots): HostileRequest => [
-    `slow: a file name with ${dots} dots`,
-    post(uploadFile, JSON.stringify({ file: gif, filename: `a${'.'.repeat(dots)}b.png` }), json),
+  [
+    'slow: a file name with 5,500,000 dots',
+    post(uploadFile, JSON.stringify({ file: gif, filename: `a${'.'.repeat(5_500_000)}b.png` }), json),
     200,
-  ]),
+  ],
   ['slow: 5200 encoded slashes after a page', get(`/pricing${'%2f'.repeat(5200)}`), 200],
   ['slow: 5200 encoded slashes in an unknown path', get(`/a${'%2f'.repeat(5200)}`), 404],
   ['slow: 15,000 letters below an endpoint', post(`/api/${long(15_000)}`, '{}', json), 404],
