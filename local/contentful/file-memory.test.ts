@@ -1,16 +1,13 @@
-/** @jest-environment node */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { entry, makeContentFolder, picture, type ContentFolder } from './test-support/content-folder'
 
+const at = useOwnFolder()
 let content: ContentFolder
-let stateFolder: string
 let file: string
 
 beforeEach(async () => {
-  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'file-memory-'))
-  file = path.join(stateFolder, 'files.json')
+  file = at('files.json')
   content = await makeContentFolder({
     'assets/card.png': await picture('png', 40),
     'assets/card.yaml': 'title: Card\ndescription: A card\n',
@@ -21,10 +18,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 10_000)
 })
 
-afterEach(async () => {
-  await content.remove()
-  await rm(stateFolder, { recursive: true })
-})
+afterEach(() => content.remove())
 
 async function readInNewProcess(version: string) {
   jest.resetModules()

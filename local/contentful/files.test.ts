@@ -1,20 +1,15 @@
-/** @jest-environment node */
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { type Kept, rememberingReader } from './files'
 
-let folder: string
+const at = useOwnFolder()
 let file: string
 let made: string[]
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'files-'))
-  file = path.join(folder, 'entry.md')
+beforeEach(() => {
+  file = at('entry.md')
   made = []
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 const make = (bytes: Buffer): string => {
   made.push(bytes.toString())
@@ -64,7 +59,7 @@ it('is given the results of another process: uses them until the file changes, a
   expect(await second.read(file, make)).toBe('made of newer')
 
   const other = rememberingReader<string>()
-  other.recall({ ...kept, [path.join(folder, 'gone.md')]: ['mark', 'made of nothing'] })
+  other.recall({ ...kept, [at('gone.md')]: ['mark', 'made of nothing'] })
   await other.read(file, make)
   expect(Object.keys(other.keep() ?? {})).toEqual([file])
 })

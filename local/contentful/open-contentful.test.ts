@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createClient, type ContentfulClientApi, type CreateClientParams } from 'contentful'
 import { toContentfulType } from '../../content/model/projections/contentful'
 import { faq as faqType } from '../../content/model/types/blocks'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { loadLedger, recordSpace } from './ledger'
 import { linkedResources } from './linked-resources'
 import { openContentful, type RunningContentful } from './open-contentful'
@@ -40,6 +41,7 @@ socialImage: screen
 blocks: [faq]
 `)
 
+const at = useOwnFolder()
 let startFiles: Files
 /** A certificate for all tests, because making one takes longer than most of them. */
 let tlsFolder: string
@@ -70,7 +72,7 @@ async function start(folder = content.folder, state = stateFolder): Promise<Runn
 
 beforeEach(async () => {
   content = await makeContentFolder(startFiles)
-  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+  stateFolder = at('state')
   await cp(tlsFolder, path.join(stateFolder, 'tls'), { recursive: true })
   contentful = await start()
 })
@@ -78,7 +80,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(started.splice(0).map((running) => running.close()))
   await content.remove()
-  await rm(stateFolder, { recursive: true, force: true })
 })
 
 const agentOf = (running: RunningContentful) => new https.Agent({ ca: readFileSync(running.caFile) })
@@ -320,14 +321,12 @@ describe('the Sync API, read by the official SDK', () => {
   })
 
   it('returns the same to two clean builds', async () => {
-    const otherState = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
-    const other = await start(content.folder, otherState)
+    const other = await start(content.folder, at('other'))
     const withoutHost = (result: SyncResult, host: string) =>
       JSON.parse(JSON.stringify([result.entries, result.assets]).replaceAll(host, 'host')) as unknown
     expect(withoutHost(await firstSync(clientOf(other)), other.deliveryHost)).toEqual(
       withoutHost(await firstSync(), contentful.deliveryHost),
     )
-    await rm(otherState, { recursive: true })
   })
 })
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import https from 'node:https'
-import os from 'node:os'
-import path from 'node:path'
 import { createClient } from 'contentful'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { readContentful, type SpaceClient } from './read-contentful'
 import { entry, makeContentFolder } from './test-support/content-folder'
 import { type TestSpace, toClient } from './test-support/fault-space'
 import { startContentful } from './test-support/start-contentful'
+
+const at = useOwnFolder()
 
 const now = Date.parse('2026-06-01')
 const access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.eu.contentful.com' }
@@ -124,8 +124,7 @@ describe('readContentful', () => {
       'entries/faqItem/card.md': entry('question: Card?', '\n[No](/no/).\n'),
       'entries/faqItem/soon.md': entry('_draft: true\nquestion: Soon?', '\n[No](/no/).\n'),
     })
-    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
-    const running = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+    const running = await startContentful({ contentFolder: content.folder, stateFolder: at(), port: 0 })
     try {
       const client = createClient({
         space: running.spaceId,
@@ -138,7 +137,6 @@ describe('readContentful', () => {
     } finally {
       await running.close()
       await content.remove()
-      await rm(stateFolder, { recursive: true })
     }
   })
 })

@@ -1,21 +1,18 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { useOwnFolder } from '../../server/test-support/own-folder'
 import { serverCertificate } from './server-certificate'
 
 const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-01-31T12:00:00Z')
 const after = (days: number) => new Date(start.getTime() + days * day)
 
+const at = useOwnFolder()
 let folder: string
 
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'certificate-')), 'tls')
-})
-
-afterEach(async () => {
-  await rm(path.dirname(folder), { recursive: true })
+beforeEach(() => {
+  folder = at('tls')
 })
 
 describe('serverCertificate', () => {
