@@ -22,12 +22,7 @@ export interface ListPage extends Omit<ListPageProps, 'teasers'> {
 /** The ids of nodes, for the context of a page. */
 export const idsOf = (entries: readonly Listed[]): readonly string[] => entries.map(({ node }) => node.id)
 
-/**
- * The pages of a list of posts.
- *
- * @param paths of all pages, in order
- * @param perPage number of posts
- */
+/** The pages of a list of posts. */
 export function postsPages(
   paths: readonly string[],
   posts: readonly Listed[],
@@ -52,7 +47,6 @@ export function postsPages(
   })
 }
 
-/** A list for each industry with stories. */
 export function storiesPages(stories: readonly Listed[]): readonly ListPage[] {
   const byIndustry = groupBy(stories, ({ label }) => label ?? '')
   const industries = [...byIndustry.keys()].sort()

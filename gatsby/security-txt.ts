@@ -18,7 +18,6 @@ const daysValid = 360
 /**
  * The contents of `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability.
  *
- * @param origin of the site
  * @param now in ms since 1970. The file expires 360 days later, so the site must be built at least once a year.
  * @returns `undefined` without an address
  */

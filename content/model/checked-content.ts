@@ -94,7 +94,6 @@ export const uniqueValuesOf = ({ type, values }: Pick<CheckedEntry, 'type' | 'va
     return [{ field, value, key: JSON.stringify([type.id, field, value]) }]
   })
 
-/** A link of an entry to another entry or to an asset. */
 export interface Link {
   readonly keys: Path
   readonly field: Extract<Field, { kind: 'entry' | 'entries' | 'asset' }>

@@ -18,7 +18,6 @@ export function stateAt(now: number, { publishAt, expireAt }: PageDates): PageSt
   return timeOf(expireAt) <= now ? 'expired' : 'live'
 }
 
-/** Whether a page with these dates is never live. */
 export const isNeverLive = ({ publishAt, expireAt }: PageDates): boolean => timeOf(expireAt) <= timeOf(publishAt)
 
 /** A page that a date publishes or removes. */

@@ -77,7 +77,6 @@ function cardsOfStyle(values: Values): RuleBreach[] {
   return [...headingOfStyle(values), ...tooMany]
 }
 
-/** A guide has questions. */
 function guideParts({ kind, ...values }: Values): RuleBreach[] {
   if (kind !== 'interview guide') return []
   return ['minutes', 'questions'].flatMap((field) =>

@@ -41,7 +41,6 @@ export interface SocialCard {
   readonly draw?: () => Promise<string>
 }
 
-/** A picture in a card. */
 interface CardPicture {
   readonly alt: string
   /** Changes with the picture. */

@@ -22,11 +22,7 @@ export const translationsByLocale = (pages: readonly Page[]): ReadonlyMap<Transl
     ),
   )
 
-/**
- * The languages of a page, for its context; empty if it has one.
- *
- * @param translations of the page
- */
+/** The languages of a page, for its context; empty if it has one. */
 export function languagesOf(translations: readonly Page[]): { readonly languages?: readonly PageLanguage[] } {
   const [first] = translations
   if (!first) return {}

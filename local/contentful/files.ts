@@ -50,7 +50,6 @@ export type Kept = Readonly<Record<string, readonly [mark: string, kept: unknown
 /** Converts results to and from JSON. */
 interface Form<Result, Written> {
   readonly write: (result: Result) => Written
-  /** @param file the file of the result */
   readonly read: (written: Written, file: string) => Result
 }
 

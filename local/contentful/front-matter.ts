@@ -79,7 +79,6 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
  * Reads YAML with fields at the top level. Parses the text again for the first requested line instead of keeping the
  * tree, because spaces have thousands of texts and few lines are requested.
  *
- * @param text the YAML
  * @param firstLine line in the file where the text begins, counted from 1
  */
 export function readYaml(text: string, firstLine = 1): YamlResult {

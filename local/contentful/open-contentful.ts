@@ -129,7 +129,6 @@ export async function openContentful(options: ContentfulOptions) {
     ledgerId,
     deliveryToken: accessTokens.delivery,
     previewToken: accessTokens.preview,
-    /** Reads the content again. */
     refresh,
     /**
      * Resolves after the content has been read.

@@ -117,7 +117,6 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
 /**
  * Reads and checks all entries and assets of a space, with the translations of the entries.
  *
- * @param client of the space
  * @throws Error if the space cannot be read
  */
 export async function readContentful(

@@ -8,7 +8,6 @@ export interface LocalServer {
   readonly close: () => Promise<void>
 }
 
-/** Certificate and key for https. */
 export interface Certificate {
   readonly key: string
   readonly cert: string

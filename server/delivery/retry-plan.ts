@@ -1,10 +1,8 @@
 import type { CrmFailure } from './crm'
 
-/** Waits that double each time. */
+/** Waits that double each time, in ms. */
 export interface Waits {
-  /** Milliseconds. */
   readonly first: number
-  /** Milliseconds. */
   readonly longest: number
 }
 

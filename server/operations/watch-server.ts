@@ -28,7 +28,6 @@ function measureBlocks(): () => number {
  * Warns when leads cannot be stored, when the disk of an embedded database is full, and when the event loop is
  * blocked.
  *
- * @param store opens the store
  * @param longestBlock the longest block of the event loop since the last call, in ms
  * @returns a function that stops the checks
  */

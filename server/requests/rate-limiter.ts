@@ -25,7 +25,6 @@ interface RateLimiterOptions extends RateLimit {
   readonly runStatement?: RunStatement
 }
 
-/** Creates the limiter of an endpoint. */
 export function createRateLimiter({ name, limit, seconds = 60, runStatement }: RateLimiterOptions): RateLimiter {
   if (limit === 0) return () => Promise.resolve(0)
   const options = { keyPrefix: name, points: limit, duration: seconds }

@@ -17,7 +17,6 @@ export interface DiskReserve {
    * @returns whether there was enough
    */
   readonly keep: () => Promise<boolean>
-  /** Releases the space. */
   readonly release: () => Promise<void>
   /** @returns `undefined` if the disk is on another machine */
   readonly space: () => Promise<DiskSpace | undefined>
@@ -36,10 +35,7 @@ const reserveSize = 16 * 1024 * 1024
 /** In bytes. The file repeats one random block, because random data is slow to create. */
 const blockSize = 1024 * 1024
 
-/**
- * @param file occupies the space
- * @param size in bytes
- */
+/** @param size in bytes */
 export const createReserve = (file: string, size = reserveSize): DiskReserve => ({
   keep: async () => {
     const known = await stat(file).catch(() => undefined)

@@ -51,7 +51,6 @@ const noFlags = null as unknown as string
 const pattern = ({ pattern: rule }: SymbolField): Validation[] =>
   rule ? [{ regexp: { pattern: rule.regexp, flags: noFlags }, message: sentence(rule.explanation) }] : []
 
-/** Links to entries of these types. */
 export const linkTo = (types: readonly string[]) => ({
   linkContentType: [...types],
   message: `Choose an entry of one of these types: ${types.join(', ')}.`,

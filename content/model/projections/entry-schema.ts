@@ -106,7 +106,6 @@ const number = (field: NumberField): Schema => {
 const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The number of days in the month of an ISO date. */
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
 const list = (field: SymbolListField | EntryLinksField, item: v.GenericSchema<unknown, string>): Schema => {

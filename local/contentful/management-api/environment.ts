@@ -54,7 +54,6 @@ export interface EnvironmentState {
   readonly locales: RemoteLocale[]
 }
 
-/** A call of a resource. */
 export interface Call {
   readonly method: string
   /** Below the resource: an id, and what follows it. */

@@ -3,7 +3,6 @@ import { plural } from '../../../content/model/message'
 import type { Step } from './plan'
 import { waitFor } from './wait'
 
-/** An entry or asset to be published. */
 export interface Publication {
   readonly linkType: 'Entry' | 'Asset'
   readonly id: string
