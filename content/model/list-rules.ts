@@ -3,8 +3,6 @@ import { type CheckedEntry, linksOf, type Rule } from './checked-content'
 import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
 import { stateAt } from './page-dates'
 
-/** Rules for lists and the entries in them. */
-
 /** The filters of stories come from their list, and each entry of the changelog has an address on its page. */
 export const wholeLists: Rule = ({ entries, pages }) => {
   const changelog = pages.find(({ path }) => path === changelogPath)

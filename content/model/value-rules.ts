@@ -3,7 +3,6 @@ import { quote } from './message'
 
 /** Rules for the numbers and dates of an entry. */
 
-/** A rule for one entry. */
 const each =
   (check: (entry: CheckedEntry, content: RuleContent) => readonly Finding[]): Rule =>
   (content) =>
