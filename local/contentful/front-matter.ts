@@ -19,8 +19,12 @@ function explain(error: YAMLError): Message {
       return { wrong: 'This field appears twice.', advice: 'Keep one of the two lines.' }
     case 'TAB_AS_INDENT':
       return { wrong: 'The line begins with a tab.', advice: 'Indent with spaces, not with tabs.' }
-    case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
+      return {
+        wrong: 'The line cannot be read: it or the next one is not indented like its neighbors, or lacks a space.',
+        advice: 'Begin all fields in the first column, and write a space after the colon: “name: value”.',
+      }
+    case 'BLOCK_AS_IMPLICIT_KEY':
       return {
         wrong: 'The line cannot be read: it seems to contain a second “name: value”.',
         advice: 'Put text that contains a colon in quotes: heading: "Inbox: everything in one place".',
@@ -59,7 +63,12 @@ function findLine({ document, lineAt }: ReturnType<typeof parse>, path: Path, fi
 
 function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: number) {
   const { contents, errors } = document
-  const faults = errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) }))
+  // A wrong indentation causes other errors, too.
+  const indentation = errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
+  const causes = indentation.length > 0 ? indentation : errors
+  const faults = causes
+    .map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) }))
+    .filter(({ line }, index, all) => line !== all[index - 1]?.line)
   visit(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document)) return

@@ -160,6 +160,11 @@ describe('readSpace', () => {
       hero.replace('Support that', 'Support: that'),
     ],
     [
+      'entries/hero/hero.md:2: The line cannot be read: it or the next one is not indented like its neighbors, or lacks a space.',
+      'entries/hero/hero.md',
+      hero.replace('layout: split', ' layout: split'),
+    ],
+    [
       'entries/hero/hero.md:4: This field appears twice.',
       'entries/hero/hero.md',
       hero.replace('layout: split', 'layout: split\nlayout: compact'),
@@ -240,6 +245,8 @@ describe('readSpace', () => {
   it('reports each mistake once', async () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: ""') })).toHaveLength(1)
     expect(await problemsWith({ 'entries/hero/hero.md': 'Broken' })).toHaveLength(1)
+    const twoColons = hero.replace('heading: Support', 'heading: Support: two: colons')
+    expect(await problemsWith({ 'entries/hero/hero.md': twoColons })).toHaveLength(1)
   })
 
   it('reports all problems of all files, each with advice', async () => {
