@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Path } from '../../content/model/checked-content'
-import type { Message, TextFault } from '../../content/model/message'
+import { type Message, quote, type TextFault } from '../../content/model/message'
 
 /** Parsed YAML with the line of each value. */
 type YamlResult =
@@ -70,6 +70,13 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
     .map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) }))
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
   visit(document, {
+    Scalar: (_, { comment, range, type }) => {
+      // A comment that is meant begins with a space.
+      if (!comment || comment.startsWith(' ') || type !== 'PLAIN') return
+      const wrong = `YAML ignores ${quote(`#${comment}`)}, as a comment.`
+      const advice = 'Put a text that contains “ #” in quotes, or write a space after the “#” of a comment.'
+      faults.push({ line: lineAt(range?.[0] ?? 0), wrong, advice })
+    },
     Alias: (_, alias) => {
       if (alias.resolve(document)) return
       const wrong = `YAML reads “*${alias.source}” as a reference to another value.`

@@ -165,6 +165,11 @@ describe('readSpace', () => {
       hero.replace('layout: split', ' layout: split'),
     ],
     [
+      'entries/hero/hero.md:4: YAML ignores “#1 for support”, as a comment.',
+      'entries/hero/hero.md',
+      hero.replace(/heading: .*/, 'heading: We are #1 for support'),
+    ],
+    [
       'entries/hero/hero.md:4: This field appears twice.',
       'entries/hero/hero.md',
       hero.replace('layout: split', 'layout: split\nlayout: compact'),
