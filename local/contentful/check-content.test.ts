@@ -425,6 +425,15 @@ const otherFaults: readonly Fault[] = [
   ['new', 'to', 'No page has a path below “/journal/”.', add('new', redirect('/a/*', '/journal/:splat'))],
   ['menu-link', 'url', 'No page has the path “/old/”.', set('old', { to: undefined, isGone: true })],
   ['demo', 'fieldGroups', 'The form cannot be shown: two of its fields have the name', set('size', { name: 'email' })],
+  [
+    'size',
+    'options',
+    'The form cannot be shown: “Small” is listed twice.',
+    all(
+      add('z-demo', entry('form', { name: 'Other', formId: 'other', use: 'lead capture', fieldGroups: ['row'] })),
+      set('size', { options: 'Small\nSmall' }),
+    ),
+  ],
   ['hero', 'nt_experiences.0', 'The experience does not', set('shops-hero', { nt_config: config('text') })],
   ['shops-hero', 'nt_name', 'No block has this experience.', set('hero', { nt_experiences: undefined })],
   [

@@ -11,7 +11,7 @@ export const validForms: Rule = ({ entries, byId }) => {
     const value = node[field]
     return Array.isArray(value) ? value.flatMap((id: string) => byId.get(id) ?? []).map(toNode) : value
   }
-  return entries.flatMap((form) => {
+  const findings = entries.flatMap((form) => {
     const built = form.type.id === 'form' ? buildForm(toNode(form), read) : null
     if (!built || !('problem' in built)) return []
     const { field, problem } = built
@@ -20,4 +20,8 @@ export const validForms: Rule = ({ entries, byId }) => {
     if (at.type.fields[field]?.required && at.values[field] === undefined) return []
     return [{ at, keys: [field], wrong: `The form cannot be shown: ${problem}.`, advice: 'Correct this field.' }]
   })
+  // Forms share fields.
+  return findings.filter(
+    ({ at, wrong }, index) => findings.findIndex((other) => other.at === at && other.wrong === wrong) === index,
+  )
 }
