@@ -166,6 +166,7 @@ describe('mapForm', () => {
       [{}, [['a', 'b', 'c', 'd'].map((name) => ({ ...email, name }))]],
       'Entry "Form: demo", field "fieldGroups": a row has more than 3 visible fields',
     ],
+    ['a row in a row', withField({ fieldType: 'row' }), 'Entry "row-0", field "formFields": “Work email” is a row, '],
     [
       'two fields with the same name',
       [{}, [[email], [email]]],

@@ -51,6 +51,17 @@ function mapCheckbox(node: EntryNode, read: ReadField) {
   return { label, subscriptionTypeId, required: isRequired }
 }
 
+const isRow = ({ fieldType }: EntryNode): boolean => fieldType === 'row'
+
+/** @throws ContentError if a row is in it */
+function fieldsOfRow(row: EntryNode, read: ReadField): readonly EntryNode[] {
+  const fields = linkedNodes(row, 'formFields', read)
+  const inner = fields.find(isRow)
+  if (!inner) return fields
+  const problem = `“${nameOf(formField, inner)}” is a row, and a row cannot contain rows`
+  throw new ContentError(nameOf(formField, row), 'formFields', problem, textOf(row.contentful_id))
+}
+
 /** Finds the entry and the field with the problem. */
 function toContentError(
   { path, message }: v.BaseIssue<unknown>,
@@ -79,7 +90,7 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
     throw new ContentError(nameOf(form, node), 'use', problem, textOf(node.contentful_id))
   }
   const rows = linkedNodes(node, 'fieldGroups', read)
-    .map((field) => (field.fieldType === 'row' ? linkedNodes(field, 'formFields', read) : [field]))
+    .map((field) => (isRow(field) ? fieldsOfRow(field, read) : [field]))
     .filter((fields) => fields.length > 0)
   const checkboxes = linkedNodes(node, 'communicationsCheckboxes', read).map((box) => mapCheckbox(box, read))
   const hasConsent = consentToProcessText || privacyText || checkboxes.length > 0
