@@ -125,6 +125,7 @@ it.each([
   [['event', 'Spring Sale'], '“Spring Sale” must be lower-case letters'],
   [['event', '../spring'], '“../spring” must be lower-case letters'],
   [['event', 'x'.repeat(41)], 'at most 40'],
+  [['ab-test', 'beacon-messaging'], 'There is no entries/hero/beacon-messaging-hero.md to test.'],
 ])('explains how to use it: %j', async (args, message) => {
   await expect(create(...args)).rejects.toThrow(message)
 })

@@ -4,6 +4,9 @@ import { contentModel, defaultValues } from '../../content/model'
 import { readEntryFile, writeEntryFile } from '../../local/contentful/push-pull/entry-file'
 import { Failure } from '../../src/lib/failure'
 
+/** The template that adds to a hero that exists. */
+const abTest = 'ab-test'
+
 /** The file of the page itself. */
 const main = 'main'
 
@@ -23,7 +26,7 @@ function withDefaults(typeId: string, text: string): string {
 
 /**
  * Creates the drafts of a page. A template is a folder with entries by type: `hero/hero.md` becomes the hero
- * `<name>-hero`, and `page/main.md` the page `<name>`. The template `ab-test` adds to a page.
+ * `<name>-hero`, and `page/main.md` the page `<name>`. The template `ab-test` adds to the hero `<name>-hero`.
  *
  * @param args the template, and a name for ids and the address
  * @throws Failure with the possible templates, or for a name that cannot be used
@@ -56,6 +59,12 @@ export async function createPage(
   const existing = await readdir(path.join(contentFolder, 'entries'), { recursive: true })
   const taken = existing.find((file) => drafts.some(({ id }) => path.basename(file) === `${id}.md`))
   if (taken !== undefined) throw new Failure(`entries/${taken} exists already. Choose another name.`)
+  const hero = path.join('hero', `${name}-hero.md`)
+  if (template === abTest && !existing.includes(hero)) {
+    throw new Failure(
+      `There is no entries/${hero} to test. For home-hero.md, write: npm run content:new -- ${abTest} home`,
+    )
+  }
   for (const { type, source, target } of drafts) {
     const file = path.join(contentFolder, target)
     await mkdir(path.dirname(file), { recursive: true })
