@@ -118,9 +118,10 @@ export async function readAssets(contentFolder: string) {
       problems.push({ file, wrong: `“${id}” cannot be the name of an asset.`, advice })
     }
   }
+  const unnamed = [...names.keys()].filter((id) => !sidecars.has(id))
   for (const id of sidecars) {
     if (names.has(id)) continue
-    const near = nearestName(id, names.keys())
+    const near = nearestName(id, unnamed)
     const advice = near ? `Rename one of the two: the closest is “${near}”.` : 'Add it, or delete this file.'
     problems.push({ file: `${folder}/${id}.yaml`, wrong: 'There is no picture of this name.', advice })
   }
