@@ -85,9 +85,9 @@ describe('toEntrySchema', () => {
     ],
     [{ slug: 'A b' }, '“A b” is not a valid value for “Address”. Use letters only.'],
     [{ title: 'A long party' }, '“Title” has 12 characters; the limit is 10. Shorten it by 2 characters.'],
-    [{ title: '' }, '“Title” is empty. Write some text, or remove the line.'],
-    [{ text: ' \n' }, '“Text” is empty. Write some text, or remove the line.'],
-    [{ points: ['A', ' '] }, '“Points” is empty. Write some text, or remove the line.'],
+    [{ title: '' }, '“Title” is empty. Write some text.'],
+    [{ text: ' \n' }, '“Text” is empty. Write some text, or leave it out.'],
+    [{ points: ['A', ' '] }, '“Points” is empty. Write some text, or leave it out.'],
     [{ title: 'A\nB' }, '“Title” must be a single line. Remove the line breaks.'],
     [{ title: 404 }, '“Title” must be text, but here it is a number. Put it in quotes: "404".'],
     [

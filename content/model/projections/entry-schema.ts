@@ -51,7 +51,8 @@ const tooLong = (field: Field, limit: number) => (issue: { input: unknown }) => 
   )
 }
 
-const notEmpty = (field: Field) => joinMessage(`“${field.name}” is empty.`, 'Write some text, or remove the line.')
+const notEmpty = ({ name, required }: Field) =>
+  joinMessage(`“${name}” is empty.`, required ? 'Write some text.' : 'Write some text, or leave it out.')
 
 const choices = (field: Field, values: readonly string[]) => (issue: { input: unknown }) => {
   const near = typeof issue.input === 'string' ? nearestName(issue.input, values) : undefined
