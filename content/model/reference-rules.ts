@@ -14,6 +14,7 @@ const nameOf = (target: CheckedEntry) => (target.link === undefined ? quote(targ
 function checkEntry(from: CheckedEntry, { id, field }: Link, entries: ReadonlyMap<string, CheckedEntry>) {
   const to = 'to' in field ? field.to : []
   const target = entries.get(id)
+  if (target === from) return { wrong: 'The entry refers to itself.', advice: 'Remove the reference.' }
   if (!target && from.link !== undefined) {
     const wrong = `The entry ${quote(id)} is missing: it is deleted, archived or not published.`
     return { wrong, advice: 'Publish it, or remove the reference.' }

@@ -331,6 +331,12 @@ const otherFaults: readonly Fault[] = [
   ['second', 'slug', '', add('second', post('post', 'Second'))],
   ['z-copy', 'title', '', add('z-copy', page('/copy/', 'pricing', ['text']))],
   [
+    'story',
+    'related.0',
+    'The entry refers to itself.',
+    add('story', entry('story', { ...story.fields, related: ['story'] })),
+  ],
+  [
     'text',
     'body',
     'The page “/terms/” is still a draft.',
