@@ -71,10 +71,10 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
   visit(document, {
     Scalar: (_, { comment, range, type }) => {
-      // A comment that is meant begins with a space.
+      // An intended comment begins with a space.
       if (!comment || comment.startsWith(' ') || type !== 'PLAIN') return
       const wrong = `YAML ignores ${quote(`#${comment}`)}, as a comment.`
-      const advice = 'Put a text that contains “ #” in quotes, or write a space after the “#” of a comment.'
+      const advice = 'Put text that contains “ #” in quotes, or write a space after the “#” of a comment.'
       faults.push({ line: lineAt(range?.[0] ?? 0), wrong, advice })
     },
     Alias: (_, alias) => {
