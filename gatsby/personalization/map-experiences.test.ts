@@ -105,7 +105,7 @@ describe('mapExperiences', () => {
     [
       'shares that don’t add up',
       configured({ distribution: [0.5, 0.25] }),
-      'its shares add up to 0.75, and the rest of the visitors see the baseline',
+      'its shares add up to 0.75 instead of 1, so variants are not shown as often as planned',
     ],
     [
       'variables',

@@ -99,7 +99,7 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
   return [
     ...(traffic === 0 ? ['nobody takes part, because its traffic is 0'] : []),
     ...(Math.abs(sum - 1) > 0.001
-      ? [`its shares add up to ${sum}, and the rest of the visitors see the baseline`]
+      ? [`its shares add up to ${sum} instead of 1, so variants are not shown as often as planned`]
       : []),
     ...(components.some(({ type }) => type !== 'EntryReplacement')
       ? ['only the entries in it are replaced; variables are not supported']
