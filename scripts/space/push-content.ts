@@ -67,7 +67,7 @@ function describePlan(plan: PushPlan, limits: { types: number; records: number }
     `Push to ${place}:`,
     ...plan.stages.map(({ name, steps }) => `  ${name}: ${number(steps.length)}`),
     `After the push, the space has ${number(types.after)} content types (limit ${number(limits.types)}) and ${number(records.after)} records (limit ${number(limits.records)}).`,
-    `About ${number(calls)} calls, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
+    `About ${number(calls)} ${calls === 1 ? 'call' : 'calls'}, ${estimateTime(calls)} at ${callsPerSecond} calls per second.`,
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '../../../content/model/message'
 import type { PushPlan } from './plan'
 
 /** What a plan of Contentful allows in one environment. */
@@ -23,7 +24,7 @@ export const callsOf = ({ stages }: PushPlan): number =>
 
 export function estimateTime(calls: number): string {
   const seconds = Math.ceil(calls / callsPerSecond)
-  return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+  return seconds < 90 ? plural(seconds, 'second') : plural(Math.round(seconds / 60), 'minute')
 }
 
 /** Limits that the space would exceed because of the push, each with what to do. */
