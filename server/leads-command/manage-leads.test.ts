@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { openLeadStore } from '../store/lead-store'
 import { useOwnFolder } from '../test-support/own-folder'
-import { sampleLead } from '../test-support/samples'
+import { emailField, sampleLead } from '../test-support/samples'
 import { manageLeads } from './manage-leads'
 
 const at = useOwnFolder()
@@ -39,4 +41,17 @@ it.each([
       `${at('leads.db')} is damaged. Move it and ${at('leads.db-wal')} away, then restore a backup.`,
     )
   }
+})
+
+it('ends without an error when its output is closed early', async () => {
+  const store = await openLeadStore(`file:${at('leads.db')}`)
+  // More than a pipe holds.
+  await store.saveLead(sampleLead({ fields: [emailField('a'.repeat(300_000))] })).finally(() => store.close())
+  // By default, a child does not get the environment of the test.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', 'export', 'csv'], { env: process.env })
+  child.stdout.once('data', () => child.stdout.destroy())
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  expect([code, errors]).toEqual([0, ''])
 })

@@ -34,6 +34,16 @@ export function requireDatabase(url: string): void {
   throw new Failure(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
 }
 
+/**
+ * Continues without a terminal or program that reads the output, such as `head` once it has enough lines: the command
+ * may be delivering leads.
+ */
+function allowClosedOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
   const store = await openLeadStore(settings.databaseUrl)
   try {
@@ -57,6 +67,7 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
  * @throws Failure with instructions
  */
 export async function manageLeads(args: readonly string[]): Promise<void> {
+  allowClosedOutput()
   const command = readLeadsCommand(args)
   const settings = readSettings()
   if (command.name !== 'restore') requireDatabase(settings.databaseUrl)
