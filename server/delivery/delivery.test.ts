@@ -207,6 +207,18 @@ describe('a lead in doubt', () => {
   })
 })
 
+it('does not send a lead after its claim has expired, such as while the process was suspended', async () => {
+  const file = sampleFile()
+  await store.saveLead(sampleLead({ fileIds: [file.id] }), [file])
+  const upload: Crm['upload'] = (uploaded) => {
+    time += 5 * 60 * 1000
+    return takesAll.upload(uploaded)
+  }
+  const submit = jest.fn(takesAll.submit)
+  await expect(deliveryTo({ submit, upload }, { concurrency: 1 }).deliverDue()).resolves.toMatchObject({ delivered: 1 })
+  expect(submit.mock.calls).toEqual([[expect.objectContaining({ isInDoubt: true }), expect.anything()]])
+})
+
 it('sends a lead after all its files, and uploads each file once', async () => {
   const files = [sampleFile(), sampleFile()]
   for (const file of files) await store.saveFile(file, noon)

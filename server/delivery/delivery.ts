@@ -68,8 +68,10 @@ async function deliverFiles(lead: Lead, store: LeadStore, crm: Crm): Promise<Rea
 
 /**
  * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first to avoid a duplicate.
+ *
+ * @throws Error without sending the lead if the claim to it has expired
  */
-async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
+async function deliverLead(lead: Lead, store: LeadStore, crm: Crm, isClaimed: () => boolean): Promise<CrmResult> {
   if (lead.isInDoubt) {
     const known = await crm.has(lead)
     if (known === 'yes') return { kind: 'delivered' }
@@ -78,6 +80,8 @@ async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmR
   const urls = await deliverFiles(lead, store, crm)
   // The submission itself was not sent.
   if ('kind' in urls) return { ...urls, isInDoubt: false }
+  // A host may suspend the process at any point, and another worker may have delivered the lead meanwhile.
+  if (!isClaimed()) throw new Error('The process was suspended. The lead is due again.')
   return crm.submit(lead, urls)
 }
 
@@ -141,8 +145,8 @@ export function createDelivery(
     return 'failed'
   }
 
-  const deliver = async (lead: Lead): Promise<keyof Delivered> => {
-    const result = await deliverLead(lead, store, crm)
+  const deliver = async (lead: Lead, claimEnd: number): Promise<keyof Delivered> => {
+    const result = await deliverLead(lead, store, crm, () => now() < claimEnd)
     if (result.kind !== 'delivered') return fail(lead, result)
     breaker.succeeded()
     await store.recordDelivered(lead.id, now())
@@ -163,10 +167,12 @@ export function createDelivery(
 
   /** @returns the outcome; `undefined` if no lead is due */
   const deliverNext = async (): Promise<keyof Delivered | undefined> => {
+    // Computed before the claim, which may end a little later.
+    const claimEnd = now() + lease
     const lead = await claimTogether(undefined)
     if (!lead) return undefined
     try {
-      return await deliver(lead)
+      return await deliver(lead, claimEnd)
     } catch (error) {
       // If the result cannot be recorded, the lead is due again when its claim expires.
       report(`Lead ${lead.id} could not be delivered`, error)
