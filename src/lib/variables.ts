@@ -7,9 +7,9 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 export const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 
-/** An address with one of the schemes, separated by `|`. */
+/** A non-empty address with one of the schemes, separated by `|`. */
 export const address = (schemes: string, example: string) =>
-  matching(new RegExp(`^(${schemes}):`), `an address such as ${example}`)
+  matching(new RegExp(`^(${schemes}):.`), `an address such as ${example}`)
 
 /** A number whose digits match a pattern. */
 export const digits = (pattern: RegExp, message: string) => v.pipe(matching(pattern, message), v.transform(Number))
