@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { requireDatabase } from '../../server/leads-command/manage-leads'
-import { openLeadStore } from '../../server/store/lead-store'
+import { readSettings } from '../../server/settings'
+import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { consentKey, consentValue, formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
 import { formSchema, type FormDefinition, type FormField } from '../../src/forms/model/definition'
 import { fieldsOf, isPhoneField, shownCheckboxes } from '../../src/forms/model/rules'
@@ -24,8 +25,13 @@ async function readForms(ask: Ask): Promise<readonly FormDefinition[]> {
   throw new Error('The site does not serve the forms at /_forms.json: pass --no-lead to send no test lead')
 }
 
-async function sendAndDelete(ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> {
-  if (databaseUrl !== undefined) requireDatabase(databaseUrl)
+async function openStore(databaseUrl: string): Promise<LeadStore> {
+  readSettings({ LEADS_DATABASE_URL: databaseUrl })
+  requireDatabase(databaseUrl)
+  return openLeadStore(databaseUrl)
+}
+
+async function sendAndDelete(ask: Ask, store: LeadStore | undefined): Promise<readonly string[]> {
   const forms = await readForms(ask)
   const form = forms.find((candidate) =>
     fieldsOf(candidate).every(({ fieldType, required }) => fieldType !== 'file' || !required),
@@ -44,14 +50,15 @@ async function sendAndDelete(ask: Ask, databaseUrl: string | undefined): Promise
     body: JSON.stringify({ ...values, ...consent, [formIdKey]: form.id, [honeypotKey]: 'deploy:check' }),
   })
   const wrong = answer.status === 200 ? [] : [`The status is ${answer.status}: ${answer.body.toString().slice(0, 200)}`]
-  if (databaseUrl === undefined) return wrong
-  const store = await openLeadStore(databaseUrl)
-  try {
-    const { leads } = await store.deleteByEmail(email)
-    return leads === 1 ? wrong : [...wrong, `The database has ${leads} leads of the test instead of one`]
-  } finally {
-    await store.close()
-  }
+  if (!store) return wrong
+  const { leads } = await store.deleteByEmail(email)
+  return leads === 1 ? wrong : [...wrong, `The database has ${leads} leads of the test instead of one`]
+}
+
+async function check(ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> {
+  // Before the lead is sent, which would otherwise stay if the database cannot be opened.
+  const store = databaseUrl === undefined ? undefined : await openStore(databaseUrl)
+  return sendAndDelete(ask, store).finally(() => store?.close())
 }
 
 /**
@@ -62,4 +69,4 @@ async function sendAndDelete(ask: Ask, databaseUrl: string | undefined): Promise
  * @returns the problems; none if the lead is stored
  */
 export const checkTestLead = (ask: Ask, databaseUrl: string | undefined): Promise<readonly string[]> =>
-  sendAndDelete(ask, databaseUrl).catch((error: unknown) => [messageOf(error)])
+  check(ask, databaseUrl).catch((error: unknown) => [messageOf(error)])
