@@ -227,9 +227,13 @@ it('delivers leads that wait for a retry, except those that the CRM may already 
   await failOn('bob@example.com', { nextAttemptAt, isInDoubt: true })
   await run('deliver')
   await run('retry --pending')
+  await run('failing')
   expect(printed).toEqual([
     '0 delivered, 0 given up; 2 leads wait, the oldest for 1 minute.',
     '1 delivered, 0 given up; 1 lead waits, the oldest for 1 minute.',
+    expect.stringContaining('bob@example.com'),
+    '  The last try: 400 INVALID_EMAIL',
+    '1 lead will be tried again. "npm run leads -- retry --pending" tries them now.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })

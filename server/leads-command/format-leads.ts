@@ -40,10 +40,14 @@ export const toAuditLines = (entries: readonly Tables['audit'][]): readonly stri
 
 /** Leads with their ids and last errors. */
 export const toFailures = (leads: readonly Lead[]): readonly string[] =>
-  leads.flatMap((lead) => [
-    `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
-    `  ${plural(lead.attempts, 'try', 'tries')}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
-  ])
+  leads.flatMap((lead) => {
+    // A retry resets the count.
+    const tries = lead.attempts > 0 ? `${plural(lead.attempts, 'try', 'tries')}; the last one` : 'The last try'
+    return [
+      `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
+      `  ${tries}: ${clean(lead.lastError ?? 'unknown')}`,
+    ]
+  })
 
 /**
  * Where a spreadsheet could detect a formula: at the start of a cell, and after a semicolon, tab or line break that it
