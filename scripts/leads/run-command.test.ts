@@ -244,16 +244,20 @@ it('lists leads that wait for a retry, and gives up on the chosen ones', async (
   await store.saveLead(lead('cal@example.com'))
   await run('failing')
   await run(`give-up ${failing} ${dead}`)
-  await run(`give-up ${dead}`)
   expect(printed).toEqual([
     expect.stringContaining(failing),
     '  1 try; the last one: 400 INVALID_EMAIL',
     '1 lead will be tried again. "npm run leads -- retry --pending" tries them now.',
     'Skipped 1 id: no waiting lead, or being delivered.',
     '1 lead will not be delivered. "npm run leads -- retry ID" delivers a lead anyway.',
-    'Skipped 1 id: no waiting lead, or being delivered.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 1, dead: 2 })
+})
+
+it.each(['give-up', 'retry'])('"%s" fails if it knows none of the ids', async (name) => {
+  await store.saveLead(lead('ann@example.com'))
+  await expect(run(`${name} one two`)).rejects.toThrow(/^Skipped 2 ids: /)
+  expect(await store.countByState()).toMatchObject({ pending: 1 })
 })
 
 it('reports first that the CRM accepts no leads, and why', async () => {

@@ -116,20 +116,28 @@ export async function deliver(context: CommandContext): Promise<void> {
   await store.tidy(Date.now(), settings.retention)
 }
 
+/** @throws Failure if all ids were skipped */
+function reportSkipped(ids: readonly string[], used: number, reason: string, print: CommandContext['print']): void {
+  const skipped = ids.length - used
+  if (skipped === 0) return
+  const message = `Skipped ${plural(skipped, 'id')}: ${reason}.`
+  if (used === 0) throw new Failure(message)
+  print(message)
+}
+
 export async function retry(which: Requeued, context: CommandContext): Promise<void> {
   const crm = context.settings.hubSpot
   if (!crm) throw new Failure('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   const requeued = await context.store.requeue(which)
-  const skipped = 'ids' in which ? which.ids.length - requeued : 0
-  if (skipped > 0) context.print(`Skipped ${plural(skipped, 'id')}: unknown, delivered already, or being delivered.`)
+  if ('ids' in which) {
+    reportSkipped(which.ids, requeued, 'unknown, delivered already, or being delivered', context.print)
+  }
   await deliverDue(context, crm)
 }
 
 export async function giveUp(ids: readonly string[], { store, print }: CommandContext): Promise<void> {
   const givenUp = await store.giveUp(ids)
-  const skipped = ids.length - givenUp
-  if (skipped > 0) print(`Skipped ${plural(skipped, 'id')}: no waiting lead, or being delivered.`)
-  if (givenUp === 0) return
+  reportSkipped(ids, givenUp, 'no waiting lead, or being delivered', print)
   print(`${plural(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers a lead anyway.`)
 }
 
