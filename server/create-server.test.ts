@@ -110,7 +110,7 @@ describe('deployments', () => {
   })
 
   it('keep the current site if the next one cannot be opened', async () => {
-    await expect(createServer({ folder: at() })).rejects.toThrow('Run "npm run build" first')
+    await expect(createServer({ folder: at() })).rejects.toThrow('or set SITE_FOLDER to a built site.')
     const server = await sites.start()
     await expect(server.setFolder(at())).rejects.toThrow('There is no built site')
     await writeFile(at('index.html'), 'broken')

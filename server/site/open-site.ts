@@ -104,7 +104,8 @@ export const isPreview = async (folder: string): Promise<boolean> =>
 export async function versionOf(folder: string): Promise<string> {
   const build = await realpath(folder).catch(() => folder)
   const home = await stat(path.join(build, 'index.html')).catch(() => undefined)
-  if (!home) throw new Failure(`There is no built site in ${folder}. Run "npm run build" first.`)
+  if (!home)
+    throw new Failure(`There is no built site in ${folder}. Run "npm run build", or set SITE_FOLDER to a built site.`)
   const end = await stat(path.join(build, buildFile)).catch(() => home)
   return `${build} ${end.mtimeMs}`
 }
