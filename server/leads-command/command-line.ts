@@ -27,7 +27,7 @@ const usage = `Usage: ${leadsCommand} <command>
                          writes all leads to a file or the terminal
   deliver                delivers the leads that are due and deletes expired data, as a running server does
   retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
-  retry --pending        delivers all waiting leads now
+  retry --pending        delivers waiting leads now, except those that the CRM may already have
   give-up ID …           makes dead letters of waiting leads
   delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question
   backup FILE            copies an embedded database, also while the server runs
