@@ -130,6 +130,8 @@ export function leadQueue({ db, engine }: Database) {
         .set({ last_error: error, in_doubt: isInDoubt ? 1 : 0, lease_until: null, scheduled_at: now })
         .set(nextAttemptAt === undefined ? { state: 'dead' } : { next_attempt_at: nextAttemptAt })
         .where('id', '=', id)
+        // A process that was suspended fails after another has delivered the lead.
+        .where('state', '=', 'pending')
         .execute()
     },
 

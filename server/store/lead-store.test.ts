@@ -98,6 +98,15 @@ describe.each(useEngines())('the store over $name', ({ begin }) => {
     expect((await store.claimDue({ now: noon + 9000, limit: 1, lease: 1000 }))[0]).toMatchObject({ isInDoubt: false })
   })
 
+  it('keeps a lead delivered that another process then fails to deliver', async () => {
+    const lead = sampleLead()
+    await store.saveLead(lead)
+    await store.claimDue({ now: noon, limit: 1, lease: 1000 })
+    await store.recordDelivered(lead.id, noon)
+    await store.recordFailure(lead.id, { error: '400', now: noon, isInDoubt: false })
+    expect(await store.countByState()).toMatchObject({ delivered: 1, dead: 0 })
+  })
+
   it('lists dead letters, and delivers them again on request', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)
