@@ -165,6 +165,13 @@ it('does not record an export to a file that cannot be created', async () => {
   expect(await store.readAudit()).toEqual([])
 })
 
+it('leaves no file of an export that fails', async () => {
+  const failing = { ...store, recordAction: () => Promise.reject(new Error('The disk is full.')) }
+  await expect(run(`export json --out ${at('leads.json')}`, { store: failing })).rejects.toThrow('The disk is full.')
+  await run(`export json --out ${at('leads.json')}`)
+  expect(printed).toEqual([`0 leads in ${at('leads.json')}.`])
+})
+
 it('delivers due leads, but no dead letters and no spam', async () => {
   await failOn('dead@example.com')
   await store.saveLead(lead('ann@example.com'))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { plural } from '../../content/model/message'
 import { Failure } from '../../src/lib/failure'
@@ -80,18 +80,29 @@ export async function exportLeads(
 ): Promise<void> {
   const { store, print } = context
   if (out !== undefined && existsSync(out)) throw new Failure(`${out} exists already.`)
-  // Created first: the audit must not have an export that could not be written.
-  const file = out === undefined ? undefined : await open(out, 'wx', 0o600)
-  const leads = await collect(store, filter)
-  await record(context, `export ${format}`, leads.length)
-  const text = format === 'csv' ? toCsv(leads) : toJson(leads)
-  if (!file) {
+  const read = async (): Promise<readonly [text: string, count: number]> => {
+    const leads = await collect(store, filter)
+    await record(context, `export ${format}`, leads.length)
+    return [format === 'csv' ? toCsv(leads) : toJson(leads), leads.length]
+  }
+  if (out === undefined) {
+    const [text] = await read()
     print(text.trimEnd())
     return
   }
-  await file.writeFile(text)
-  await file.close()
-  print(`${plural(leads.length, 'lead')} in ${out}.`)
+  // Created first: the audit must not have an export whose file cannot be created.
+  const file = await open(out, 'wx', 0o600)
+  try {
+    const [text, count] = await read()
+    await file.writeFile(text)
+    print(`${plural(count, 'lead')} in ${out}.`)
+  } catch (error) {
+    // It would be incomplete, and the next export would find it.
+    await rm(out)
+    throw error
+  } finally {
+    await file.close()
+  }
 }
 
 async function deliverDue({ store, print }: CommandContext, crm: HubSpotSettings): Promise<void> {
