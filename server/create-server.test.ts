@@ -1,6 +1,6 @@
 import { rename, symlink, writeFile } from 'node:fs/promises'
 import { Failure } from '../src/lib/failure'
-import { createServer } from './create-server'
+import { createServer, type ServerOptions } from './create-server'
 import { useOwnFolder } from './test-support/own-folder'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
@@ -136,6 +136,14 @@ describe('deployments', () => {
         'The server cannot listen (listen EADDRNOTAVAIL: address not available 192.0.2.1). Change HOST or PORT.',
       ),
     )
+    await server.close()
+  })
+
+  it('keep the error of a part that fails when the server starts', async () => {
+    const fault = new Error('A hook failed')
+    const extend: ServerOptions['extend'] = (app) => app.addHook('onReady', () => Promise.reject(fault))
+    const server = await createServer({ folder: await sites.make(), extend })
+    await expect(server.listen()).rejects.toBe(fault)
     await server.close()
   })
 })

@@ -186,7 +186,9 @@ export async function createServer({
      */
     listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
       await app.listen({ port, host }).catch((error: unknown) => {
-        const { code, message } = error as NodeJS.ErrnoException
+        const { code, message, syscall } = error as NodeJS.ErrnoException
+        // Fastify also starts plugins here.
+        if (syscall === undefined) throw error
         throw new Failure(
           code === 'EADDRINUSE'
             ? `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`
