@@ -250,7 +250,7 @@ it('lists leads that wait for a retry, and gives up on the chosen ones', async (
   const dead = await failOn('bob@example.com')
   await store.saveLead(lead('cal@example.com'))
   await run('failing')
-  await run(`give-up ${failing} ${dead}`)
+  await run(`give-up ${failing} ${dead} ${failing}`)
   expect(printed).toEqual([
     expect.stringContaining(failing),
     '  1 try; the last one: 400 INVALID_EMAIL',

@@ -129,7 +129,7 @@ export async function deliver(context: CommandContext): Promise<void> {
 
 /** @throws Failure if all ids were skipped */
 function reportSkipped(ids: readonly string[], used: number, reason: string, print: CommandContext['print']): void {
-  const skipped = ids.length - used
+  const skipped = new Set(ids).size - used
   if (skipped === 0) return
   const message = `Skipped ${plural(skipped, 'id')}: ${reason}.`
   if (used === 0) throw new Failure(message)
