@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { attempt } from '../../src/lib/attempt'
 import { Failure } from '../../src/lib/failure'
+import { allowClosedOutput } from '../allow-closed-output'
 import { readSettings, type LeadSettings } from '../settings'
 import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
@@ -32,16 +33,6 @@ function operator(): string {
 export function requireDatabase(url: string): void {
   if (!isEmbedded(url) || existsSync(fileOf(url))) return
   throw new Failure(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
-}
-
-/**
- * Continues without a terminal or program that reads the output, such as `head` once it has enough lines: the command
- * may be delivering leads.
- */
-function allowClosedOutput(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
 }
 
 async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
