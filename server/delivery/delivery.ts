@@ -12,8 +12,8 @@ export interface DeliveryOptions {
   /** Concurrent deliveries. */
   readonly concurrency?: number
   /**
-   * How long a worker's claim to a lead lasts, in ms. Must be longer than all calls for a lead can take, or the lead
-   * would be delivered twice.
+   * How long a worker's claim to a lead lasts, in ms. Must be longer than all calls for a lead can take: a lead is not
+   * sent after it, and if it ends during the submission, another worker delivers the lead, too.
    */
   readonly lease?: number
   /** Longest pause between checks, in ms. Other processes store leads too. */
