@@ -22,7 +22,11 @@ export interface ListPage extends Omit<ListPageProps, 'teasers'> {
 /** The ids of nodes, for the context of a page. */
 export const idsOf = (entries: readonly Listed[]): readonly string[] => entries.map(({ node }) => node.id)
 
-/** The pages of a list of posts. */
+/**
+ * The pages of a list of posts.
+ *
+ * @param paths of all pages, in order
+ */
 export function postsPages(
   paths: readonly string[],
   posts: readonly Listed[],

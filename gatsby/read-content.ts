@@ -156,6 +156,7 @@ export type Entries = (type: string) => readonly EntryNode[]
  * Reads all entries of some types in a hook, in the default locale, with one query: ids, display field and the wanted
  * fields. Linked entries have ids, `__typename`, and the display field if the link has one target type.
  *
+ * @param types ids of content types
  * @throws Error if the query fails
  */
 export async function readEntries(

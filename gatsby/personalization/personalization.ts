@@ -79,6 +79,7 @@ function faultOf(entry: RawBlock): string | undefined {
 /**
  * Maps the variants like the browser, to find those that cannot be shown.
  *
+ * @param ids ids of nodes
  * @throws Error if the query fails
  */
 async function findVariantFaults(args: Graphql, ids: readonly string[]): Promise<Faults> {

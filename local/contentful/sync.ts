@@ -94,6 +94,7 @@ function changesSince(view: View, position: SyncPosition, wanted: number) {
 /**
  * Answers a Sync API request.
  *
+ * @param host of the next request
  * @throws ApiError 400 for an invalid query or token
  */
 export function answerSync(view: View, query: URLSearchParams, host: string) {

@@ -60,6 +60,8 @@ const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).c
  * Adds the hashed files of the current release to the next one, so that open tabs keep working. Hashes in their names
  * prevent conflicts.
  *
+ * @param next folder of the next release
+ * @param current folder of the current release
  * @param now milliseconds since 1970
  * @returns the number of files of earlier releases in the next one
  */
