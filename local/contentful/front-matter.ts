@@ -73,7 +73,7 @@ function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: n
     Scalar: (_, { comment, range, type }) => {
       // An intended comment begins with a space.
       if (!comment || comment.startsWith(' ') || type !== 'PLAIN') return
-      const wrong = `YAML ignores ${quote(`#${comment}`)}, as a comment.`
+      const wrong = `YAML reads ${quote(`#${comment}`)} as a comment, and ignores it.`
       const advice = 'Put text that contains “ #” in quotes, or write a space after the “#” of a comment.'
       faults.push({ line: lineAt(range?.[0] ?? 0), wrong, advice })
     },

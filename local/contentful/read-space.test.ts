@@ -165,7 +165,7 @@ describe('readSpace', () => {
       hero.replace('layout: split', ' layout: split'),
     ],
     [
-      'entries/hero/hero.md:4: YAML ignores “#1 for support”, as a comment.',
+      'entries/hero/hero.md:4: YAML reads “#1 for support” as a comment, and ignores it.',
       'entries/hero/hero.md',
       hero.replace(/heading: .*/, 'heading: We are #1 for support'),
     ],

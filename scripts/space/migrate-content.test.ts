@@ -258,7 +258,7 @@ describe('a merge of types', () => {
       'space target, environment master lacks migrations:',
       '  0001: Adds notes.',
       '  0002: Replaces questions and tips by notes.',
-      'Contentful does not copy comments, tasks and workflow states. After the switch, all entries lack them.',
+      'Contentful does not copy comments, tasks or workflow states. After the switch, all entries lack them.',
       expect.stringContaining('Backed up the space to '),
       'Copying the environment first to master-migrated-0002.',
       'Migration 0001 is done: Adds notes.',
@@ -477,7 +477,7 @@ describe('the command', () => {
     const expected = [
       'space target, environment master lacks a migration:',
       '  0001: Adds notes.',
-      'Contentful does not copy comments, tasks and workflow states. After the switch, all entries lack them.',
+      'Contentful does not copy comments, tasks or workflow states. After the switch, all entries lack them.',
     ]
     expect((await space.migrate([addNotes], '--dry-run')).lines).toEqual([...expected, 'Nothing was changed.'])
     expect(await space.migrate([addNotes])).toEqual({ lines: expected, error: 'Cannot prompt here; pass --yes.' })

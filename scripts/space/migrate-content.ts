@@ -122,7 +122,7 @@ export async function migrateContent(
     print(`The environment ${copyId} of an earlier run will be deleted, with all changes made in it since.`)
   }
   if (alias)
-    print('Contentful does not copy comments, tasks and workflow states. After the switch, all entries lack them.')
+    print('Contentful does not copy comments, tasks or workflow states. After the switch, all entries lack them.')
   if (options['dry-run']) {
     print('Nothing was changed.')
     return

@@ -122,7 +122,7 @@ describe('a submit', () => {
     expect(requests).toEqual([])
   })
 
-  it('of a form on a later page is validated with the site’s messages although Safari focuses no clicked button', async () => {
+  it('of a form on a later page is validated with the site’s messages although Safari does not focus a clicked button', async () => {
     start()
     render(<MarketingForm form={formOf([email()])} scope="ask" labelledBy="heading" />)
     screen.getByRole('button', { name: 'Submit' }).click()

@@ -85,7 +85,7 @@ export function startForms(root: Document, options: ControllerOptions): void {
   }
 
   const onClick = (event: MouseEvent): void => {
-    // Before the browser validates the form: Safari focuses no clicked button.
+    // Before the browser validates the form: Safari does not focus a clicked button.
     const controller = controllerOf(event.target)
     const decline = closest(event.target, '[data-newsletter-decline]')
     if (decline) declineNewsletter(decline)
