@@ -44,6 +44,7 @@ const makeHeaders = (isPreview: boolean): Headers => ({
 const publicHeaders = makeHeaders(false)
 const previewHeaders = makeHeaders(true)
 
+/** @param isPreview whether the site was built with drafts */
 export const responseHeaders = (isPreview: boolean): Headers => (isPreview ? previewHeaders : publicHeaders)
 
 /** A file of the site. */

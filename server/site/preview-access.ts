@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isSameSecret } from '../same-secret'
 import { sendLine } from './serve-site'
 
-/** Access to a site with drafts: by password, by link or both. */
+/** Access to a site with drafts: by password, by link or both. Without either, nobody has access. */
 export interface PreviewAccess {
   /** With any user name. */
   readonly password?: string
