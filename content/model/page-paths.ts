@@ -88,9 +88,15 @@ function folderOf(typeId: string, { kind }: PageFields): string | undefined {
   return (collectionFolders as Readonly<Record<string, string>>)[typeId]
 }
 
+const hasPath = (typeId: string): boolean => typeId === 'page' || typeId === 'companyPage'
+
+/** Whether the entries of a type are pages. */
+export const isPageType = (typeId: string): boolean =>
+  hasPath(typeId) || typeId === 'event' || typeId === 'resource' || typeId in collectionFolders
+
 /** The path of an entry's page, if it has one. */
 export function pagePath(typeId: string, fields: PageFields): string | undefined {
-  if (typeId === 'page' || typeId === 'companyPage') return typeof fields.path === 'string' ? fields.path : undefined
+  if (hasPath(typeId)) return typeof fields.path === 'string' ? fields.path : undefined
   const folder = folderOf(typeId, fields)
   return folder !== undefined && typeof fields.slug === 'string' && fields.slug !== ''
     ? `${folder}${fields.slug}/`

@@ -1,8 +1,16 @@
 import { industryPath } from '../../src/lib/story-paths'
-import { type CheckedEntry, type Link, linksOf, redirectOf, type Rule, uniqueValuesOf } from './checked-content'
+import {
+  type CheckedEntry,
+  type Link,
+  linksOf,
+  redirectOf,
+  type Rule,
+  type RuleContent,
+  uniqueValuesOf,
+} from './checked-content'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
-import { findTaken, ownFolders, placePages, postsPagePaths } from './page-paths'
+import { findTaken, isPageType, ownFolders, placePages, postsPagePaths } from './page-paths'
 import { checkRedirects } from './redirects'
 import { localesOf } from './translation-rules'
 
@@ -96,6 +104,12 @@ export const uniquePaths: Rule = ({ pages }) =>
     const wrong = `${first.entry.file} has the same path, ${quote(path)}.`
     return [{ at, keys, wrong, advice: `Give one of the two another “${field}”.` }]
   })
+
+/** Whether every published page has an address of its own. */
+export function hasAllPages({ entries, pages }: RuleContent): boolean {
+  const placed = new Set(placePages(pages).placed.map(({ entry }) => entry))
+  return entries.every((entry) => entry.isDraft || !isPageType(entry.type.id) || placed.has(entry))
+}
 
 /** Redirects that hide a page, form a loop or repeat a path. */
 export const validRedirects: Rule = ({ entries, pages, now }) => {

@@ -23,21 +23,25 @@ export const errorRules: readonly Rule[] = [
 
 /** Faults that visitors meet, on a page that can be built. */
 export const warningRules: readonly Rule[] = [
-  deadLinks,
-  deadRedirects,
-  removedPages,
   canonicalTargets,
   uniqueTitles,
   singleEntries,
   oneHero,
   uniqueAnchors,
   wholeLists,
-  liveChangelog,
   shownNavigation,
-  usedExperiences,
   describedPictures,
   plausibleDates,
   notBelow('blogPost', 'updatedOn', 'publishedOn'),
   notBelow('jobPost', 'closesOn', 'publishedOn'),
   notBelow('jobPost', 'salaryTo', 'salaryFrom'),
+]
+
+/** Faults because a page is missing. A page whose address is wrong would cause many. */
+export const missingPageRules: readonly Rule[] = [
+  deadLinks,
+  deadRedirects,
+  removedPages,
+  liveChangelog,
+  usedExperiences,
 ]

@@ -329,6 +329,9 @@ const faultsOfSources: readonly Fault[] = [
 const otherFaults: readonly Fault[] = [
   ['z-ada', 'path', '', add('z-ada', page('/blog/authors/ada/', 'Ada', ['text']))],
   ['second', 'slug', '', add('second', post('post', 'Second'))],
+  // Links to the page are not reported, too.
+  ['pricing', 'path', '“/Pricing/” is not a valid value for “Path”.', set('pricing', { path: '/Pricing/' })],
+  ['pricing', 'path', '“/api/pricing/” is reserved for the site.', set('pricing', { path: '/api/pricing/' })],
   ['z-copy', 'title', '', add('z-copy', page('/copy/', 'pricing', ['text']))],
   [
     'story',

@@ -1,6 +1,7 @@
 import { type CheckedContent, pathOf, type Rule, titleOf, toRuleContent } from '../../content/model/checked-content'
 import { changesAfter, type ScheduledChange } from '../../content/model/page-dates'
-import { errorRules, warningRules } from '../../content/model/space-rules'
+import { hasAllPages } from '../../content/model/reference-rules'
+import { errorRules, missingPageRules, warningRules } from '../../content/model/space-rules'
 import { validForms } from './check-forms'
 import { stableHeadlines } from './check-headlines'
 import { problemAt } from './problem'
@@ -19,7 +20,7 @@ export function checkContent(content: CheckedContent) {
   return {
     problems: apply([...errorRules, validForms]),
     /** Faults that visitors meet, on a page that can be built. */
-    warnings: apply([...warningRules, stableHeadlines]),
+    warnings: apply([...warningRules, ...(hasAllPages(all) ? missingPageRules : []), stableHeadlines]),
   }
 }
 
