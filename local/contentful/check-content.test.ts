@@ -227,7 +227,10 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
       ['body', 'A picture has no address.', { body: '![Inbox]()' }],
       ['body', '“A [link](/a page/).” looks like a link', { body: 'A [link](/a page/).' }],
     ],
-    card: [['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }]],
+    card: [
+      ['question', 'The text contains HTML, “<em>”, and visitors', { question: 'A <em>card</em>?' }],
+      ['answer', 'The text contains HTML: “<b>”.', { answer: 'No <b>card.' }],
+    ],
     pricing: [
       [
         'canonical',

@@ -4,6 +4,7 @@ import { hasAllPages } from '../../content/model/reference-rules'
 import { errorRules, missingPageRules, warningRules } from '../../content/model/space-rules'
 import { validForms } from './check-forms'
 import { stableHeadlines } from './check-headlines'
+import { plainTexts } from './check-plain-text'
 import { problemAt } from './problem'
 
 /** Checks all entries and assets against each other, whether they are from files or from a space. */
@@ -20,7 +21,7 @@ export function checkContent(content: CheckedContent) {
   return {
     problems: apply([...errorRules, validForms]),
     /** Faults that visitors meet, on a page that can be built. */
-    warnings: apply([...warningRules, ...(hasAllPages(all) ? missingPageRules : []), stableHeadlines]),
+    warnings: apply([...warningRules, ...(hasAllPages(all) ? missingPageRules : []), stableHeadlines, plainTexts]),
   }
 }
 

@@ -90,6 +90,13 @@ const rawHtml = (line: number, content: string): TextFault => ({
   advice: 'Use Markdown: **bold**, *italic*, [link](/path/), - list. To show a “<”, write “\\<”.',
 })
 
+/** The first tag in a text without Markdown. */
+export const findTag = (text: string): string | undefined =>
+  parser
+    .parseInline(text, {})
+    .flatMap(({ children }) => children ?? [])
+    .find(({ type }) => type === 'html_inline')?.content
+
 /**
  * Reports raw HTML, unclosed code, links and pictures without address, wrong heading levels, and table columns without
  * a heading.

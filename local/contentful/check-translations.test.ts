@@ -101,6 +101,14 @@ it.each<[string, Files, object]>([
     { at: ['entries/page/home.de.md', 2, 'title'] },
   ],
   [
+    'HTML',
+    { 'entries/faqItem/card.de.md': entry('question: <em>Karte</em>?', '\nNein.\n') },
+    {
+      at: ['entries/faqItem/card.de.md', 2, 'question'],
+      wrong: 'The text contains HTML, “<em>”, and visitors see it as written.',
+    },
+  ],
+  [
     'a link to a missing page',
     { 'entries/faqItem/card.de.md': entry('question: Karte?', '\nNein.\nSiehe [hier](/karte/).\n') },
     { at: ['entries/faqItem/card.de.md', 6, 'answer'], wrong: 'No page has the path “/karte/”.' },
