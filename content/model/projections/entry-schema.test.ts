@@ -108,7 +108,7 @@ describe('toEntrySchema', () => {
   })
 
   it('reports a missing required field', () => {
-    expect(messages({})).toEqual(['“Title” is missing. Add the line “title: …”.'])
+    expect(messages({})).toEqual(['“Title” is missing. Write “title: …”.'])
   })
 
   it('reports an entry without fields', () => {

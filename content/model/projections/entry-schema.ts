@@ -211,7 +211,7 @@ const missing = (id: string, field: Field, source: Source): string => {
       ? `Fill in this field.${help}`
       : field.kind === 'text' && field.isDocumentBody
         ? 'Write the text below the second line of dashes.'
-        : `Add the line “${id}: …”.${help}`
+        : `Write “${id}: …”.${help}`
   return joinMessage(`“${field.name}” is missing.`, advice)
 }
 
