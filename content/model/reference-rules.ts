@@ -1,6 +1,7 @@
 import { industryPath } from '../../src/lib/story-paths'
 import {
   type CheckedEntry,
+  collectShown,
   type Link,
   linksOf,
   redirectOf,
@@ -55,6 +56,15 @@ function checkPicture(from: CheckedEntry, { id }: Link, assets: ReadonlySet<stri
   return { wrong: `There is no picture ${quote(id)}.`, advice }
 }
 
+type ShownBy = ReturnType<typeof collectShown>
+
+/** A navigation group that another one brings back into itself. */
+function checkNesting(from: CheckedEntry, target: CheckedEntry | undefined, shownBy: ShownBy) {
+  const isNested = [from, target].every((entry) => entry?.type.id === 'navigationGroup')
+  if (!target || !isNested || !shownBy(target).includes(from)) return undefined
+  return { wrong: `${nameOf(target)} contains this group.`, advice: 'Remove one of the two from the other.' }
+}
+
 /** Views identify items by entry, so a list must not repeat an entry. A page shows a block once. */
 function findRepetition(links: readonly Link[], { keys: [key, index], id }: Link, target: CheckedEntry | undefined) {
   const first = links.find((link) => link.keys[0] === key && link.id === id)
@@ -63,16 +73,19 @@ function findRepetition(links: readonly Link[], { keys: [key, index], id }: Link
   return { wrong, advice: 'Remove one of the two, or make a second entry.' }
 }
 
-/** References to missing entries, to the wrong type, and from published entries to drafts. */
+/** References to missing entries, to the wrong type, from published entries to drafts, and of groups in a circle. */
 export const references: Rule = ({ entries, assets, byId }) => {
   const assetIds = new Set(assets.map(({ id }) => id))
+  const shownBy = collectShown(entries)
   return entries.flatMap((at) => {
     const links = linksOf(at)
     return links.flatMap((link) => {
       const fault =
         link.field.kind === 'asset'
           ? checkPicture(at, link, assetIds)
-          : (checkEntry(at, link, byId) ?? findRepetition(links, link, byId.get(link.id)))
+          : (checkEntry(at, link, byId) ??
+            checkNesting(at, byId.get(link.id), shownBy) ??
+            findRepetition(links, link, byId.get(link.id)))
       return fault ? [{ at, keys: link.keys, ...fault }] : []
     })
   })

@@ -593,6 +593,23 @@ describe('checkContent', () => {
     expect(found?.wrong).toMatch(/ is listed twice\. The page shows it once\.$/)
   })
 
+  it('reports navigation groups in a circle', async () => {
+    const group = (name: string, item: string) => entry('navigationGroup', { name, title: name, items: [item] })
+    const found = await read(all(add('first', group('First', 'second')), add('second', group('Second', 'first'))))
+    expect(found.map(({ file, field, wrong }) => ({ file, field, wrong }))).toEqual([
+      {
+        file: 'Navigation group “First”',
+        field: 'Links and groups[1]',
+        wrong: 'Navigation group “Second” contains this group.',
+      },
+      {
+        file: 'Navigation group “Second”',
+        field: 'Links and groups[1]',
+        wrong: 'Navigation group “First” contains this group.',
+      },
+    ])
+  })
+
   it.each(faults)('finds a fault in %s, field “%s”: %s', async (id, field, wrong, change) => {
     const found = await read(change)
     expect(found).toEqual([expect.objectContaining(space.place(change(sound), id, field))])
