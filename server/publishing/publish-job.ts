@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { attempt } from '../../src/lib/attempt'
 import { Failure } from '../../src/lib/failure'
+import { messageOf } from '../../src/lib/message-of'
 import { fetchText } from '../fetch-text'
 import { pagesFolder, readRelease, releasesToKeep } from '../releases/keep-assets'
 import { buildFile, parseBuild } from '../site/open-site'
@@ -179,11 +180,18 @@ export function createPublishJob({
       return { outcome: 'failed', step: 'activation', reason }
     }
     const release = path.join(releases, version)
-    await deleteOldReleases(releases)
-    // Renamed when complete, so that an incomplete release cannot be activated.
-    await rm(`${release}.next`, { recursive: true, force: true })
-    await cp(built, `${release}.next`, { recursive: true })
-    await rename(`${release}.next`, release)
+    // Renamed when complete, so that an incomplete release cannot be activated. It may remain from a server that was killed.
+    const incomplete = path.join(releases, 'incomplete')
+    try {
+      await rm(incomplete, { recursive: true, force: true })
+      await deleteOldReleases(releases)
+      await cp(built, incomplete, { recursive: true })
+      await rename(incomplete, release)
+    } catch (error) {
+      // Such as a full disk, which would stay full.
+      await rm(incomplete, { recursive: true, force: true })
+      return { outcome: 'failed', step: 'activation', reason: messageOf(error) }
+    }
     const activation = await run('activation', [process.execPath, 'server.mjs', 'activate'], release)
     if (activation.problem) return activation.problem
     return { outcome: 'published', contentTime, warnings }

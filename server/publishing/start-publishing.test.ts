@@ -170,6 +170,17 @@ it.each([
   expect(await page()).toContain('Before')
 })
 
+it('removes a release that cannot be copied completely, such as to a full disk', async () => {
+  // A pipe cannot be copied.
+  const pipe = `${release}\nrequire('node:child_process').execFileSync('mkfifo', ['release/pages/pipe'])`
+  await writeFile(at('checkout/release.cjs'), pipe)
+  const { page } = await publish()
+  expect(reports).toMatchObject([{ outcome: 'failed', step: 'activation' }])
+  expect(reports[0]?.text).toContain('pages/pipe')
+  expect(await page()).toContain('Before')
+  expect(await readdir(at('releases'))).toEqual(['0'])
+})
+
 it('keeps what was published for another try if the content cannot be checked', async () => {
   await writeFile(at('checkout/check.cjs'), 'throw new Error("no answer")')
   const first = await publish()
@@ -220,6 +231,8 @@ it('keeps the last releases, the current one and the one before', async () => {
     await cp(at('releases/0'), at('releases', name), { recursive: true })
   }
   await symlink(at('releases/11'), at('previous'))
+  // From a server that was killed.
+  await mkdir(at('releases/incomplete'))
   await publish()
   const names = await readdir(at('releases'))
   expect(names.slice(0, -1)).toEqual(['0', '11', '13', '14', '15', '16', '17'])
