@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { signedWebhook, testSecret } from './publishing/test-support/webhooks'
 import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
 import { buildFile } from './site/open-site'
@@ -34,6 +35,7 @@ const start = async (
 }
 
 afterEach(async () => {
+  jest.useRealTimers()
   await server?.close()
   server = undefined
   await sites.end()
@@ -153,6 +155,22 @@ it('receives Contentful’s webhooks only if a signing secret is set', async () 
     PUBLISH_STATE_FOLDER: path.join(folder, 'state'),
   })
   expect(await statusOf(url)).toBe(403)
+})
+
+it('logs why a publish failed, and that its report could not be sent', async () => {
+  const url = await start({
+    SITE_URL: 'https://www.example.com',
+    PUBLISH_SIGNING_SECRET: testSecret,
+    PUBLISH_BUILD_HOOK_URL: await startService((_request, response) => response.writeHead(404).end()),
+    PUBLISH_STATE_FOLDER: path.join(await sites.make(), 'state'),
+    PUBLISH_REPORT_URL: await startService((_request, response) => response.writeHead(500).end()),
+  })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
+  await fetch(`${url}/api/contentful-webhook`, { method: 'POST', ...signedWebhook() })
+  await jest.advanceTimersByTimeAsync(30_000)
+  const publishing = (): string => JSON.stringify(logged().filter(({ part }) => part === 'publishing'))
+  await until(() => publishing().includes('The webhook for reports answered with status 500.'))
+  expect(publishing()).toContain('The build hook answered with status 404.')
 })
 
 it('serves a new build in the same folder', async () => {

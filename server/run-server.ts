@@ -1,3 +1,4 @@
+import { messageOf } from '../src/lib/message-of'
 import { createServer } from './create-server'
 import { createAlert, deliveryAlerts, watchBacklog } from './operations/alerts'
 import { createLog } from './operations/log'
@@ -38,6 +39,7 @@ export async function runServer(
   const { previewAccess } = settings
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
+  const publishLog = log.child({ part: 'publishing' })
 
   const leads = createLeadService({
     settings: settings.leads,
@@ -76,15 +78,15 @@ export async function runServer(
       settings: settings.publishing,
       releases,
       limiter: leads.limiterOf({ name: 'contentful-webhook', limit: webhooksPerMinute }),
-      onReport: ({ outcome, step, title }) => {
+      onReport: ({ outcome, step, title, text }) => {
         metrics.countPublish(step ?? 'published')
-        if (outcome === 'published') log.info({ part: 'publishing' }, title)
+        if (outcome === 'published') publishLog.info(title)
         else {
-          log.error({ part: 'publishing' }, title)
+          publishLog.error(text)
           void alert?.('failed publish', `${title} See the logs of publishing.`)
         }
       },
-      reportError,
+      reportError: (what, error) => publishLog.error(`${what}: ${messageOf(error)}`),
     }))
 
   const server = await createServer({
