@@ -39,6 +39,13 @@ it('aborts with its signal', async () => {
   await expect(call).rejects.toThrow('The server stops.')
 })
 
+it('says why an address cannot be reached', async () => {
+  const failure = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(failure)
+  const call = fetchText('https://hooks.example.com/', {}, { timeout: patient })
+  await expect(call).rejects.toThrow('fetch failed: connect ECONNREFUSED')
+})
+
 it('rejects an answer over the limit', async () => {
   const url = await serve((response) => response.end(Buffer.alloc(10 * 1024 * 1024 + 1)))
   await expect(fetchText(url, {}, { timeout: patient })).rejects.toThrow('The answer has more than 10485760 bytes.')

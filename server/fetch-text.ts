@@ -38,7 +38,7 @@ async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): 
  * Fetches text with a timeout. The signal of `fetch` is not enough: in Node 20, garbage collection can drop it after
  * the headers, and a stalled body then takes five minutes to fail.
  *
- * @throws Error on a timeout, or if the answer is too long
+ * @throws Error with the reason: the address cannot be reached, a timeout, or the answer is too long
  */
 export async function fetchText(
   address: string,
@@ -56,6 +56,10 @@ export async function fetchText(
     signal?.throwIfAborted()
     const { ok, status, headers, body } = await fetch(address, { ...init, signal: controller.signal })
     return { ok, status, headers, text: body ? await readText(body, controller.signal) : '' }
+  } catch (error) {
+    // The message of `fetch` is always the same; the cause has the reason.
+    const isWrapped = error instanceof Error && error.cause instanceof Error
+    throw isWrapped ? new Error(`${error.message}: ${(error.cause as Error).message}`, { cause: error.cause }) : error
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)

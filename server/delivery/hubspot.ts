@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageOf } from '../../src/lib/message-of'
 import { fetchText } from '../fetch-text'
 import type { Lead } from '../lead'
 import type { HubSpotSettings } from '../settings'
@@ -44,12 +45,6 @@ const settlingFactor = 4
 
 const fileSchema = v.object({ url: v.string() })
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
-}
-
 const unavailable = (cause: Unavailable['cause'], error: string, isInDoubt: boolean): Unavailable => ({
   kind: 'unavailable',
   cause,
@@ -81,7 +76,7 @@ export function hubSpot({
       const { ok, status, text } = answer
       return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
     } catch (error) {
-      const failure = { ...unavailable('unreachable', reasonOf(error), true), wait: settlingFactor * timeout }
+      const failure = { ...unavailable('unreachable', messageOf(error), true), wait: settlingFactor * timeout }
       return { ok: false, failure, status: 0, text: '' }
     }
   }
