@@ -47,8 +47,7 @@ async function readSecrets({ secret, buildHook, webhook, mail, checkout }: Publi
 /**
  * Starts to receive Contentful's webhooks, and continues with events that wait since before a restart.
  *
- * @throws Failure if this server cannot activate releases
- * @throws Error if the folder for waiting events cannot be used
+ * @throws Failure if this server cannot activate releases, or the folder for waiting events cannot be created
  */
 export async function startPublishing(options: PublishingOptions): Promise<Publishing> {
   const { settings, limiter, onReport, reportError, quiet } = options

@@ -90,3 +90,8 @@ it('starts empty if the file is damaged', async () => {
   await writeFile(at('waiting.json'), '{"waiting":')
   expect((await openWaitingEvents(at())).isEmpty()).toBe(true)
 })
+
+it('names the setting of a folder that cannot be created', async () => {
+  await writeFile(at('file'), '')
+  await expect(openWaitingEvents(at('file'))).rejects.toThrow('Set PUBLISH_STATE_FOLDER to a folder')
+})

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { Failure } from '../../src/lib/failure'
+import { messageOf } from '../../src/lib/message-of'
 import { publishEventSchema, type PublishEvent, scheduledEventSchema, type ScheduledEvent } from './publish-event'
 import { signatureLifetime } from './verify-webhook'
 
@@ -25,10 +27,12 @@ export type WaitingEvents = Awaited<ReturnType<typeof openWaitingEvents>>
  * as empty.
  *
  * @param folder created if necessary
- * @throws Error if the folder cannot be created
+ * @throws Failure if the folder cannot be created
  */
 export async function openWaitingEvents(folder: string) {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new Failure(`Set PUBLISH_STATE_FOLDER to a folder that the server may write to: ${messageOf(error)}.`)
+  })
   const file = path.join(folder, 'waiting.json')
   const read = async (): Promise<State> => v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8')))
   const state = await read().catch((): State => ({
