@@ -38,6 +38,7 @@ const routes = [
     app: 'https://app.contentful.com',
     now: Date.now,
     accept: () => Promise.resolve(true),
+    reportError: () => undefined,
   }),
 ]
 

@@ -6,8 +6,9 @@ const accept = jest.fn<Promise<boolean>, unknown[]>()
 const limiter = jest.fn<Promise<number>, [string]>()
 const reportError = jest.fn()
 
-const route = webhookRoute({ secret: testSecret, limiter, app: 'https://app.contentful.com', now: Date.now, accept })
-const deps = testDependencies({} as never, { reportError })
+const app = 'https://app.contentful.com'
+const route = webhookRoute({ secret: testSecret, limiter, app, now: Date.now, accept, reportError })
+const deps = testDependencies({} as never)
 
 const send = (changes: Parameters<typeof signedWebhook>[0] = {}, method = 'POST', more = {}) => {
   const signed = signedWebhook(changes)

@@ -27,13 +27,14 @@ export interface WebhookOptions {
    * @returns false if the signature was used before
    */
   readonly accept: (event: PublishEvent, signature: string) => Promise<boolean>
+  readonly reportError: (what: string, error: unknown) => void
 }
 
 /**
  * `POST /api/contentful-webhook`: receives Contentful's webhooks. Answers 202 when a build will follow, and 200 for
  * topics that do not change the site. Contentful repeats a call that was answered with 429 or 5xx.
  */
-export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptions): ApiRoute => ({
+export const webhookRoute = ({ secret, limiter, app, now, accept, reportError }: WebhookOptions): ApiRoute => ({
   url: '/contentful-webhook',
   bodyLimit: webhookLimit,
   handle: async (request, deps) => {
@@ -49,7 +50,7 @@ export const webhookRoute = ({ secret, limiter, app, now, accept }: WebhookOptio
       if (!(await accept(event, signature)))
         return respondWithRefusal({ status: 409, message: 'This call was received before.' })
     } catch (error) {
-      deps.reportError('A publish could not be stored', error)
+      reportError('A publish could not be stored', error)
       return respondWithRefusal({ status: 503, message: 'The publish could not be stored.' })
     }
     return respondWithJson(202, { success: true, message: 'The site will be built.' })

@@ -140,7 +140,7 @@ it('leaves the site as it is if the check fails, and reports the problem without
 })
 
 it('builds what it could not store, without another call', async () => {
-  const { send } = await start({ quiet: 200 })
+  const { send } = await start({ quiet: 200, reportError: jest.fn() })
   await rm(at('state'), { recursive: true })
   expect(await send()).toBe(503)
   await mkdir(at('state'))

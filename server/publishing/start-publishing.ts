@@ -92,6 +92,7 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     limiter,
     app: settings.contentfulApp,
     now: Date.now,
+    reportError,
     accept: async (event, signature) => {
       const isNew = await events.add(event, signature, Date.now()).catch((error: unknown) => {
         // The event waits in memory, in case Contentful does not repeat its call.
