@@ -109,12 +109,13 @@ it('shows results of all kinds for an address with a kind that has none', async 
   expect(window.location.search).toBe('?q=shared')
 })
 
-it('shows all kinds when the form is submitted, without leaving the page', async () => {
-  start('/search/?q=inbox&kind=Blog')
-  expect(await screen.findByLabelText('Blog (1)')).toBeChecked()
+it('keeps the chosen kind when the form is submitted with the same words, without leaving the page', async () => {
+  start('/search/?q=o&kind=Blog')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more results' }))
+  await waitFor(() => expect(titles()).toHaveLength(12))
   expect(fireEvent.submit(field())).toBe(false)
-  await waitFor(() => expect(titles()).toHaveLength(2))
-  expect(screen.getByLabelText('All')).toBeChecked()
+  await waitFor(() => expect(titles()).toHaveLength(10))
+  expect(window.location.search).toBe('?q=o&kind=Blog')
 })
 
 it('leaves the address of the next page alone', async () => {

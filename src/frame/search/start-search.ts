@@ -156,7 +156,7 @@ export function startSearch(root: Document, load = loadPagefind): void {
   /** Other words may have results of other kinds. */
   const restart = (): void => {
     shown = step
-    void search('')
+    void search(fieldOf()?.value.trim() === wordsOfKinds ? kindOf() : '')
   }
 
   const onInput = ({ target }: Event): void => {
