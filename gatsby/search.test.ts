@@ -22,8 +22,8 @@ describe('mainText', () => {
     expect(mainText(html)).toBe('New Inbox. Write Try.')
   })
 
-  it('skips navigation, forms, styles and drawings', () => {
-    const html = `<main><nav>Home</nav><style>p{}</style><p>Text</p><form><label>Email</label></form>
+  it('skips navigation, buttons, forms, styles and drawings', () => {
+    const html = `<main><nav>Home</nav><a href="/a/" data-variant="primary">Try it free</a><button>Next</button><style>p{}</style><p>Text</p><form><label>Email</label></form>
       <svg><title>Logo</title></svg><noscript><p>No script</p></noscript></main>`
     expect(mainText(html)).toBe('Text.')
   })

@@ -36,6 +36,8 @@ const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): 
   skipped.has(name) ||
   'hidden' in attributes ||
   attributes['aria-hidden'] === 'true' ||
+  // Links that look like buttons.
+  'data-variant' in attributes ||
   // The same question at the end of each article.
   'data-article-tool' in attributes
 
