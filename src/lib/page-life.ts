@@ -47,8 +47,8 @@ export const whenTitled = (root: Document, act: () => void): void =>
   root.addEventListener('hs:titled', act, { once: true })
 
 /** Calls back when the document is shown again from the back-forward cache: its data may be outdated. */
-export const onRestored = (view: Window, listener: () => void): void =>
-  view.addEventListener('pageshow', ({ persisted }) => persisted && listener())
+export const onRestored = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
+  view.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
 
 /** Calls back when the visitor leaves the document. The back-forward cache may keep it. */
 export const onLeft = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
@@ -62,10 +62,10 @@ export const onVisibility = (root: Document, listener: (isHidden: boolean) => vo
  * Calls back when another document may have changed values that this one has read: another tab has stored something, or
  * this document was in the back-forward cache.
  */
-export const onChangedElsewhere = (view: Window, listener: () => void): void => {
-  view.addEventListener('storage', listener)
-  onRestored(view, listener)
-  onVisibility(view.document, (isHidden) => isHidden || listener())
+export const onChangedElsewhere = (view: Window, listener: () => void, { signal }: Listening = {}): void => {
+  view.addEventListener('storage', listener, { signal })
+  onRestored(view, listener, { signal })
+  onVisibility(view.document, (isHidden) => isHidden || listener(), { signal })
 }
 
 /** Events that count as use of a page. */

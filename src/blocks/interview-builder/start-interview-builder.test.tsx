@@ -331,3 +331,28 @@ describe('a shared link', () => {
     expect(status()).toMatch(/too long for a link/)
   })
 })
+
+describe('when another tab has changed the interview', () => {
+  const changeElsewhere = (stored: string): void => {
+    writeExpiring(interviewKey, stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: interviewKey }))
+  }
+
+  it('continues with that interview', () => {
+    run()
+    changeElsewhere('guide=.empathy-wait')
+    expect(questions()).toEqual([first])
+    add('solving-dead-end')
+    expect(questions()).toEqual([first, third])
+    expect(kept()).toBe('guide=.empathy-wait,.solving-dead-end')
+  })
+
+  it('still shows the interview of the link, and undoes to that of the other tab', () => {
+    visit('?guide=.solving-dead-end')
+    run()
+    changeElsewhere('guide=.empathy-wait')
+    expect(questions()).toEqual([third])
+    press('undo')
+    expect(questions()).toEqual([first])
+  })
+})

@@ -1,4 +1,5 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
+import { onChangedElsewhere } from '../../lib/page-life'
 import { replaceAddress } from '../../lib/replace-address'
 import { plural } from '../../tools/numbers'
 import { listenIn, runEach } from '../../tools/run-each'
@@ -37,6 +38,8 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
     (text === undefined ? bank.get(key) : undefined) ?? { text: text ?? '' }
 
   let plan = emptyPlan
+  /** What this document last read from or wrote to storage. */
+  let stored: string | undefined
   let before: Plan | undefined
 
   const say = (message: string): void => {
@@ -49,7 +52,8 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
   }
 
   const keep = (): void => {
-    const isKept = writeExpiring(interviewKey, writePlan(plan))
+    stored = writePlan(plan)
+    const isKept = writeExpiring(interviewKey, stored)
     const note = find('keep')
     if (note && !isKept) note.textContent = 'This browser can’t save your interview. Copy the link to keep it.'
     const { pathname, search, hash } = window.location
@@ -179,8 +183,22 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
     '[data-clear]': clear,
   }
 
+  const readStored = (): Plan | undefined => {
+    stored = readExpiring(interviewKey)
+    return readPlan(stored ?? '', isKnown)?.plan
+  }
+
+  /** Otherwise the next change would overwrite the interview of another tab. */
+  const followOtherTabs = (): void => {
+    if (readExpiring(interviewKey) === stored) return
+    const kept = readStored()
+    if (readPlan(window.location.search, isKnown)) before = kept
+    else [plan, before] = [kept ?? emptyPlan, undefined]
+    draw()
+  }
+
   const begin = (): void => {
-    const kept = readPlan(readExpiring(interviewKey) ?? '', isKnown)?.plan
+    const kept = readStored()
     const shared = readPlan(window.location.search, isKnown)
     plan = kept ?? emptyPlan
     if (shared) {
@@ -235,6 +253,7 @@ function runInterviewBuilder(builder: HTMLElement, signal: AbortSignal): void {
     move(keyOf(handle), place)
   })
   dragItems(list, { scroller: panel, onDrop: (item, to) => move(item.dataset.key ?? '', to), signal })
+  onChangedElsewhere(window, followOtherTabs, { signal })
   begin()
 }
 
