@@ -100,6 +100,7 @@ export const Plan = styled(Card)`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   padding: ${space[8]} clamp(${space[5]}, 2vw, ${space[10]});
 

@@ -128,6 +128,20 @@ test('gives all rows of a comparison as many cells as its header on a phone', as
   expect([...new Set(cells.filter((count) => count > 1))]).toHaveLength(1)
 })
 
+test('keeps long German words inside the plans on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/de/pricing/')
+  const margins = await page.locator('main li a[data-variant]').evaluateAll((links) =>
+    links.map((link) => {
+      const card = link.closest('li')?.getBoundingClientRect()
+      const { left, right } = link.getBoundingClientRect()
+      return { left: Math.round(left - (card?.left ?? 0)), right: Math.round((card?.right ?? 0) - right) }
+    }),
+  )
+  expect(margins).not.toEqual([])
+  for (const { left, right } of margins) expect(right).toBe(left)
+})
+
 interface FocusedElement {
   readonly name: string
   readonly isHidden: boolean
