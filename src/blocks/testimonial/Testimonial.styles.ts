@@ -41,6 +41,7 @@ export const Caption = styled.figcaption`
 
   img {
     width: 5rem;
+    min-width: 5rem;
     height: 5rem;
     border-radius: ${radius.large};
     object-fit: cover;
