@@ -106,7 +106,7 @@ async function openSpace(model: readonly ContentType[], next: readonly ContentTy
     api,
     folder,
     client,
-    /** Answers the question of the command. None means that there is no terminal. */
+    /** The answer to the prompt of the command. Leave it out to run without a terminal. */
     answer: undefined as (() => string | Promise<string>) | undefined,
     migrate: (migrations: readonly Migration[], ...options: readonly string[]): Promise<Outcome> =>
       outcomeOf((print) => {

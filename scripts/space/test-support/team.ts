@@ -79,7 +79,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     recordFolder,
     backupFolder,
     env,
-    /** Answers of the person at the terminal, in order. None means that there is no terminal. */
+    /** The answers to the prompts, in order. Leave them out to run without a terminal. */
     answers,
     /** Those of the repository. None at first. */
     migrations,
