@@ -34,6 +34,8 @@ it('needs no checkout with a build hook', () => {
 it.each([
   ['a secret of another length', { ...valid, PUBLISH_SIGNING_SECRET: 'short' }, 'Set PUBLISH_SIGNING_SECRET to'],
   ['no secret', { PUBLISH_CHECKOUT: '/srv/checkout' }, 'Set PUBLISH_SIGNING_SECRET too'],
+  ['mail without a secret', mail, 'Set PUBLISH_SIGNING_SECRET too'],
+  ['reports without a secret', { PUBLISH_REPORT_URL: 'https://hooks.example/1' }, 'Set PUBLISH_SIGNING_SECRET too'],
   ['nowhere to build', { PUBLISH_SIGNING_SECRET: testSecret }, 'Set PUBLISH_CHECKOUT to'],
   ['an unknown format', { ...valid, PUBLISH_REPORT_FORMAT: 'xml' }, 'Set PUBLISH_REPORT_FORMAT to json or slack.'],
   ['half of the mail settings', { ...valid, ...mail, PUBLISH_MAIL_TO: '' }, 'or none of them'],

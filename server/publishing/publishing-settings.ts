@@ -68,7 +68,7 @@ export function readPublishingSettings(
   const { PUBLISH_CHECKOUT: checkout, PUBLISH_BUILD_HOOK_URL: buildHook, PUBLISH_MAIL_SERVER: server } = values
   const { PUBLISH_MAIL_FROM: from, PUBLISH_MAIL_TO: to, PUBLISH_REPORT_URL: url } = values
   if (!values.PUBLISH_SIGNING_SECRET) {
-    if (!checkout && !buildHook) return undefined
+    if ((checkout ?? buildHook ?? url ?? server ?? from ?? to) === undefined) return undefined
     throw new Failure('Set PUBLISH_SIGNING_SECRET too: publishing is off without it.')
   }
   if (!checkout && !buildHook) {
