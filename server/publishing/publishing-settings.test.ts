@@ -38,6 +38,12 @@ it.each([
   ['reports without a secret', { PUBLISH_REPORT_URL: 'https://hooks.example/1' }, 'Set PUBLISH_SIGNING_SECRET too'],
   ['nowhere to build', { PUBLISH_SIGNING_SECRET: testSecret }, 'Set PUBLISH_CHECKOUT to'],
   ['an unknown format', { ...valid, PUBLISH_REPORT_FORMAT: 'xml' }, 'Set PUBLISH_REPORT_FORMAT to json or slack.'],
+  ['a recipient without a host', { ...valid, ...mail, PUBLISH_MAIL_TO: 'ann' }, 'Set PUBLISH_MAIL_TO to'],
+  [
+    'recipients without commas',
+    { ...valid, ...mail, PUBLISH_MAIL_TO: 'a@a.example b@a.example' },
+    'Set PUBLISH_MAIL_TO to',
+  ],
   ['half of the mail settings', { ...valid, ...mail, PUBLISH_MAIL_TO: '' }, 'or none of them'],
 ])('rejects %s', (_name, variables, message) => {
   expect(() => readPublishingSettings(site, variables)).toThrow(message)

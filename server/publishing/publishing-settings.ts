@@ -14,6 +14,11 @@ export const signingSecret = matching(
 
 const email = matching(/^[^\s@]+@[^\s@]+$/, 'an email address')
 
+const emails = matching(
+  /^[^\s@,;]+@[^\s@,;]+(, *[^\s@,;]+@[^\s@,;]+)*$/,
+  'an email address, or several separated by commas',
+)
+
 const schema = v.object({
   PUBLISH_SIGNING_SECRET: v.optional(signingSecret),
   PUBLISH_CHECKOUT: v.optional(v.string()),
@@ -23,7 +28,7 @@ const schema = v.object({
   PUBLISH_REPORT_FORMAT: v.optional(v.picklist(['json', 'slack'], 'json or slack'), 'json'),
   PUBLISH_MAIL_SERVER: v.optional(address('smtps?', 'smtps://user:password@smtp.example.com')),
   PUBLISH_MAIL_FROM: v.optional(email),
-  PUBLISH_MAIL_TO: v.optional(v.string()),
+  PUBLISH_MAIL_TO: v.optional(emails),
   CONTENTFUL_HOST: v.optional(v.string(), ''),
 })
 
