@@ -38,7 +38,8 @@ it('logs that the webhook fails', async () => {
   expect(reportError).toHaveBeenCalledWith('A report of a publish could not be sent', expect.any(Error))
 })
 
-async function startMailServer() {
+/** Accepts mail, except for a recipient. */
+async function startMailServer(refused = 'nobody') {
   let receive: (mail: string) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))
   const server = createServer((socket) => {
@@ -49,6 +50,7 @@ async function startMailServer() {
       mail += data.toString()
       if (mail.endsWith('DATA\r\n')) socket.write('354 go on\r\n')
       else if (mail.endsWith('QUIT\r\n')) socket.end('221 bye\r\n')
+      else if (mail.endsWith(`RCPT TO:<${refused}>\r\n`)) socket.write('550 unknown user\r\n')
       else socket.write('250 ok\r\n')
       if (mail.endsWith('\r\n.\r\n')) receive(mail)
     })
@@ -66,4 +68,13 @@ it('sends the text by mail', async () => {
   expect(sent).toContain('RCPT TO:<ann@a.example>')
   expect(sent).toContain(`Subject: ${report.title}`)
   expect(sent).toContain('A <b> & c')
+})
+
+it('logs that one of the recipients is refused', async () => {
+  const { port, received } = await startMailServer('bob@a.example')
+  const mail = { server: `smtp://127.0.0.1:${port}`, from: 'site@a.example', to: 'ann@a.example, bob@a.example' }
+  await sendReport(report, { mail }, reportError)
+  expect(await received).toContain('RCPT TO:<ann@a.example>')
+  const error = expect.objectContaining({ message: expect.stringContaining('550 unknown user') as string }) as Error
+  expect(reportError).toHaveBeenCalledWith('A report of a publish could not be sent', error)
 })

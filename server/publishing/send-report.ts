@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { messageOf } from '../../src/lib/message-of'
 import { fetchText } from '../fetch-text'
 import type { MailSettings, PublishingSettings } from './publishing-settings'
 import type { Report } from './report'
@@ -18,7 +19,14 @@ async function post({ url, format }: NonNullable<PublishingSettings['webhook']>,
 
 async function mail({ server, from, to }: MailSettings, { title, text }: Report): Promise<void> {
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
-  await createTransport({ url: server, ...limits }).sendMail({ from, to, subject: title, text })
+  const { rejectedErrors } = await createTransport({ url: server, ...limits }).sendMail({
+    from,
+    to,
+    subject: title,
+    text,
+  })
+  // The others get it.
+  if (rejectedErrors) throw new Error(rejectedErrors.map(messageOf).join(' '))
 }
 
 /**
