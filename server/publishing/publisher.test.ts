@@ -92,6 +92,20 @@ it('runs one build at a time, and one waits for all publishes that come meanwhil
   expect(mostRunning()).toBe(1)
 })
 
+it('waits after the last publish also when a build ends meanwhile, and then builds once', async () => {
+  const { builds, send } = setUp(300 * second)
+  send(1)
+  await pass(40)
+  send(2)
+  await pass(280)
+  send(3)
+  await pass(2000)
+  expect(builds).toEqual([
+    { at: 30, ids: ['1'] },
+    { at: 350, ids: ['2', '3'] },
+  ])
+})
+
 it('gives events up whose build has ended the server three times', async () => {
   const { publish, giveUp } = setUp(second, memoryEvents([event(1)], 3))
   await pass(30)

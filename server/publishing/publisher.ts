@@ -85,6 +85,7 @@ export function createPublisher({ events, publish, giveUp, reportError, quiet = 
 
   const wake = (): void => {
     if (stopping.signal.aborted) return
+    isDue = false
     deadline ??= Date.now() + longestWait
     clearTimeout(timer)
     timer = setTimeout(
