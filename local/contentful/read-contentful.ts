@@ -46,9 +46,13 @@ export interface SpaceClient {
   readonly getAssets: (query: PageQuery) => Promise<Page>
 }
 
-/** The client retries after the wait that Contentful asks for when a limit of requests is reached. */
+/**
+ * The client retries after the wait that Contentful asks for when a limit of requests is reached. By default, it prints
+ * that to standard output, which may be JSON.
+ */
 export const connectToSpace = ({ spaceId: space, accessToken, environment, host }: SpaceAccess): SpaceClient =>
-  createClient({ space, accessToken, environment, host }).withAllLocales.withoutLinkResolution
+  createClient({ space, accessToken, environment, host, logHandler: () => undefined }).withAllLocales
+    .withoutLinkResolution
 
 const pageSize = 400
 

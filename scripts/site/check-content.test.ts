@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { accessTokens } from '../../local/contentful/answer'
+import { serverCertificate } from '../../local/contentful/server-certificate'
 import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
+import { listen } from '../../local/faults/local-server'
 import { checkContent } from './check-content'
 import { root } from './paths'
 
@@ -32,6 +35,20 @@ async function run(...args: readonly string[]) {
     .then(() => undefined)
     .catch((error: unknown) => (error as Error).message)
   return { output: printed.join('\n'), failure }
+}
+
+/** Runs the command for the space at a host. */
+function runForSpace(host: string, caFile: string, ...args: readonly string[]) {
+  const command = ['--import', 'tsx', 'scripts/content-check.ts', '--space', ...args]
+  const env = {
+    ...process.env,
+    CONTENTFUL_SPACE_ID: 'test-space',
+    CONTENTFUL_ACCESS_TOKEN: accessTokens.delivery,
+    CONTENTFUL_ENVIRONMENT: '',
+    CONTENTFUL_HOST: host,
+    NODE_EXTRA_CA_CERTS: caFile,
+  }
+  return promisify(execFile)(process.execPath, command, { cwd: root, env })
 }
 
 describe('checkContent', () => {
@@ -126,16 +143,7 @@ describe('checkContent', () => {
   it('checks a space with the variables of the environment, and links to its entries', async () => {
     const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
     const contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
-    const command = ['--import', 'tsx', 'scripts/content-check.ts', '--space']
-    const env = {
-      ...process.env,
-      CONTENTFUL_SPACE_ID: contentful.spaceId,
-      CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
-      CONTENTFUL_ENVIRONMENT: '',
-      CONTENTFUL_HOST: contentful.deliveryHost,
-      NODE_EXTRA_CA_CERTS: contentful.caFile,
-    }
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+    const { stdout, stderr } = await runForSpace(contentful.deliveryHost, contentful.caFile)
     await contentful.close()
     await rm(stateFolder, { recursive: true })
     expect(stderr).toBe(`Question “Card?”  Answer, line 1
@@ -145,5 +153,28 @@ describe('checkContent', () => {
 
 `)
     expect(stdout).toBe('The content has 1 warning in 2 entries and 0 assets.\n')
+  })
+
+  it('prints nothing but JSON with --json, also if Contentful has refused a request at first', async () => {
+    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+    const certificate = await serverCertificate(stateFolder)
+    let refusals = 0
+    const { url, close } = await listen(
+      ({ url: address = '' }, response) => {
+        const isRefused = address.includes('/entries') && refusals === 0
+        if (isRefused) refusals += 1
+        response
+          .writeHead(isRefused ? 429 : 200, { 'x-contentful-ratelimit-reset': '0' })
+          .end(JSON.stringify({ total: 0, items: [] }))
+      },
+      0,
+      certificate,
+    )
+    const { stdout, stderr } = await runForSpace(new URL(url).host, certificate.caFile, '--json')
+    await close()
+    await rm(stateFolder, { recursive: true })
+    expect(refusals).toBe(1)
+    expect(JSON.parse(stdout)).toEqual({ problems: [], warnings: [], scheduled: [] })
+    expect(stderr).toBe('')
   })
 })
