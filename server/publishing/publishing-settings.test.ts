@@ -44,6 +44,7 @@ it.each([
     { ...valid, ...mail, PUBLISH_MAIL_TO: 'a@a.example b@a.example' },
     'Set PUBLISH_MAIL_TO to',
   ],
+  ['a password with #', { ...valid, ...mail, PUBLISH_MAIL_SERVER: 'smtps://a:p#w@mail.example' }, 'with %23 for #'],
   ['half of the mail settings', { ...valid, ...mail, PUBLISH_MAIL_TO: '' }, 'or none of them'],
 ])('rejects %s', (_name, variables, message) => {
   expect(() => readPublishingSettings(site, variables)).toThrow(message)
