@@ -27,11 +27,13 @@ const other = {
   link: 'https://app.contentful.com/spaces/s/environments/master/entries/h',
 }
 
-it('names each change with its live address and the link to edit it, and what is left out of it', () => {
+const broken = { ...other, wrong: 'The picture “photo” is missing: it is deleted, archived or not published.' }
+
+it('names each change with its live address and the link to edit it, what is left out of it, and what refers to a deleted one', () => {
   const published = {
     outcome: 'published',
     contentTime: '2026-01-31T12:00:00.000Z',
-    warnings: [fault, other],
+    warnings: [fault, other, broken],
   } as const
   const report = describePublish(published, [page, deleted], site, [])
   expect(report.text).toBe(
@@ -39,12 +41,16 @@ it('names each change with its live address and the link to edit it, and what is
 
 Warnings:
 - Page “Pricing”, field “Title”: The title is missing. Write one. ${page.link}
+- Hero “Home”, field “Title”: ${broken.wrong} Write one. ${other.link}
 
 Changes:
 - Page “Pricing” published: live at https://www.example.com/pricing/, edit at ${page.link}
 - Asset with the id photo deleted`,
   )
-  expect(report).toMatchObject({ changes: [{ address: `${site}/pricing/` }, { id: 'photo' }], warnings: [fault] })
+  expect(report).toMatchObject({
+    changes: [{ address: `${site}/pricing/` }, { id: 'photo' }],
+    warnings: [fault, broken],
+  })
 })
 
 it('lists twenty changes at most', () => {

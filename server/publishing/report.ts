@@ -21,7 +21,7 @@ export interface Report {
   readonly changes: readonly (Omit<PublishEvent, 'path'> & { readonly address?: string })[]
   /** Faults that prevented the publish. */
   readonly problems?: readonly Fault[]
-  /** Faults of the changed entries that did not prevent it, such as blocks that are left out. */
+  /** Faults that did not prevent it, of changed entries and of entries that refer to one that is no longer published. */
   readonly warnings?: readonly Fault[]
 }
 
@@ -105,7 +105,10 @@ function describeSuccess(
   site: string,
 ) {
   const title = `Published: ${site} shows the content of ${contentTime}.`
-  const warnings = all.filter(({ link }) => changes.some(({ id }) => link?.endsWith(`/${id}`)))
+  // Faults of other entries name an entry that they miss.
+  const warnings = all.filter(({ link, wrong }) =>
+    changes.some(({ id }) => wrong.includes(`“${id}”`) || link?.endsWith(`/${id}`)),
+  )
   return { facts: { title, contentTime, warnings }, lines: [title, ...section('Warnings', warnings.map(faultLine))] }
 }
 
