@@ -50,6 +50,7 @@ min-height:100dvh;
 font:400 ${fontSize.body}/1.6 ${font.text};
 -webkit-font-smoothing:antialiased;
 overflow-wrap:break-word;
+text-wrap:pretty;
 scrollbar-color:${color.inkFaint} transparent;
 }
 body,[data-surface]{color:var(--text);background-color:var(--background)}
@@ -60,7 +61,6 @@ word-spacing:.04em;
 text-wrap:balance;
 }
 h3,h4{letter-spacing:-.004em}
-p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
 ${adjacentSurfaces}{padding-block-start:0;background-image:none}
 [role=list]{padding:0;list-style:none}
