@@ -25,12 +25,10 @@ export const Quote = styled.blockquote`
   font: 600 ${fontSize.h2} / 1.28 ${font.display};
   letter-spacing: -0.01em;
 
-  p {
-    text-wrap: balance;
-  }
-
+  /* Browsers do not balance more than six or ten lines, which a quote has on narrow screens. */
   ${from.l} {
     grid-area: 1 / 2 / span 2;
+    text-wrap: balance;
   }
 `
 
