@@ -127,6 +127,11 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
   ${({ $layout }) =>
     $layout === 'compact' &&
     css`
+      /* Ends above the next block. */
+      &::before {
+        inset-block-end: -${space[8]};
+      }
+
       img[src$='.svg'] {
         border-radius: 0;
         box-shadow: none;
