@@ -2,19 +2,23 @@ import styled from 'styled-components'
 import { fontSize, fontWeight, forcedColors, radius, space } from '../../theme'
 
 export const Filter = styled.nav`
-  margin-block-end: ${space[8]};
+  margin-block-end: ${space[6]};
 
   p {
     margin-block-end: ${space[2]};
     font-weight: ${fontWeight.bold};
   }
 
+  /* As inline boxes, the links fill their lines evenly. */
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[2]};
     padding: 0;
     list-style: none;
+    text-wrap: balance;
+  }
+
+  li {
+    display: inline-block;
+    margin: 0 ${space[2]} ${space[2]} 0;
   }
 
   a {
