@@ -24,5 +24,5 @@ export const House = styled.svg`
 `
 
 export const Search = styled.div`
-  width: min(100%, 32rem);
+  width: min(100%, 28rem);
 `
