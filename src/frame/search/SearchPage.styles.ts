@@ -109,6 +109,12 @@ export const Key = styled.label`
   color: var(--text-soft);
   font-size: ${fontSize.small};
 
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: var(--blue);
+  }
+
   @media (hover: none) {
     display: none;
   }
