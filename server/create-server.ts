@@ -130,6 +130,9 @@ export async function createServer({
   // Node would answer an unknown expectation itself; a server may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   limitConnections(app.server, limits)
+  // Only the endpoints read bodies.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.decorateRequest('requestClass', 'other')
   // Headers that depend on a file are in site/file-headers.ts.
   app.addHook('onRequest', (request, reply, done) => {

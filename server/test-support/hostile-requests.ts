@@ -135,6 +135,7 @@ const methods: readonly HostileRequest[] = [
     get('/').replace('GET', method),
     405,
   ]),
+  ['method: POST of a page, with JSON', post('/', `[{"__proto__":1}${',{}'.repeat(300_000)}]`, json), 405],
   ['method: overridden by a header', post('/pricing/', '', 'X-HTTP-Method-Override: GET'), 405],
   ['method: GET of an endpoint', get(submitForm), 405],
   ['method: PUT of an endpoint', post(submitForm, '{}', json).replace('POST', 'PUT'), 405],
