@@ -80,13 +80,15 @@ export function guardPreview(
     if (linkKey !== undefined && token !== null && isValidToken(token, linkKey)) {
       searchParams.delete(tokenName)
       const query = searchParams.size > 0 ? `?${searchParams.toString()}` : ''
+      // Two slashes at the start, as of `/.//a.example/`, would name another site.
+      const path = pathname.replace(/^\/+/, '/')
       return reply
         .header(
           'set-cookie',
           `${tokenName}=${token}; Path=/; Max-Age=${linkLifetime / 1000}; HttpOnly; Secure; SameSite=Lax`,
         )
         .header('cache-control', 'no-store')
-        .redirect(`${pathname}${query}`)
+        .redirect(`${path}${query}`)
     }
     const given = passwordIn(request)
     if (password !== undefined && given !== undefined && isSameSecret(given, password)) return undefined
