@@ -97,6 +97,7 @@ it('answers 404 for a changed, missing or external file', async () => {
     `${folderOf}/..%2Fphoto.png`,
     `${folderOf}/photo.yaml`,
     `${imagesPrefix}/photo.png`,
+    `${imagesPrefix}//[/photo.png`,
   ]
   expect(await Promise.all(addresses.map(async (address) => (await get(address)).status))).toEqual(
     addresses.map(() => 404),

@@ -95,7 +95,8 @@ export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesP
   return async ({ url = '', method, headers: { accept = '' } }, response) => {
     if (!url.startsWith(`${prefix}/`)) return false
     if (method !== 'GET' && method !== 'HEAD') return answerText(response, 405, 'Method not allowed')
-    const { pathname, searchParams } = new URL(url.slice(prefix.length), 'http://localhost')
+    const [pathname = '', query] = url.slice(prefix.length).split('?', 2)
+    const searchParams = new URLSearchParams(query)
     const [, token, fileName = ''] = assetPath.exec(pathname) ?? []
     const ending = path.extname(fileName).slice(1)
     const type = assetTypes.get(ending)
