@@ -68,6 +68,18 @@ it('serves until it is stopped', () =>
     expect(await (await fetch(`${origin}/`)).text()).toBe(page)
   }))
 
+it('logs why a request failed', async () => {
+  const file = path.join(publicFolder, 'pricing.html')
+  await writeFile(file, page)
+  await whileServing(async (origin) => {
+    await rm(file)
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect((await fetch(`${origin}/pricing.html`)).status).toBe(500)
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('ENOENT'))
+    write.mockRestore()
+  })
+})
+
 describe('the delivery of leads', () => {
   const set = (variables: Readonly<Record<string, string>>) => Object.assign(process.env, variables)
 

@@ -6,6 +6,7 @@ import { createImageRoutes } from '../../local/images/image-routes'
 import { warmUp } from '../../local/images/warm-up'
 import { configuredPages } from '../../local/pages/configured-pages'
 import { createServer, type Routes } from '../../server/create-server'
+import { createLog } from '../../server/operations/log'
 import { createLeadService } from '../../server/service'
 import { Failure } from '../../src/lib/failure'
 import { checkPort, untilStopped } from '../support/command'
@@ -47,6 +48,7 @@ export async function serve({ port = defaultPort, personalized = false }: ServeO
   const server = await createServer({
     folder: publicFolder,
     leads: leads.dependencies,
+    log: createLog('warn'),
     before: async (...request) => (await images(...request)) || personalization(...request),
     drainTime: 1000,
   })
