@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { checkPort, readPort } from './command'
 import { freePort } from './free-port.mjs'
@@ -25,4 +27,25 @@ it.each(['127.0.0.1', undefined])('reports a port that another program uses at %
 
 it('accepts a free port', async () => {
   await expect(checkPort(await freePort())).resolves.toBeUndefined()
+})
+
+const command = `
+  const { runCommand } = require('./scripts/support/command')
+  runCommand(async () => {
+    await new Promise((resolve) => process.stdin.once('end', resolve).resume())
+    console.log('changed')
+    console.error('changed')
+    setImmediate(() => {
+      process.exitCode = 7
+    })
+  })
+`
+
+it('continues a command whose output is closed, which may be changing a space', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', command])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  child.stdin.end()
+  const [code] = (await once(child, 'close')) as [number]
+  expect(code).toBe(7)
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import { allowClosedOutput } from '../../server/allow-closed-output'
 import { Failure, reportFailure } from '../../src/lib/failure'
 import { inRoot } from './paths.mjs'
 
@@ -41,8 +42,9 @@ export const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 
-/** Runs a command with the variables of `.env`. After an error, it ends with status 1. */
+/** Runs a command with the variables of `.env`, also if its output is closed. After an error, it ends with status 1. */
 export function runCommand(main: () => unknown): void {
+  allowClosedOutput()
   const environmentFile = inRoot('.env')
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   Promise.resolve()

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { attempt } from '../../src/lib/attempt'
 import { Failure } from '../../src/lib/failure'
-import { allowClosedOutput } from '../allow-closed-output'
 import { readSettings, type LeadSettings } from '../settings'
 import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
@@ -58,7 +57,6 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
  * @throws Failure with instructions
  */
 export async function manageLeads(args: readonly string[]): Promise<void> {
-  allowClosedOutput()
   const command = readLeadsCommand(args)
   const settings = readSettings()
   if (command.name !== 'restore') requireDatabase(settings.databaseUrl)
