@@ -1,6 +1,6 @@
 import { contentModel } from '../../content/model'
 import type { Problem } from './problem'
-import { readContentful } from './read-contentful'
+import { checkContentful, readContentful } from './read-contentful'
 import { readSpace } from './read-space'
 import { makeContentFolder } from './test-support/content-folder'
 import { type TestAsset, type TestEntry, type TestSpace, toClient, toFiles } from './test-support/fault-space'
@@ -509,7 +509,7 @@ const files: Source = {
 const space: Source = {
   source: 'a space',
   read: async (space, livePaths) => {
-    const { problems, warnings } = await readContentful(toClient(space), access, { now, livePaths })
+    const { problems, warnings } = checkContentful(await readContentful(toClient(space)), access, { now, livePaths })
     return [...problems, ...warnings]
   },
   place: ({ entries, assets }, id, field) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import https from 'node:https'
 import { createClient } from 'contentful'
 import { useOwnFolder } from '../../server/test-support/own-folder'
-import { readContentful, type SpaceClient } from './read-contentful'
+import { checkContentful, readContentful, type SpaceClient } from './read-contentful'
 import { entry, makeContentFolder } from './test-support/content-folder'
 import { type TestSpace, toClient } from './test-support/fault-space'
 import { startContentful } from './test-support/start-contentful'
@@ -12,7 +12,8 @@ const at = useOwnFolder()
 const now = Date.parse('2026-06-01')
 const access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.eu.contentful.com' }
 
-const read = (client: SpaceClient, isPreview = false) => readContentful(client, { ...access, isPreview }, { now })
+const read = async (client: SpaceClient, isPreview = false) =>
+  checkContentful(await readContentful(client), { ...access, isPreview }, { now })
 
 const plan = (isDraft = false) => ({ type: 'plan', isDraft, fields: { title: 'Plus' } })
 const quote = { type: 'testimonial', fields: { name: 'Quote', quote: 'It works.', person: '' } }

@@ -119,19 +119,23 @@ function toAsset({ sys, fields }: Resource, access: SpaceAccess): CheckedAsset {
 }
 
 /**
- * Reads and checks all entries and assets of a space, with the translations of the entries.
+ * Reads all entries and assets of a space.
  *
  * @throws Error if the space cannot be read
  */
-export async function readContentful(
-  client: SpaceClient,
+export const readContentful = async (client: SpaceClient) => ({
+  entries: await readPages(pageSize, (query) => client.getEntries({ ...query, order, include: 0 })),
+  assets: await readPages(pageSize, (query) => client.getAssets({ ...query, order })),
+})
+
+/** Checks all entries and assets of a space, with the translations of the entries. */
+export function checkContentful(
+  found: Awaited<ReturnType<typeof readContentful>>,
   access: SpaceAccess,
   { now, livePaths }: Pick<CheckedContent, 'now' | 'livePaths'>,
 ) {
-  const found = await readPages(pageSize, (query) => client.getEntries({ ...query, order, include: 0 }))
-  const foundAssets = await readPages(pageSize, (query) => client.getAssets({ ...query, order }))
-  const assets = foundAssets.map((resource) => toAsset(resource, access))
-  const reports = found.map((resource) => toEntry(resource, access))
+  const assets = found.assets.map((resource) => toAsset(resource, access))
+  const reports = found.entries.map((resource) => toEntry(resource, access))
   const entries = reports.map(({ entry }) => entry)
   const translations = reports.flatMap((report) => report.translations)
   const essential = new Set(

@@ -10,8 +10,18 @@ import { serverCertificate } from '../../local/contentful/server-certificate'
 import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { listen } from '../../local/faults/local-server'
-import { checkContent } from './check-content'
+import { Failure } from '../../src/lib/failure'
+import { checkContent, checkSpace } from './check-content'
 import { root } from './paths'
+
+const mockRead = jest.fn()
+jest.mock('contentful', () => ({
+  createClient: () => ({ withAllLocales: { withoutLinkResolution: { getEntries: mockRead, getAssets: mockRead } } }),
+}))
+jest.mock('./check-access', () => ({
+  ...jest.requireActual<object>('./check-access'),
+  checkAccess: () => Promise.resolve(),
+}))
 
 let content: ContentFolder
 
@@ -134,6 +144,8 @@ describe('checkContent', () => {
 
   it.each([
     [['--space'], 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.'],
+    [['--space', '--core'], expect.stringMatching(/^Usage: /) as string],
+    [['--preview'], expect.stringMatching(/^Usage: /) as string],
     [['--add-redirects'], '--add-redirects changes files, for the site at the address after --live.'],
     [['--live', 'nowhere'], expect.stringMatching(/^The sitemap of nowhere cannot be read \(.*\): check/) as string],
   ])('says what to do for %j', async (args, failure) => {
@@ -176,5 +188,22 @@ describe('checkContent', () => {
     expect(refusals).toBe(1)
     expect(JSON.parse(stdout)).toEqual({ problems: [], warnings: [], scheduled: [] })
     expect(stderr).toBe('')
+  })
+})
+
+describe('checkSpace', () => {
+  const check = () => checkSpace({ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, { isPreview: false })
+
+  it('says that a space cannot be read', async () => {
+    mockRead.mockRejectedValue(new Error('{"message":"Rate limit exceeded."}'))
+    await expect(check()).rejects.toThrow(
+      new Failure('The space own cannot be read (Rate limit exceeded.): try again later.'),
+    )
+  })
+
+  it('does not take an error of the program for one of the space', async () => {
+    // Without fields, which Contentful never sends.
+    mockRead.mockResolvedValue({ total: 1, items: [{ sys: { id: 'a' } }] })
+    await expect(check()).rejects.toThrow(TypeError)
   })
 })

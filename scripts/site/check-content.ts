@@ -6,7 +6,7 @@ import type { ProposedRedirect } from '../../content/model/checked-content'
 import { plural } from '../../content/model/message'
 import type { ScheduledPage } from '../../local/contentful/check-content'
 import { formatProblems, type Problem } from '../../local/contentful/problem'
-import { connectToSpace, readContentful } from '../../local/contentful/read-contentful'
+import { checkContentful, connectToSpace, readContentful } from '../../local/contentful/read-contentful'
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { readArguments } from '../../server/read-arguments'
@@ -70,9 +70,10 @@ export async function checkSpace(
   const access = readSpaceAccess(spaceId, variables, options.isPreview)
   await checkAccess(access)
   const { livePaths } = options
-  return readContentful(connectToSpace(access), access, { now: Date.now(), livePaths }).catch((error: unknown) => {
+  const found = await readContentful(connectToSpace(access)).catch((error: unknown) => {
     throw new Failure(`The space ${spaceId} cannot be read (${readClientError(error).message}): try again later.`)
   })
+  return checkContentful(found, access, { now: Date.now(), livePaths })
 }
 
 async function checkFiles(
@@ -121,6 +122,7 @@ export async function checkContent(
   { print, warn, color }: { print: (text: string) => void; warn: (text: string) => void; color?: boolean },
 ): Promise<void> {
   const { values, positionals } = readArguments(args, { allowPositionals: true, options: knownOptions }, usage)
+  if ((values.core && values.space) || (values.preview && !values.space)) throw new Failure(usage)
   if (values['add-redirects'] && (values.space || values.live === undefined)) {
     throw new Failure('--add-redirects changes files, for the site at the address after --live.')
   }
