@@ -51,6 +51,7 @@ describe('readSettings', () => {
   it.each([
     [{ LEADS_DATABASE_URL: 'mysql://localhost/leads' }, 'LEADS_DATABASE_URL', /an address/],
     [{ LEADS_DATABASE_URL: 'file:' }, 'LEADS_DATABASE_URL', /an address/],
+    [{ LEADS_DATABASE_URL: 'file::memory:' }, 'LEADS_DATABASE_URL', /a file: a database in memory loses the leads/],
     [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
     [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
     [{ HUBSPOT_URL: 'ftp://example.com' }, 'HUBSPOT_URL', /an address such as http:\S+\.$/],

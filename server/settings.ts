@@ -20,7 +20,10 @@ const days = v.pipe(
 
 const schema = v.object({
   LEADS_DATABASE_URL: v.optional(
-    address('file|postgres|postgresql', 'file:/var/lib/leads/leads.db or postgres://user@host/leads'),
+    v.pipe(
+      address('file|postgres|postgresql', 'file:/var/lib/leads/leads.db or postgres://user@host/leads'),
+      v.check((url) => url !== 'file::memory:', 'a file: a database in memory loses the leads when the server stops'),
+    ),
     'file:.local/leads/leads.db',
   ),
   LEADS_FORMS: v.optional(v.string(), 'public/_forms.json'),

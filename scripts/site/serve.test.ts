@@ -16,7 +16,7 @@ jest.mock('../../local/experience/read-content', () => ({
 }))
 
 beforeEach(async () => {
-  process.env.LEADS_DATABASE_URL = 'file::memory:'
+  process.env.LEADS_DATABASE_URL = `file:${path.dirname(publicFolder)}/leads.db`
   await mkdir(publicFolder, { recursive: true })
 })
 afterEach(() => rm(publicFolder, { recursive: true }))
