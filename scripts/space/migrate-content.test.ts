@@ -646,6 +646,7 @@ describe('the files', () => {
           ...planned,
           'Migration 0001 is done: Adds help items.',
           'Migration 0002 is done: Replaces questions by help items.',
+          'Changing the files. To undo this, restore them from git.',
           'write entries/faq/faq.md',
           'write entries/helpItem/later.md',
           'write entries/helpItem/what.md',

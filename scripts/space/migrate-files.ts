@@ -119,6 +119,7 @@ export async function migrateFiles(
     const { fetchFile } = connection
     const remote = await runMigrations(connection, pending, await readConnected(connection), print)
 
+    print('Changing the files. To undo this, restore them from git.')
     await moveFiles(contentFolder, remote, model)
     const synced = await readRecord(folder, connection)
     const next = migratedModel(remote.types, model)
