@@ -9,6 +9,7 @@ import {
   type RuleContent,
   uniqueValuesOf,
 } from './checked-content'
+import { type ContentType, contentModel } from './index'
 import { nearestName, quote } from './message'
 import { stateAt } from './page-dates'
 import { findTaken, isPageType, ownFolders, placePages, postsPagePaths } from './page-paths'
@@ -35,9 +36,11 @@ function checkEntry(from: CheckedEntry, { id, field }: Link, entries: ReadonlyMa
     return { wrong: `There is no entry ${quote(id)}.`, advice }
   }
   if (!to.includes(target.type.id)) {
+    const typeName = ({ id: typeId, name }: ContentType) => (target.link === undefined ? typeId : name)
+    const possible = contentModel.filter((type) => to.includes(type.id)).map(typeName)
     return {
-      wrong: `${nameOf(target)} is of type ${target.type.id}.`,
-      advice: `Choose an entry of type ${to.join(', ')}.`,
+      wrong: `${nameOf(target)} is of type ${typeName(target.type)}.`,
+      advice: `Choose an entry of type ${possible.join(', ')}.`,
     }
   }
   if (!target.isDraft || from.isDraft) return undefined

@@ -73,6 +73,24 @@ describe('readContentful', () => {
     ])
   })
 
+  it('advises editors who work in Contentful, not in files', async () => {
+    const faq = { type: 'faq', fields: { name: 'Faq', heading: 'Questions', items: ['quote'] } }
+    const odd = { ...quote, fields: { ...quote.fields, person: 5 } }
+    const { warnings } = await read(toClient(spaceOf({ faq, quote: odd })))
+    expect(warnings).toMatchObject([
+      {
+        field: 'Questions[1]',
+        wrong: 'Testimonial “Quote” is of type Testimonial.',
+        advice: 'Choose an entry of type Question.',
+      },
+      {
+        field: 'Person',
+        wrong: '“Person” must be text, but here it is a number.',
+        advice: 'Ask a developer: the field has another type in the space.',
+      },
+    ])
+  })
+
   it('ignores types and fields that a team has added to its space', async () => {
     const added = { type: 'riddle', fields: { anything: 1 } }
     const extended = { ...quote, fields: { ...quote.fields, person: 'Ada', mood: 'good' } }

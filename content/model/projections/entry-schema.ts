@@ -36,8 +36,12 @@ const kindOf = (value: unknown): string =>
             ? 'a number'
             : 'text'
 
-const wrongKind = (field: Field, expected: string, advice: (input: unknown) => string) => (issue: { input: unknown }) =>
-  joinMessage(`“${field.name}” must be ${expected}, but here it is ${kindOf(issue.input)}.`, advice(issue.input))
+const wrongKind =
+  (field: Field, source: Source, expected: string, advice: (input: unknown) => string) => (issue: { input: unknown }) =>
+    joinMessage(
+      `“${field.name}” must be ${expected}, but here it is ${kindOf(issue.input)}.`,
+      source === 'space' ? 'Ask a developer: the field has another type in the space.' : advice(issue.input),
+    )
 
 /** YAML parses unquoted numbers and booleans. */
 const adviseText = (input: unknown): string =>
@@ -62,9 +66,9 @@ const choices = (field: Field, values: readonly string[]) => (issue: { input: un
   )
 }
 
-const line = (field: Field, limit: number): v.GenericSchema<unknown, string> =>
+const line = (field: Field, source: Source, limit: number): v.GenericSchema<unknown, string> =>
   v.pipe(
-    v.string(wrongKind(field, 'text', adviseText)),
+    v.string(wrongKind(field, source, 'text', adviseText)),
     v.regex(/\S/, notEmpty(field)),
     v.regex(/^[^\n]*$/, joinMessage(`“${field.name}” must be a single line.`, 'Remove the line breaks.')),
     v.maxLength(limit, tooLong(field, limit)),
@@ -77,18 +81,18 @@ const identifier = (field: Field, of: 'entry' | 'asset', source: Source): v.Gene
       ? 'Write the file name of the entry without “.md”.'
       : 'Write the file name of the asset without its extension.'
   return v.pipe(
-    v.string(wrongKind(field, `the name of one ${of}`, () => advice)),
+    v.string(wrongKind(field, source, `the name of one ${of}`, () => advice)),
     v.regex(identifierPattern, (issue) =>
       joinMessage(`${quote(issue.input)} is not a valid name of an ${of}.`, advice),
     ),
   )
 }
 
-const number = (field: NumberField): Schema => {
+const number = (field: NumberField, source: Source): Schema => {
   const advice = () => 'Write digits, without quotes and without a currency sign.'
   const { kind, name, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
   return v.pipe(
-    v.number(wrongKind(field, kind === 'integer' ? 'a whole number' : 'a number', advice)),
+    v.number(wrongKind(field, source, kind === 'integer' ? 'a whole number' : 'a number', advice)),
     v.check(
       (value) => kind === 'number' || Number.isInteger(value),
       ({ input }) => joinMessage(`“${name}” must be a whole number, not ${input}.`, advice()),
@@ -109,14 +113,18 @@ const isDate = (value: string) =>
 
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
-const list = (field: SymbolListField | EntryLinksField, item: v.GenericSchema<unknown, string>): Schema => {
+const list = (
+  field: SymbolListField | EntryLinksField,
+  source: Source,
+  item: v.GenericSchema<unknown, string>,
+): Schema => {
   const advice = (input: unknown) =>
     typeof input === 'string'
       ? `Write it as a list: add the line “- ${input}” under the field name.`
       : 'Write each item on its own line, starting with “- ”.'
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field
   return v.pipe(
-    v.array(item, wrongKind(field, 'a list', advice)),
+    v.array(item, wrongKind(field, source, 'a list', advice)),
     v.minLength(minItems, (issue) =>
       joinMessage(
         `“${field.name}” has ${plural(issue.input.length, 'item')}; it needs at least ${minItems}.`,
@@ -135,7 +143,7 @@ const list = (field: SymbolListField | EntryLinksField, item: v.GenericSchema<un
 function valueSchema(field: Field, source: Source): Schema {
   switch (field.kind) {
     case 'symbol': {
-      const text = line(field, field.maxLength ?? SYMBOL_LIMIT)
+      const text = line(field, source, field.maxLength ?? SYMBOL_LIMIT)
       const { pattern } = field
       if (field.oneOf) return v.pipe(text, v.picklist(field.oneOf, choices(field, field.oneOf)))
       if (pattern) {
@@ -158,20 +166,20 @@ function valueSchema(field: Field, source: Source): Schema {
     case 'text': {
       const limit = field.maxLength ?? TEXT_LIMIT
       return v.pipe(
-        v.string(wrongKind(field, 'text', adviseText)),
+        v.string(wrongKind(field, source, 'text', adviseText)),
         v.regex(/\S/, notEmpty(field)),
         v.maxLength(limit, tooLong(field, limit)),
       )
     }
     case 'integer':
     case 'number':
-      return number(field)
+      return number(field, source)
     case 'boolean':
-      return v.boolean(wrongKind(field, 'true or false', () => 'Write true or false, without quotes.'))
+      return v.boolean(wrongKind(field, source, 'true or false', () => 'Write true or false, without quotes.'))
     case 'date': {
       const advice = 'Write a date such as 2026-01-31, or a date and time such as 2026-01-31T09:00:00Z.'
       return v.pipe(
-        v.string(wrongKind(field, 'a date', () => advice)),
+        v.string(wrongKind(field, source, 'a date', () => advice)),
         v.check(isDate, (issue) => joinMessage(`${quote(issue.input)} is not a date.`, advice)),
         // `Date` reads February 30 as March 2.
         v.check(
@@ -185,13 +193,17 @@ function valueSchema(field: Field, source: Source): Schema {
       )
     }
     case 'symbols': {
-      const text = line(field, SYMBOL_LIMIT)
-      return list(field, field.oneOf ? v.pipe(text, v.picklist(field.oneOf, choices(field, field.oneOf))) : text)
+      const text = line(field, source, SYMBOL_LIMIT)
+      return list(
+        field,
+        source,
+        field.oneOf ? v.pipe(text, v.picklist(field.oneOf, choices(field, field.oneOf))) : text,
+      )
     }
     case 'entry':
       return identifier(field, 'entry', source)
     case 'entries':
-      return list(field, identifier(field, 'entry', source))
+      return list(field, source, identifier(field, 'entry', source))
     case 'asset':
       return identifier(field, 'asset', source)
     case 'json': {
