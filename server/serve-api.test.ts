@@ -1,6 +1,9 @@
+import { request } from 'node:http'
+import { uploadLimit } from './handle-files'
 import type { LeadStore } from './store/lead-store'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
 import { testSites } from './test-support/test-site'
+import { until } from './test-support/until'
 
 const sites = testSites()
 let store: LeadStore
@@ -61,4 +64,18 @@ it('accepts a multipart form with a file', async () => {
   expect(file.headers.get('content-disposition')).toContain('brief.pdf')
   // The answer's own policy wins over that of all responses.
   expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+it('keeps at most 100 MB of unfinished bodies of one address in memory', async () => {
+  const uploads = Array.from({ length: 18 }, (_, index) => {
+    const headers = index % 2 ? { 'Content-Length': uploadLimit } : { 'Transfer-Encoding': 'chunked' }
+    const upload = request(`${url}/api/hubspot/uploadFile`, { method: 'POST', headers: { ...json, ...headers } })
+    upload.on('error', () => undefined).write('{')
+    return upload
+  })
+  const another = () => submit('/api/hubspot/uploadFile', { body: 'x'.repeat(uploadLimit) })
+  await until(async () => (await another()).status === 429)
+  expect((await submit()).status).toBe(200)
+  for (const upload of uploads) upload.destroy()
+  await until(async () => (await another()).status === 400)
 })

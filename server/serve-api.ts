@@ -3,7 +3,9 @@ import { handleReport, reportLimit } from './csp-report'
 import { handleFile, handleUpload, uploadLimit } from './handle-files'
 import { handleSubmit, multipartLimit, refuseRequest } from './handle-submit'
 import { readHeaders, type LeadDependencies, type LeadHandler, type LeadRequest, type LeadResponse } from './handler'
+import { limitBodies } from './requests/limit-bodies'
 import { refusals, type Refusal } from './requests/refusal'
+import { networkOf, senderOf } from './requests/sender'
 
 export interface ApiRoute {
   /** Below `/api`. */
@@ -39,6 +41,12 @@ const toLeadRequest = (request: FastifyRequest): LeadRequest => ({
 const send = (reply: FastifyReply, { status, headers, body }: LeadResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
+/** The most bytes of a request's body that are kept in memory. A body of unknown length can be as large as allowed. */
+function bodySize({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))
+  return length > bodyLimit ? 0 : length
+}
+
 /** Bodies over their limit are read to the end up to this size, in bytes. */
 const drainLimit = proxyBodyLimit * 1024 * 1024
 
@@ -53,12 +61,15 @@ export function serveApi(
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
     send(reply, refuseRequest(toLeadRequest(request), dependencies, refusal))
 
+  const mayRead = limitBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   app.addHook('onRequest', async (request, reply) => {
     request.requestClass = 'api'
     // A compressed body can expand a thousandfold, and no browser sends one.
     if (request.headers['content-encoding']) return refuse(request, reply, refusals.compressed)
+    const { address = '' } = senderOf(toLeadRequest(request), dependencies.trustedProxies)
+    if (!mayRead(networkOf(address), bodySize(request), reply.raw)) return refuse(request, reply, refusals.tooMany)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A browser reads the answer only after it has sent the full body.

@@ -18,6 +18,11 @@ export const refusals = {
   compressed: { status: 415, message: 'Compressed requests are not supported.' },
   malformed: { status: 400, message: 'We couldn’t read the form. Please try again.' },
   tooLarge: { status: 413, message: 'This is too large to send.' },
+  tooMany: {
+    status: 429,
+    message: 'Too many attempts. Please try again in a moment.',
+    headers: { 'Retry-After': '60' },
+  },
   unavailable: { status: 503, message: 'We couldn’t save this just now. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
