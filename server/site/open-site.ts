@@ -85,7 +85,7 @@ async function readPolicies(folder: string): Promise<ReadonlyMap<string, string>
 /** The paths of all files that may be requested. */
 async function publicPaths(folder: string): Promise<ReadonlySet<string>> {
   const names = (await listFiles(folder)).map((name) => `/${name}`)
-  return new Set(names.filter((name) => !privateFiles.includes(name)))
+  return new Set(names.filter((name) => !privateFiles.includes(name.replace(compressed, ''))))
 }
 
 /**

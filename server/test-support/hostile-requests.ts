@@ -40,6 +40,8 @@ const privateFiles: readonly HostileRequest[] = rows('private file', 404, [
   '/_redirects.json',
   '/%5fredirects.json',
   '//_redirects.json',
+  '/_redirects.json.br',
+  '/_redirects.json.gz',
   '/index.html.br',
   '/index.html.gz',
   '/.env',
