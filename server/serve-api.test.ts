@@ -1,4 +1,8 @@
 import { request } from 'node:http'
+import net from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { uploadLimit } from './handle-files'
 import type { LeadStore } from './store/lead-store'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
@@ -51,6 +55,15 @@ it.each([
   expect(response.status).toBe(413)
   expect(response.headers.get('content-type')).toContain(type)
   expect(await response.text()).toContain(text)
+})
+
+// A proxy reports a closed connection as its own error.
+it('reads a body over the limit to its end before it answers', async () => {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
+  const head = 'POST /api/hubspot/uploadFile HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n'
+  const parts = Array.from({ length: 10 }, () => 'x'.repeat(1_000_000))
+  const [answer] = await Promise.all([text(socket), pipeline(Readable.from([head, ...parts]), socket, { end: false })])
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
 })
 
 it('accepts a multipart form with a file', async () => {

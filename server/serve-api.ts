@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handleReport, reportLimit } from './csp-report'
 import { handleFile, handleUpload, uploadLimit } from './handle-files'
@@ -71,10 +72,11 @@ export function serveApi(
     const { address = '' } = senderOf(toLeadRequest(request), dependencies.trustedProxies)
     if (!mayRead(networkOf(address), bodySize(request), reply.raw)) return refuse(request, reply, refusals.tooMany)
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A browser reads the answer only after it has sent the full body.
-    if (Number(request.headers['content-length'] ?? Number.NaN) <= drainLimit) request.raw.resume()
-    else reply.header('connection', 'close')
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // A browser reads the answer only after it has sent the full body, and Fastify then closes the connection.
+    if (Number(request.headers['content-length'] ?? Number.NaN) <= drainLimit) {
+      await finished(request.raw.resume()).catch(() => undefined)
+    } else reply.header('connection', 'close')
     if (error.statusCode === 413) return refuse(request, reply, refusals.tooLarge)
     if (error.statusCode !== undefined && error.statusCode < 500) return refuse(request, reply, refusals.malformed)
     request.log.error({ err: error }, 'An endpoint failed')
