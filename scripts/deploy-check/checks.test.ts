@@ -125,6 +125,11 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
   ['no nosniff', without('x-content-type-options'), serverHeaders],
   ['another referrer policy on scripts', at(/^\/app-/, header('referrer-policy', 'unsafe-url')), serverHeaders],
   ['files of the machine', at(/etc\/passwd/, status(200, 'root:x:0:0')), 'Paths cannot leave the site'],
+  [
+    'redirects to any site',
+    at(/evil\.example/, header('location', '//evil.example/../pricing/')),
+    'Paths cannot redirect to another site',
+  ],
   ['old files that are gone', at(/^\/old-0/, status(404)), 'Hashed files of earlier releases are available'],
   ['pages instead of endpoints', at(/^\/api\//, asPage), 'The form endpoint answers'],
   ['a cached endpoint', at(/^\/api\//, header('cache-control', 'public')), 'The form endpoint answers'],

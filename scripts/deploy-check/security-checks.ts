@@ -91,4 +91,12 @@ export const securityChecks: readonly Check[] = [
         when((await ask(path)).status < 400, `${path} is answered`),
       ),
   },
+  {
+    rule: 'Paths cannot redirect to another site',
+    run: (ask, { page }) =>
+      ofEach(['//evil.example/..%2f', '/%5cevil.example/..%2f'], async (start) => {
+        const { location = '' } = (await ask(start + page.slice(1, -1))).headers
+        return when(new URL(location, 'http://localhost').hostname === 'evil.example', `${start} leads to ${location}`)
+      }),
+  },
 ]

@@ -97,12 +97,12 @@ ${Object.entries({ ...headers, ...variables })
 
 ${redirectRules(redirects)}
 
-	# The file server itself would redirect with status 308.
+	# The file server itself would redirect with status 308. The path as requested could name another host.
 	@folder {
 		not path */
-		file {path}/index.html
+		file {path}/
 	}
-	redir @folder {path}/{vars.query_part} 301
+	redir @folder {file_match.relative}{vars.query_part} 301
 
 	handle /api/* {
 		request_body {
