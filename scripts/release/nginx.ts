@@ -28,9 +28,8 @@ const types = Object.entries({ ...textTypes, ...binaryTypes, ...streamedTypes })
 /** nginx always includes HTML and warns if it is listed. */
 const charsetTypes = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ')
 
-/** The target with the visitor's query unless it has its own. nginx cannot escape a dollar sign. */
-const locationOf = (to: string, rest = ''): string =>
-  redirectLocation(to.replaceAll('$', '%24'), `${rest}$is_args$args`)
+/** The target with the visitor's query unless it has its own. */
+const locationOf = (to: string, rest = ''): string => redirectLocation(to, `${rest}$is_args$args`)
 
 /** In bytes. A path of an entry has at most 256 characters, so at most 1024 bytes. */
 const bucketSize = 2048

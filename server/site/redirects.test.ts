@@ -29,6 +29,7 @@ describe('redirectLocation', () => {
     ['/new/#/plans?a', '?utm_source=a', '/new/?utm_source=a#/plans?a'],
     ['/über/日本/', '?utm_source=a', '/%C3%BCber/%E6%97%A5%E6%9C%AC/?utm_source=a'],
     ['/%C3%BCber/', '', '/%C3%BCber/'],
+    ['/new/?price=$5', '', '/new/?price=%245'],
     ['https://app.example.com/x?id={env.HOME}', '', 'https://app.example.com/x?id=%7Benv.HOME%7D'],
   ])('turns %s with %s into %s', (to, query, location) => {
     expect(redirectLocation(to, query)).toBe(location)

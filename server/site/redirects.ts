@@ -38,12 +38,12 @@ export async function readRedirects(folder: string): Promise<readonly Redirect[]
 
 /**
  * Target of a redirect for a request. Keeps the visitor's query unless the target has its own. Encodes characters that
- * a header cannot contain, and braces, which Caddy expands.
+ * a header cannot contain, and those that Caddy and nginx expand.
  *
  * @param query with its question mark, or empty; for a proxy, its placeholder for that
  */
 export function redirectLocation(target: string, query: string): string {
-  const to = target.replace(/[^\x21-\x7e]+|[{}]/g, encodeURIComponent)
+  const to = target.replace(/[^\x21-\x7e]+|[{}$]/g, encodeURIComponent)
   const [address = '', ...fragment] = to.split('#')
   return address.includes('?') ? to : [`${address}${query}`, ...fragment].join('#')
 }

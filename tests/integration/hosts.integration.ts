@@ -19,6 +19,7 @@ const redirects: readonly Redirect[] = [
   { from: '/old/', to: '/pricing/', status: 301 },
   { from: '/über/', to: '/about/#team', status: 302 },
   { from: '/plans', to: '/pricing/?plan=plus', status: 301 },
+  { from: '/price/', to: '/pricing/?from=$5', status: 302 },
   { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
   { from: '/a-long-path-that-an-old-blog-gave-to-one-of-its-first-posts/', to: '/blog/', status: 301 },
   { from: '/braces-{x}/', to: 'https://example.com/?id={id}', status: 302 },
