@@ -191,6 +191,7 @@ ${headersWith(revalidate)}
         try_files /404.html =404;
     }
     location @missing_file {
+        types {}
         default_type text/plain;
 ${headersWith('no-store')}
         return 404 "Not found\\n";

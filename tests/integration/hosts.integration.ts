@@ -75,6 +75,8 @@ async function expectAllRules(url: string): Promise<void> {
   expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
   expect((await ask('/OLD/')).headers.location).toBe('/pricing/')
   expect((await ask('/Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
+  for (const missing of ['/none.html', '/none.js', '/_redirects.json'])
+    expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
   const findings = await runChecks(ask, site)
