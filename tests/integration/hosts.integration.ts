@@ -77,6 +77,8 @@ async function expectAllRules(url: string): Promise<void> {
   expect((await ask('/Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
   for (const missing of ['/none.html', '/none.js', '/_redirects.json'])
     expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
+  const sameOrigin = { 'content-type': 'application/json', origin: url }
+  expect((await ask('/api/hubspot/submitForm', { method: 'POST', headers: sameOrigin, body: '{}' })).status).toBe(400)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
   const findings = await runChecks(ask, site)
