@@ -84,8 +84,9 @@ www.example.com {
 ${mapOf('cache_control', immutablePatterns.join('|'), cacheControlOf('/static/'), revalidate)}
 ${mapOf('resource_policy', sharedPattern, 'cross-origin', headers['cross-origin-resource-policy'])}
 ${mapOf('content_policy', '\\.svg$', policyOfDrawings(isPreview), headers['content-security-policy'])}
-	# The endpoints send their own.
-	@site not path /api/*
+	# The server sends its own.
+	@server path /api/* /healthz /readyz
+	@site not path /api/* /healthz /readyz
 	header @site {
 ${Object.entries({ ...headers, ...variables })
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
@@ -104,7 +105,7 @@ ${redirectRules(redirects)}
 	}
 	redir @folder {file_match.relative}{vars.query_part} 301
 
-	handle /api/* {
+	handle @server {
 		request_body {
 			max_size ${proxyBodyLimit}MB
 		}

@@ -79,6 +79,7 @@ async function expectAllRules(url: string): Promise<void> {
     expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
   const sameOrigin = { 'content-type': 'application/json', origin: url }
   expect((await ask('/api/hubspot/submitForm', { method: 'POST', headers: sameOrigin, body: '{}' })).status).toBe(400)
+  expect((await ask('/healthz')).status).toBe(200)
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
   const findings = await runChecks(ask, site)
