@@ -132,6 +132,19 @@ ${redirectRules(redirects)}
 				precompressed br gzip
 			}
 		}
+		@failure {
+			expression \`{err.status_code} >= 500\`
+			header Accept *text/html*
+		}
+		handle @failure {
+			header Cache-Control no-store
+			method GET
+			rewrite * /500.html
+			file_server {
+				status {err.status_code}
+				precompressed br gzip
+			}
+		}
 		handle {
 			header Cache-Control no-store
 			respond "{err.status_code} {err.status_text}"

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Redirect } from '../../content/model/redirects'
@@ -89,19 +89,26 @@ async function expectAllRules(url: string): Promise<void> {
 
 it('the server follows every rule of the deploy guide', () => expectAllRules(server.url))
 
-it.each<ProxyName>(['nginx', 'caddy'])(
-  '%s does, too, with pages of its own and endpoints of the server',
-  async (name) => {
-    const program = await findProxy(name)
-    if (program === undefined) {
-      console.warn(`${name} was not tested: it is not installed, and Debian’s package cannot be fetched.`)
-      return
-    }
-    const proxy = await startProxy(name, program, release, server.url)
-    try {
-      await expectAllRules(proxy.url)
-    } finally {
-      await proxy.stop()
-    }
-  },
+/** Runs a proxy of the release before a server, if it is available. */
+async function withProxy(name: ProxyName, serverUrl: string, use: (url: string) => Promise<void>): Promise<void> {
+  const program = await findProxy(name)
+  if (program === undefined) {
+    console.warn(`${name} was not tested: it is not installed, and Debian’s package cannot be fetched.`)
+    return
+  }
+  const proxy = await startProxy(name, program, release, serverUrl)
+  await use(proxy.url).finally(() => proxy.stop())
+}
+
+it.each<ProxyName>(['nginx', 'caddy'])('%s does, too, with pages of its own and endpoints of the server', (name) =>
+  withProxy(name, server.url, expectAllRules),
+)
+
+it.each<ProxyName>(['nginx', 'caddy'])('%s shows the error page to a form while the server is down', (name) =>
+  withProxy(name, 'http://127.0.0.1:1', async (url) => {
+    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await createAsk(url)('/api/hubspot/submitForm', { method: 'POST', headers: form, body: 'a=b' })
+    expect(answer.status).toBe(502)
+    expect(answer.body).toEqual(await readFile(path.join(release, 'pages/500.html')))
+  }),
 )
