@@ -68,6 +68,7 @@ describe('netlifyRedirects', () => {
       [
         { from: '/über', to: 'https://example.com/ü?a=1', status: 302 },
         { from: '/a:b/', to: '/new/#plans', status: 301 },
+        { from: '/a%20b/', to: '/new/', status: 301 },
         { from: '/gone', status: 410 },
         { from: '/old/*', to: '/new/:splat', status: 301 },
       ],
@@ -77,7 +78,9 @@ describe('netlifyRedirects', () => {
       '/_redirects.json  /404.html  404!',
       '/_policies.json  /404.html  404!',
       '/%C3%BCber/  https://example.com/%C3%BC?a=1  302!',
+      '/über/  https://example.com/%C3%BC?a=1  302!',
       '/a%3Ab/  /new/#plans  301!',
+      '/a%20b/  /new/  301!',
       '/gone/  /404.html  410!',
       '/old/*  /new/:splat  301!',
       '/api/csp-report/  /.netlify/functions/report  200',

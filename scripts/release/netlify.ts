@@ -49,10 +49,22 @@ export function netlifyHeaders(files: readonly string[], isPreview: boolean): st
 /** Escapes placeholder characters of a path. Netlify ignores a trailing slash. */
 const literal = (path: string): string => encodeURI(path).replaceAll(':', '%3A')
 
+/**
+ * The paths of a redirect. Netlify's command line compares decoded paths, and its documentation does not say what its
+ * servers compare, so both forms are listed. Some characters have a meaning of their own when they are not encoded.
+ */
+function pathsOf(redirect: Redirect): readonly string[] {
+  if (folderOf(redirect) !== undefined) return [redirect.from]
+  const path = normalizePath(redirect.from)
+  return [...new Set([literal(path), ...(/[\s:#?*]/.test(path) ? [] : [path])])]
+}
+
 /** A pattern of Netlify includes its folder. The first of several rules for a path applies. */
-const ruleFor = ({ from, to, status }: Redirect): string => {
-  const path = folderOf({ from }) === undefined ? literal(normalizePath(from)) : from
-  return `${path}  ${to === undefined ? '/404.html' : redirectLocation(to, '')}  ${status}!`
+const rulesFor = (redirect: Redirect): readonly string[] => {
+  const { to, status } = redirect
+  return pathsOf(redirect).map(
+    (path) => `${path}  ${to === undefined ? '/404.html' : redirectLocation(to, '')}  ${status}!`,
+  )
 }
 
 /**
@@ -63,6 +75,9 @@ const ruleFor = ({ from, to, status }: Redirect): string => {
  * @param functionRoutes lines of Netlify's adapter
  */
 export const netlifyRedirects = (redirects: readonly Redirect[], functionRoutes: readonly string[]): string =>
-  [...privateFiles.map((name) => `${name}  /404.html  404!`), ...redirects.map(ruleFor), ...functionRoutes, ''].join(
-    '\n',
-  )
+  [
+    ...privateFiles.map((name) => `${name}  /404.html  404!`),
+    ...redirects.flatMap(rulesFor),
+    ...functionRoutes,
+    '',
+  ].join('\n')
