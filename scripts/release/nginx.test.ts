@@ -45,7 +45,7 @@ it('answers 410 for a page that is gone', () => {
 const patternsOf = (redirects: readonly Redirect[]): readonly string[] =>
   nginxConfiguration(redirects, false)
     .split('\n')
-    .filter((line) => line.startsWith('    "~*^/old'))
+    .filter((line) => line.startsWith('    "~*^/+old'))
     .map((line) => line.trim())
 
 it('keeps the rest of a path as it was requested, and the order of patterns', () => {
@@ -54,8 +54,8 @@ it('keeps the rest of a path as it was requested, and the order of patterns', ()
     { from: '/old/*', to: '/new/:splat', status: 301 },
   ]
   expect(patternsOf(redirects)).toEqual([
-    String.raw`"~*^/old/v1\\.2(?:/(?<rest>[^?]*))?(?:[?]|$)" "410";`,
-    '"~*^/old(?:/(?<rest>[^?]*))?(?:[?]|$)" "301 /new/$rest$is_args$args";',
+    String.raw`"~*^/+old/v1\\.2(?:/(?<rest>[^?]*))?(?:[?]|$)" "410";`,
+    '"~*^/+old(?:/(?<rest>[^?]*))?(?:[?]|$)" "301 /new/$rest$is_args$args";',
   ])
 })
 

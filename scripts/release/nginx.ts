@@ -60,8 +60,8 @@ const patternMap = (redirects: readonly Redirect[]): string => {
   const lines = redirects.flatMap(({ from, to, status }) => {
     const folder = folderOf({ from })
     if (folder === undefined) return []
-    const path = folder.slice(0, -1).replaceAll('.', '\\.')
-    const pattern = `~*^${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
+    const path = folder.slice(1, -1).replaceAll('.', '\\.')
+    const pattern = `~*^/+${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
     const start = beforeSplat(to ?? '')
     const target = start === undefined ? locationOf(to ?? '') : locationOf(start, '$rest')
     return `    ${quote(pattern)} ${quote(to === undefined ? String(status) : `${status} ${target}`)};`

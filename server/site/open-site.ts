@@ -130,7 +130,8 @@ export async function openSite(folder: string): Promise<Site> {
   const resolve = (address: string): Target => {
     const [encoded = '', ...rest] = address.split('?')
     const query = rest.length > 0 ? `?${rest.join('?')}` : ''
-    const found = findRedirect(table, encoded)
+    // As for pages, further slashes at the start do not matter.
+    const found = findRedirect(table, encoded.replace(/^\/+/, '/'))
     if (found?.to !== undefined) {
       return { kind: 'redirect', status: found.redirect.status, location: redirectLocation(found.to, query) }
     }

@@ -73,8 +73,8 @@ async function expectAllRules(url: string): Promise<void> {
   const linkOf = async (pathname: string) => (await ask(pathname)).headers.link
   expect(await linkOf('/pricing/')).toMatch(/^<\/site-attribution\.js>; rel=preload; as=script; fetchpriority=low$/)
   expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
-  expect((await ask('/OLD/')).headers.location).toBe('/pricing/')
-  expect((await ask('/Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
+  expect((await ask('//OLD/')).headers.location).toBe('/pricing/')
+  expect((await ask('//Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
   for (const missing of ['/none.html', '/none.js', '/_redirects.json'])
     expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
   const sameOrigin = { 'content-type': 'application/json', origin: url }
