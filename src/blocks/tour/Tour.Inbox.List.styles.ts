@@ -31,10 +31,10 @@ export const Company = styled.p`
 
 export const Folders = styled.fieldset`
   ${keepsPlace('flex')}
+  flex-wrap: wrap;
   gap: ${space[1]};
   padding: 0;
   border: 0;
-  overflow-x: auto;
 
   label {
     position: relative;

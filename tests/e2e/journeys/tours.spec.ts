@@ -91,3 +91,11 @@ test('answers a customer in the sample inbox, on a phone and by keyboard @every-
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('shows all folders of the sample inbox on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openTool(page, '/try/')
+  const last = page.getByRole('radio', { name: 'Closed' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
