@@ -23,7 +23,9 @@ export const Plan = styled.section`
       max-height: calc(100dvh - 2 * ${space[4]});
       overflow-y: auto;
       scrollbar-width: thin;
-      scroll-padding-block-end: ${space[20]};
+
+      /* Keeps focused elements above the status, which has up to four lines. */
+      scroll-padding-block-end: 10rem;
     }
   }
 `

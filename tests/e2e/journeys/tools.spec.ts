@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { collectProblems, openTool } from '../support/page-state'
 import { collectViolations, expect, test } from '../support/test'
@@ -7,6 +7,17 @@ test.use({
   // Firefox has a preference for it (playwright.config.ts).
   permissions: ({ browserName }, use) => use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
 })
+
+/** The focused element, if another one covers a part of it. */
+const focusedBehind = (cover: Locator): Promise<string> =>
+  cover.evaluate((element) => {
+    const focused = document.activeElement
+    if (!focused) return ''
+    const [inner, outer] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
+    const isApart =
+      inner.bottom <= outer.top || inner.top >= outer.bottom || inner.right <= outer.left || inner.left >= outer.right
+    return isApart ? '' : focused.outerHTML.slice(0, 120)
+  })
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
@@ -119,19 +130,29 @@ test('keeps the focus above the bar of the interview on a phone', async ({ page 
   await page.getByRole('button', { name: /^Add the \d+ questions from its guide$/ }).click()
   const bar = page.getByRole('link', { name: /^Your interview: / })
   await expect(bar).toBeVisible()
-  /** The focused element, if it is at the bar or below. */
-  const covered = () =>
-    bar.evaluate((link) => {
-      const focused = document.activeElement
-      const isCovered = (focused?.getBoundingClientRect().bottom ?? 0) > link.getBoundingClientRect().top
-      return isCovered ? focused?.outerHTML.slice(0, 120) : ''
-    })
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab')
     if (await bar.evaluate((link) => link === document.activeElement)) break
-    expect(await covered()).toBe('')
+    expect(await focusedBehind(bar)).toBe('')
   }
   await expect(bar).toBeFocused()
+})
+
+test('keeps the focus above the status of the interview on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  const own = Array.from({ length: 8 }, (_, index) => `&own=Question%20${index}`).join('')
+  await openTool(page, `/interview-builder/?guide=${'-,'.repeat(8)}unknown${own}`)
+  const plan = page.getByRole('region', { name: 'Your interview' })
+  const status = plan.getByRole('status')
+  await expect(status).toContainText('1 question from the link can’t be found anymore.')
+  const last = plan.getByRole('checkbox', { name: 'Print what to listen for' })
+  await plan.getByRole('textbox', { name: 'Title' }).focus()
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusedBehind(status)).toBe('')
+    if (await last.evaluate((box) => box === document.activeElement)) break
+  }
+  await expect(last).toBeFocused()
 })
 
 test('calculates contact-based prices and shares them @every-browser', async ({ page }) => {
