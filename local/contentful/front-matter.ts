@@ -61,13 +61,26 @@ function findLine({ document, lineAt }: ReturnType<typeof parse>, path: Path, fi
   return node?.range ? lineAt(node.range[0]) : findLine({ document, lineAt }, path.slice(0, -1), firstLine)
 }
 
-function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: number) {
+function findStart({ document }: ReturnType<typeof parse>, { code, pos: [position] }: YAMLError): number {
+  let start = position
+  // The error of an open quote is at the end of all the lines that it contains.
+  if (code !== 'MISSING_CHAR') return start
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range?.[1] === position) start = range[0]
+    },
+  })
+  return start
+}
+
+function readValues(parsed: ReturnType<typeof parse>, firstLine: number) {
+  const { document, lineAt } = parsed
   const { contents, errors } = document
   // A wrong indentation causes other errors, too.
   const indentation = errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
   const causes = indentation.length > 0 ? indentation : errors
   const faults = causes
-    .map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) }))
+    .map((error) => ({ line: lineAt(findStart(parsed, error)), ...explain(error) }))
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
   visit(document, {
     Scalar: (_, { comment, range, type }) => {

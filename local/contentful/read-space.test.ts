@@ -165,6 +165,11 @@ describe('readSpace', () => {
       hero.replace('layout: split', ' layout: split'),
     ],
     [
+      'entries/hero/hero.md:4: The line cannot be read: Missing closing "quote.',
+      'entries/hero/hero.md',
+      hero.replace(/heading: .*/, 'heading: "Support'),
+    ],
+    [
       'entries/hero/hero.md:4: YAML reads “#1 for support” as a comment, and ignores it.',
       'entries/hero/hero.md',
       hero.replace(/heading: .*/, 'heading: We are #1 for support'),
