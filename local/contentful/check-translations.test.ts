@@ -141,6 +141,16 @@ it.each<[string, Files, object]>([
     },
   ],
   [
+    'only the cause, for a label whose link is faulty in the original',
+    {
+      'entries/hero/hero.md': entry(
+        'name: Hero\nlayout: compact\nheading: Hello\nanchor: top\nprimaryLabel: Go\nprimaryUrl: go',
+      ),
+      'entries/hero/hero.de.md': entry('heading: Hallo\nprimaryLabel: Los'),
+    },
+    { at: ['entries/hero/hero.md', 7, 'primaryUrl'] },
+  ],
+  [
     'choices with other values',
     {
       'entries/formField/size.md': entry('label: Size\nname: size\nfieldType: dropdown\noptions: Small'),

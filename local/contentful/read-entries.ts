@@ -111,6 +111,7 @@ export async function readEntries(contentFolder: string) {
     }
   }
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const faulty = new Set(problems.map(({ file }) => file))
   const translations = files.flatMap((file) => {
     const entry = byId.get(file.id)
     const result = entry && path.dirname(entry.file) === path.dirname(file.file) && readTranslation(file, entry)
@@ -119,7 +120,8 @@ export async function readEntries(contentFolder: string) {
       problems.push({ file: file.file, wrong, advice: 'Rename or delete this file.' })
       return []
     }
-    problems.push(...result.problems)
+    // They may be due to missing values of the original.
+    if (!faulty.has(entry.file)) problems.push(...result.problems)
     return [result.translation]
   })
   return { entries, translations, problems }
