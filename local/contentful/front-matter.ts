@@ -118,6 +118,13 @@ export function readYaml(text: string, firstLine = 1): YamlResult {
   return { ok: true, values, lineOf }
 }
 
+/** The first line of a file with bytes that are not UTF-8. Node reads them as replacement characters. */
+export function findUndecoded(text: string): TextFault | undefined {
+  const line = text.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1
+  const wrong = 'The line has a character that cannot be read.'
+  return line === 0 ? undefined : { line, wrong, advice: 'Save the file as UTF-8, and write the character again.' }
+}
+
 /**
  * Splits a file into front matter and body, which begins at the line `bodyLine`, counted from 1.
  *

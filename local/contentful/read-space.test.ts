@@ -139,7 +139,7 @@ describe('readSpace', () => {
     expect(await problemsWith({ 'assets/screen.yaml': 'title: Screen\ndescription: ""\n' })).toEqual([])
   })
 
-  it.each<[report: string, file: string, content: string | undefined]>([
+  it.each<[report: string, file: string, content: string | Buffer | undefined]>([
     ['entries/heros: There is no content type “heros”.', 'entries/heros/other.md', hero],
     ['entries/hero.md: An entry must be in the folder of its content type.', 'entries/hero.md', hero],
     ['entries/hero/notes.txt: This is not an entry.', 'entries/hero/notes.txt', 'Notes'],
@@ -183,6 +183,16 @@ describe('readSpace', () => {
       'entries/hero/hero.md:4: YAML reads “*new*” as a reference to another value.',
       'entries/hero/hero.md',
       hero.replace(/heading: .*/, 'heading: *new*'),
+    ],
+    [
+      'entries/richText/text.md:5: The line has a character that cannot be read.',
+      'entries/richText/text.md',
+      Buffer.from(text.replace('A heading', 'Überschrift').replace('Some', 'Ärger'), 'latin1'),
+    ],
+    [
+      'assets/screen.yaml:2: The line has a character that cannot be read.',
+      'assets/screen.yaml',
+      Buffer.from('title: Screen\ndescription: Menü\n', 'latin1'),
     ],
     ['entries/hero/hero.md:10: “Hero” has no text below its fields.', 'entries/hero/hero.md', `${hero}\nMore words\n`],
     [
