@@ -22,6 +22,14 @@ const options = {
   verbose: { type: 'boolean' },
 } as const
 
+const optionsOf: Readonly<Record<Command, readonly string[]>> = {
+  build: ['preview', 'verbose'],
+  develop: ['port', 'preview'],
+  preview: ['port'],
+  serve: ['port', 'personalized'],
+  start: ['port', 'preview', 'verbose'],
+}
+
 /**
  * Reads the command line of `scripts/site.ts`.
  *
@@ -34,6 +42,10 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
   if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)
   if (others.length > 0) throw new Failure(`Unexpected argument "${others.join(' ')}": ${command} takes only options.`)
+  const foreign = Object.keys(values).find((name) => !optionsOf[command].includes(name))
+  if (foreign !== undefined) {
+    throw new Failure(`"--${foreign}" is not an option of ${command}. Use --${optionsOf[command].join(', --')}.`)
+  }
   const { port, ...switches } = values
   return { command, port: port === undefined ? undefined : readPort(port, '--port'), ...switches }
 }
