@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -114,7 +115,7 @@ async function addRedirects(folder: string, redirects: readonly ProposedRedirect
  * @param args of the command line
  * @param print receives the result
  * @param warn receives the faults
- * @throws Failure if there are problems, or with `--strict` warnings
+ * @throws Failure if there are problems, or with `--strict` warnings, and for invalid arguments
  */
 export async function checkContent(
   args: readonly string[],
@@ -126,8 +127,11 @@ export async function checkContent(
   if (values['add-redirects'] && (values.space || values.live === undefined)) {
     throw new Failure('--add-redirects changes files, for the site at the address after --live.')
   }
-  const livePaths = await readLivePaths(values.live)
   const folder = positionals[0] ?? contentFolder
+  if (!existsSync(folder)) {
+    throw new Failure(`There is no folder "${folder}". Leave out the name to check all content.`)
+  }
+  const livePaths = await readLivePaths(values.live)
   const check = (): Promise<ContentReport> =>
     values.space
       ? checkSpace(variables, { isPreview: values.preview, livePaths })
