@@ -38,7 +38,7 @@ function explain(error: YAMLError): Message {
       return {
         wrong: `The line cannot be read: ${error.message}.`,
         advice:
-          'Write each field as “name: value”, items of a list as “  - value”, and put texts with : # " in quotes.',
+          'Write each field as “name: value”, items of a list as “  - value”, and put texts with : # ! " in quotes.',
       }
   }
 }
@@ -75,7 +75,9 @@ function findStart({ document }: ReturnType<typeof parse>, { code, pos: [positio
 
 function readValues(parsed: ReturnType<typeof parse>, firstLine: number) {
   const { document, lineAt } = parsed
-  const { contents, errors } = document
+  const { contents } = document
+  // A warning means that part of a text is lost.
+  const errors = [...document.errors, ...document.warnings]
   // A wrong indentation causes other errors, too.
   const indentation = errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
   const causes = indentation.length > 0 ? indentation : errors

@@ -175,6 +175,11 @@ describe('readSpace', () => {
       hero.replace(/heading: .*/, 'heading: We are #1 for support'),
     ],
     [
+      'entries/hero/hero.md:4: The line cannot be read: Unresolved tag: !New.',
+      'entries/hero/hero.md',
+      hero.replace(/heading: .*/, 'heading: !New in the inbox'),
+    ],
+    [
       'entries/hero/hero.md:4: This field appears twice.',
       'entries/hero/hero.md',
       hero.replace('layout: split', 'layout: split\nlayout: compact'),
