@@ -12,10 +12,9 @@ const config = {
 const raw = (parts: Partial<RawExperience> = {}): RawExperience => ({
   contentful_id: 'hero-shops',
   nt_name: 'Hero for shops',
-  nt_description: null,
   nt_type: 'nt_personalization',
   nt_config: config,
-  nt_audience: { contentful_id: 'shops', nt_audience_id: 'shops-id', nt_name: 'Shops', nt_description: null },
+  nt_audience: { contentful_id: 'shops', nt_audience_id: 'shops-id', nt_name: 'Shops' },
   nt_variants: [{ id: 'node', contentful_id: 'variant-home-hero' }],
   nt_experience_id: 'hero-shops-id',
   ...parts,

@@ -9,7 +9,6 @@ import type { Audience, Experience, ExperienceComponent } from '../../src/person
 export interface RawExperience {
   readonly contentful_id: string
   readonly nt_name: string | null
-  readonly nt_description?: string | null
   readonly nt_type: string | null
   readonly nt_config: unknown
   readonly nt_audience?: RawAudience | null
@@ -30,7 +29,6 @@ interface RawAudience {
   readonly contentful_id: string
   readonly nt_audience_id: string | null
   readonly nt_name?: string | null
-  readonly nt_description?: string | null
 }
 
 interface MappedExperiences {
@@ -42,9 +40,6 @@ interface MappedExperiences {
 const isExperienceType = (type: string | null): type is Experience['type'] =>
   experienceTypes.some((known) => known === type)
 
-const withoutNulls = <Fields extends Readonly<Record<string, string | null | undefined>>>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [Name in keyof Fields]?: string }
-
 /** The app may leave the baseline empty. */
 const toComponents = (config: ExperienceConfig): readonly ExperienceComponent[] =>
   config.components.flatMap(({ type, baseline, variants }) =>
@@ -53,8 +48,8 @@ const toComponents = (config: ExperienceConfig): readonly ExperienceComponent[] 
       : [],
   )
 
-const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: RawAudience): Audience => ({
-  ...withoutNulls({ name: nt_name, description: nt_description }),
+const toAudience = ({ nt_audience_id, contentful_id, nt_name }: RawAudience): Audience => ({
+  ...(nt_name && { name: nt_name }),
   id: nt_audience_id ?? contentful_id,
 })
 
@@ -137,7 +132,6 @@ export function mapExperiences(raw: readonly RawExperience[], faults: Faults = n
       id,
       type: entry.nt_type,
       name,
-      ...withoutNulls({ description: entry.nt_description }),
       ...(entry.nt_audience && { audience: toAudience(entry.nt_audience) }),
       trafficAllocation: config.output.traffic,
       distribution: distributionRanges(config.output),

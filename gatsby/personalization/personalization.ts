@@ -27,7 +27,6 @@ const experiencesQuery = `
   fragment ExperienceParts on ContentfulNtExperience {
     contentful_id
     nt_name
-    nt_description
     nt_type
     nt_config
     nt_experience_id
@@ -35,7 +34,6 @@ const experiencesQuery = `
       contentful_id
       nt_audience_id
       nt_name
-      nt_description
     }
     nt_variants {
       id

@@ -5,7 +5,6 @@ import type { ExperienceType } from './constants'
 export interface Audience {
   readonly id: string
   readonly name?: string
-  readonly description?: string
 }
 
 /** Visitors whose random number lies between `start` and `end`, both 0 to 1. */
@@ -32,7 +31,6 @@ export interface Experience {
   readonly id: string
   readonly type: ExperienceType
   readonly name: string
-  readonly description?: string
   readonly audience?: Audience
   /** Share of the audience that takes part, 0 to 1. */
   readonly trafficAllocation: number
