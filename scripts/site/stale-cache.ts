@@ -55,9 +55,7 @@ export async function clearStaleCache(source: Pick<ContentSource, 'name' | 'isPr
   // Keeps the last built site if the content is invalid.
   await source.ready
   const reason =
-    before === origin && source.isPreview
-      ? 'Builds with drafts always start clean'
-      : 'The space, the build code or the frame changed'
+    before === origin ? 'Builds with drafts always start clean' : 'The space, the build code or the frame changed'
   if (before !== undefined) console.log(`${reason}; clearing the cache.`)
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
