@@ -1,10 +1,8 @@
 import { contentModel } from '../content/model'
+import { isEmpty } from '../content/model/define'
 import type { Variables } from '../src/lib/variables'
 import type { BuildModel } from './build-model'
 import { readEntries, type Entries } from './read-content'
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 export interface EmptyField {
   /** Id of the entry. */

@@ -156,6 +156,10 @@ export const defaultValues = ({ fields }: Pick<ContentType, 'fields'>): Readonly
     }),
   )
 
+/** Whether a field has no value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Defines a content type. Its display field defaults to `title`, or else `name`. */
 export const defineContentType = <Id extends string, Own extends Fields>(
   definition: Omit<ContentType<Id, Own>, 'displayField'> & { readonly displayField?: keyof Own & string },

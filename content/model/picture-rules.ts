@@ -1,4 +1,4 @@
-import { decorationPrefix, haveSameProportions } from '../../src/images/formats'
+import { decorationPrefix, haveSameProportions, type Size } from '../../src/images/formats'
 import { fieldsOf, type Rule } from './checked-content'
 
 /** Reports a picture once, with the first field that shows it. */
@@ -22,7 +22,7 @@ export const describedPictures: Rule = ({ entries, assets }) => {
 }
 
 export const phonePictures: Rule = ({ entries, assets }) => {
-  const sizes = new Map<unknown, { readonly width: number; readonly height: number }>(
+  const sizes = new Map<unknown, Size>(
     assets.flatMap(({ id, facts: { width, height } = {} }) => (width && height ? [[id, { width, height }]] : [])),
   )
   return entries.flatMap((at) =>

@@ -7,6 +7,7 @@ import {
   pixelDensities,
   type PictureFormat,
   type PixelDensity,
+  type Size,
 } from '../../src/images/formats'
 import type { Picture } from '../../src/images/Image'
 import { socialImageSize } from '../../src/lib/site'
@@ -73,14 +74,8 @@ export function srcSetWidths(
 /** Widths of a constrained picture: phones, high-density phones, wide screens, high-density wide screens. */
 const relativeWidths = [0.33, 0.66, 1, 1.5]
 
-/** Size in px of the source or of its visible part. */
-interface SourceSize {
-  readonly width: number
-  readonly height: number
-}
-
 /** The largest part of the source with the requested proportions. */
-function shownSource({ width, height }: SourceSize, ratio: number): SourceSize {
+function shownSource({ width, height }: Size, ratio: number): Size {
   const shownWidth = Math.min(width, Math.round(height * ratio), pictureLimits.maxWidth)
   return { width: shownWidth, height: Math.round(shownWidth / ratio) }
 }

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import type { ArticleSection } from '../../src/articles/article-content'
 import { headingId, reservedIds, unusedName } from '../../src/lib/heading-ids'
 import { normalizeHref } from '../../src/lib/href'
 import type { TranslatedLocale } from '../../src/lib/locales'
@@ -85,18 +86,10 @@ addMergeTags(markdown)
 
 const noMergeTags: MergeTags = { tags: [], warn: () => undefined }
 
-/** A section of the second level. */
-export interface TextSection {
-  /** In the HTML of the text. */
-  readonly id: string
-  /** Plain text. */
-  readonly title: string
-}
-
 export interface RenderedText {
   /** Without scripts, styles or raw tags. */
   readonly html: string
-  readonly sections: readonly TextSection[]
+  readonly sections: readonly ArticleSection[]
 }
 
 /**

@@ -3,7 +3,14 @@ import { plural } from '../../content/model/message'
 import { formatProblems } from '../../local/contentful/problem'
 import { findMoves } from '../../local/contentful/push-pull/find-moves'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
-import { callsOf, callsPerSecond, estimateTime, findExceeded, freePlan } from '../../local/contentful/push-pull/limits'
+import {
+  callsOf,
+  callsPerSecond,
+  estimateTime,
+  findExceeded,
+  freePlan,
+  type Limits,
+} from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
 import type { PushPlan, Stage, Step } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/plan-push'
@@ -60,7 +67,7 @@ function printPlan(plan: PushPlan, print: (line: string) => void): void {
 
 const number = (value: number) => value.toLocaleString('en')
 
-function describePlan(plan: PushPlan, limits: { types: number; records: number }, place: string): string {
+function describePlan(plan: PushPlan, limits: Limits, place: string): string {
   const { types, records } = plan.counts
   const calls = callsOf(plan)
   return [

@@ -4,7 +4,7 @@ import { ActionLink } from '../ui/Button/Button'
 import { Link } from '../ui/Link/Link'
 import { Prose } from '../ui/Prose/Prose'
 import { Heading } from '../ui/Typography/Typography'
-import type { ArticleContent, Offer, Person } from './article-content'
+import type { ArticleContent, Offer } from './article-content'
 import * as S from './Article.Aside.styles'
 import { Links } from './Article.Story'
 
@@ -37,7 +37,7 @@ function SignUp({ heading, textHtml, formView }: NonNullable<ArticleContent['sig
   )
 }
 
-function People({ heading, list }: { readonly heading: string; readonly list: readonly Person[] }) {
+function People({ heading, list }: NonNullable<ArticleContent['people']>) {
   return (
     <S.People>
       <Heading level={2} size="h3">

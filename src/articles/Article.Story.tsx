@@ -1,7 +1,6 @@
-import type { Action } from '../mapping/fields'
 import { Link } from '../ui/Link/Link'
 import { Heading, Small, VisuallyHidden } from '../ui/Typography/Typography'
-import type { Figures as FiguresContent, Quote as QuoteContent } from './article-content'
+import type { ArticleContent, Figures as FiguresContent, Quote as QuoteContent } from './article-content'
 import { Card } from './Article.Aside.styles'
 import * as S from './Article.Story.styles'
 
@@ -42,7 +41,7 @@ export function Quote({ text, person, role }: QuoteContent) {
   )
 }
 
-export function Links({ heading, list }: { readonly heading: string; readonly list: readonly Action[] }) {
+export function Links({ heading, list }: NonNullable<ArticleContent['links']>) {
   return (
     <Card data-surface="cream">
       <Heading level={2} size="h3">

@@ -1,4 +1,5 @@
 import type { FilterLink } from '../lib/story-paths'
+import type { Action } from '../mapping/fields'
 import { FilterLinks } from '../ui/FilterLinks/FilterLinks'
 import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
@@ -10,7 +11,7 @@ export interface ListPageProps {
   readonly heading: string
   readonly teasers: readonly Teaser[]
   /** The page that a list of posts belongs to. */
-  readonly parent?: { readonly label: string; readonly href: string }
+  readonly parent?: Action
   /** The number of this page of posts, from 1 to `pages`. */
   readonly number?: number
   readonly pages?: number

@@ -13,9 +13,11 @@ interface Fact {
   readonly href?: string
 }
 
-/** A section with a link. */
+/** A section of the second level. */
 export interface ArticleSection {
+  /** In the HTML of the text. */
   readonly id: string
+  /** Plain text. */
   readonly title: string
 }
 
@@ -27,7 +29,7 @@ export interface ArticleQuestion {
   readonly followUp?: string
 }
 
-export interface Person {
+interface Person {
   readonly id: string
   readonly name: string
   readonly role?: string

@@ -49,7 +49,8 @@ export const encoderVersion = 1
 /** Maximum difference between the proportions of a picture and the one for phones, as a share. */
 const phonePictureTolerance = 0.02
 
-interface Size {
+/** In px. */
+export interface Size {
   readonly width: number
   readonly height: number
 }

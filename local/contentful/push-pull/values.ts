@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ContentType } from '../../../content/model'
-import { isLocalized } from '../../../content/model/define'
+import { isEmpty, isLocalized } from '../../../content/model/define'
 import { bodyFieldOf } from '../read-entries'
 
 /**
@@ -19,9 +19,6 @@ export const publishedKey = '_published'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 export const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))

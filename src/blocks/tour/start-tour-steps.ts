@@ -10,7 +10,7 @@ const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slid
  */
 export function startTourSteps(root: Document): void {
   const { location, defaultView: view } = root
-  let finger: { readonly x: number; readonly y: number } | undefined
+  let finger: Point | undefined
 
   const stepsOf = (tour: Element | null): HTMLElement[] => [
     ...(tour?.querySelectorAll<HTMLElement>('[data-steps] > *') ?? []),
