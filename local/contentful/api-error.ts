@@ -1,3 +1,4 @@
+/** An error as Contentful's APIs answer it. */
 export class ApiError extends Error {
   override name = 'ApiError'
 

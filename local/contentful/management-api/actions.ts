@@ -1,4 +1,5 @@
-import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState, Refusal } from './environment'
+import { ApiError, badRequest, notFound } from '../api-error'
+import { asksUntilDone, checkVersion, collectionOf, type EnvironmentState } from './environment'
 import { checkPublishable, markPublished, markUnpublished } from './publishing'
 
 /** An entry or asset, and its version. Releases have no versions. */
@@ -24,7 +25,7 @@ const activeActions = 5
 export const findItem = (here: EnvironmentState, { sys }: ItemLink) => {
   const kind = sys.linkType === 'Entry' ? 'entries' : 'assets'
   const stored = collectionOf(here, kind)?.get(sys.id)
-  if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
+  if (!stored) throw notFound()
   return { kind, stored }
 }
 
@@ -38,7 +39,7 @@ export function perform(here: EnvironmentState, action: ActionName, items: reado
       if (action !== 'unpublish') checkPublishable(here, target.stored)
       return [target]
     } catch (error) {
-      const { id, message, details } = error as Refusal
+      const { id, message, details } = error as ApiError
       errors.push({ entity, error: { sys: { type: 'Error', id }, message, details } })
       return []
     }
@@ -57,17 +58,16 @@ export function createActions() {
 
   const resource = (id: string) => {
     const found = actions.get(id)
-    if (!found) throw new Refusal(404, 'NotFound', 'There is no such action.')
+    if (!found) throw new ApiError(404, 'NotFound', 'There is no such action.')
     return { sys: { type: found.type, id, status: found.status }, action: found.action, error: found.error }
   }
 
   return {
     /** CMA, “Bulk actions”. Assumption: a sixth active action is refused with 429. */
     start: (action: Action) => {
-      if (action.items.length > bulkItems)
-        throw new Refusal(400, 'BadRequest', `An action has at most ${bulkItems} items.`)
+      if (action.items.length > bulkItems) throw badRequest(`An action has at most ${bulkItems} items.`)
       if ([...actions.values()].filter(({ asks }) => asks > 0).length >= activeActions) {
-        throw new Refusal(429, 'RateLimitExceeded', 'Too many active actions')
+        throw new ApiError(429, 'RateLimitExceeded', 'Too many active actions')
       }
       const id = `action-${actions.size}`
       actions.set(id, { ...action, status: 'created', asks: asksUntilDone })

@@ -1,3 +1,4 @@
+import { ApiError, badRequest } from '../api-error'
 /**
  * What one environment of the simulated space has, and what Contentful checks when it is saved or deleted. References
  * are those of management-api.ts.
@@ -64,32 +65,17 @@ export interface Call {
   readonly query: URLSearchParams
 }
 
-/** An error as the API answers it. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly id: string,
-    override readonly message: string,
-    readonly details: unknown = {},
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message)
-  }
-}
-
 /** The links to space and environment in every item. */
 export const place = {
   space: { sys: { type: 'Link', linkType: 'Space', id: 'target' } },
   environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
 }
 
-export const copy = <Value>(value: Value): Value => structuredClone(value)
-
 export const typeIdOf = ({ sys }: Stored): string =>
   (sys.contentType as { sys: { id: string } } | undefined)?.sys.id ?? ''
 
 export const validationFailed = (errors: readonly unknown[]) =>
-  new Refusal(422, 'ValidationFailed', 'Validation error', { errors })
+  new ApiError(422, 'ValidationFailed', 'Validation error', { errors })
 
 /** An empty environment with the default locale en-US. */
 export const newEnvironment = (): EnvironmentState => ({
@@ -113,7 +99,7 @@ export const collectionOf = (here: EnvironmentState, kind: string): Map<string, 
 /** CMA, “Updating and version locking”. */
 export const checkVersion = (stored: Stored, version: unknown) => {
   if (Number(version) === stored.sys.version) return
-  throw new Refusal(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
+  throw new ApiError(409, 'VersionMismatch', `The version of ${stored.sys.id} is ${stored.sys.version}.`)
 }
 
 export const fieldsOf = (here: EnvironmentState, entry: Stored): readonly RemoteField[] =>
@@ -122,7 +108,8 @@ export const fieldsOf = (here: EnvironmentState, entry: Stored): readonly Remote
 /** CMA, “Entries”: default values apply at the creation if a field is not provided. */
 export const addDefaults = (here: EnvironmentState, entry: Stored) => {
   const fields = entry.fields as Localized
-  for (const { id, defaultValue } of fieldsOf(here, entry)) if (defaultValue) fields[id] ??= copy(defaultValue)
+  for (const { id, defaultValue } of fieldsOf(here, entry))
+    if (defaultValue) fields[id] ??= structuredClone(defaultValue)
 }
 
 /** CMA, “Entries”: fields and locales must exist. Assumption: the details of the error. */
@@ -155,9 +142,9 @@ export const checkTypeChange = (existing: Stored, next: readonly RemoteField[]) 
 
 /** Deletes an item that is not published, or a content type without entries. */
 export const remove = (here: EnvironmentState, kind: string, id: string, stored: Stored) => {
-  if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot delete published')
+  if (stored.sys.publishedVersion !== undefined) throw badRequest('Cannot delete published')
   const isUsed = [...here.entries.values()].some((entry) => typeIdOf(entry) === id)
-  if (kind === 'content_types' && isUsed) throw new Refusal(400, 'BadRequest', 'The content type has entries.')
+  if (kind === 'content_types' && isUsed) throw badRequest('The content type has entries.')
   collectionOf(here, kind)?.delete(id)
 }
 

@@ -1,4 +1,5 @@
-import { asksUntilDone, checkVersion, copy, type EnvironmentState, listItems, Refusal } from './environment'
+import { ApiError, badRequest } from '../api-error'
+import { asksUntilDone, checkVersion, type EnvironmentState, listItems } from './environment'
 import type { ApiRequest } from './transport'
 
 /** The environments of a space and their aliases. CMA is named in management-api.ts. */
@@ -12,7 +13,7 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
   /** @param name of an environment or an alias */
   const find = (name: string): EnvironmentState => {
     const found = environments.get(aliases.get(name) ?? name)
-    if (!found || copying.get(name)) throw new Refusal(404, 'NotFound', 'There is no such environment.')
+    if (!found || copying.get(name)) throw new ApiError(404, 'NotFound', 'There is no such environment.')
     return found
   }
 
@@ -24,11 +25,11 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
     })
     if (id === '') return listItems([...aliases.keys()].map(resource), new URLSearchParams())
     const target = aliases.get(id)
-    if (target === undefined) throw new Refusal(404, 'NotFound', 'There is no such alias.')
+    if (target === undefined) throw new ApiError(404, 'NotFound', 'There is no such alias.')
     if (method === 'PUT') {
       checkVersion(resource(id), version)
       const next = (data as { environment: { sys: { id: string } } }).environment.sys.id
-      if (!environments.has(next)) throw new Refusal(422, 'ValidationFailed', 'There is no such environment.')
+      if (!environments.has(next)) throw new ApiError(422, 'ValidationFailed', 'There is no such environment.')
       aliases.set(id, next)
       aliasVersions.set(id, (aliasVersions.get(id) ?? 1) + 1)
     }
@@ -44,19 +45,19 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
     if (id === '') return listItems([...environments.keys()].map(resource), new URLSearchParams())
     if (request.method === 'PUT') {
       const source = environments.get(String(request.headers['x-contentful-source-environment'] ?? 'master'))
-      if (!source) throw new Refusal(404, 'NotFound', 'There is no such source environment.')
-      if (environments.has(id) || aliases.has(id)) throw new Refusal(409, 'VersionMismatch', 'The environment exists.')
+      if (!source) throw new ApiError(404, 'NotFound', 'There is no such source environment.')
+      if (environments.has(id) || aliases.has(id)) throw new ApiError(409, 'VersionMismatch', 'The environment exists.')
       if (environments.size >= limits.environments) {
-        throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
+        throw new ApiError(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
       }
-      environments.set(id, copy(source))
+      environments.set(id, structuredClone(source))
       copying.set(id, asksUntilDone)
     }
-    if (!environments.has(id)) throw new Refusal(404, 'NotFound', 'There is no such environment.')
+    if (!environments.has(id)) throw new ApiError(404, 'NotFound', 'There is no such environment.')
     if (request.method === 'GET') copying.set(id, Math.max(0, (copying.get(id) ?? 0) - 1))
     if (request.method !== 'DELETE') return resource(id)
     if (id === 'master' || [...aliases.values()].includes(id)) {
-      throw new Refusal(400, 'BadRequest', 'Cannot delete the target of an alias.')
+      throw badRequest('Cannot delete the target of an alias.')
     }
     environments.delete(id)
     return undefined

@@ -1,4 +1,5 @@
 import type { Certificate } from '../../faults/local-server'
+import { ApiError, badRequest, notFound } from '../api-error'
 import { actionNames, createActions, type ItemLink } from './actions'
 import { checkLayout } from './editors'
 import {
@@ -8,12 +9,10 @@ import {
   checkVersion,
   collectionOf,
   asksUntilDone,
-  copy,
   type Localized,
   newEnvironment,
   place,
   listItems as list,
-  Refusal,
   type RemoteField,
   remove,
   type Stored,
@@ -78,26 +77,26 @@ export async function startManagementApi(token: string, certificate?: Certificat
       kind === 'content_types'
         ? here.types.size >= settings.limits.types
         : here.entries.size + here.assets.size >= settings.limits.records
-    if (isExceeded) throw new Refusal(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
+    if (isExceeded) throw new ApiError(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
   }
 
   const save = (kind: string, id: string, data: Record<string, unknown>, request: ApiRequest): Stored => {
     const collection = collectionOf(here, kind) ?? new Map<string, Stored>()
     const existing = collection.get(id)
     // https://github.com/contentful/contentful-migration/issues/122
-    if (existing?.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot edit archived')
+    if (existing?.sys.archivedVersion !== undefined) throw badRequest('Cannot edit archived')
     if (existing) checkVersion(existing, request.headers['x-contentful-version'])
     else if (kind !== 'tags') checkLimits(kind)
     const typeId = String(request.headers['x-contentful-content-type'] ?? '')
     if (kind === 'entries' && !existing && here.types.get(typeId)?.sys.publishedVersion === undefined) {
-      throw new Refusal(422, 'UnknownContentType', `The content type ${typeId} is not active.`)
+      throw new ApiError(422, 'UnknownContentType', `The content type ${typeId} is not active.`)
     }
     const type = { content_types: 'ContentType', assets: 'Asset', entries: 'Entry', tags: 'Tag' }[kind] ?? ''
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: typeId } }
     const sys = existing
       ? { ...existing.sys, version: existing.sys.version + 1 }
       : { ...place, id, type, version: 1, ...(kind === 'entries' ? { contentType } : {}) }
-    const stored: Stored = { ...copy(data), sys }
+    const stored: Stored = { ...structuredClone(data), sys }
     if (kind === 'content_types') {
       const fields = stored.fields as RemoteField[]
       if (existing) checkTypeChange(existing, fields)
@@ -126,9 +125,10 @@ export async function startManagementApi(token: string, certificate?: Certificat
 
   const answer = (request: ApiRequest, url: URL): unknown => {
     const { method, body } = request
-    if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid', 'Wrong token')
+    if (request.headers.authorization !== `Bearer ${token}`)
+      throw new ApiError(401, 'AccessTokenInvalid', 'Wrong token')
     const [, root, spaceId, ...path] = url.pathname.split('/')
-    if (root !== 'spaces' || spaceId !== 'target') throw new Refusal(404, 'NotFound', 'There is no such space.')
+    if (root !== 'spaces' || spaceId !== 'target') throw new ApiError(404, 'NotFound', 'There is no such space.')
     const [, environment, kind = '', id = '', ...rest] = path[0] === 'environments' ? path : ['', 'master', ...path]
     const isWrite = method !== 'GET'
     if (path[0] === 'environments' && path.length < 3) {
@@ -170,17 +170,17 @@ export async function startManagementApi(token: string, certificate?: Certificat
     if (kind === 'releases') return releases.answer(here, call)
     if (kind === 'scheduled_actions') return schedule.answer(call)
     const collection = collectionOf(here, kind)
-    if (!collection) throw new Refusal(404, 'NotFound', 'There is no such resource.')
+    if (!collection) throw new ApiError(404, 'NotFound', 'There is no such resource.')
     if (id === '') return list([...collection.values()], url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
     const stored = collection.get(id)
-    if (!stored) throw new Refusal(404, 'NotFound', 'The resource could not be found.')
+    if (!stored) throw notFound()
     if (rest[0] === 'editor_interface') {
       const editor = here.editors.get(id)
-      if (!editor) throw new Refusal(404, 'NotFound', 'The content type is not active.')
+      if (!editor) throw new ApiError(404, 'NotFound', 'The content type is not active.')
       if (method === 'GET') return editor
       checkVersion(editor, version)
-      if (data?.editorLayout && !settings.hasTabs) throw new Refusal(403, 'AccessDenied', 'Forbidden')
+      if (data?.editorLayout && !settings.hasTabs) throw new ApiError(403, 'AccessDenied', 'Forbidden')
       checkLayout(here, id, data ?? {})
       const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
       here.editors.set(id, next)
@@ -207,9 +207,9 @@ export async function startManagementApi(token: string, certificate?: Certificat
       return stored
     }
     if (rest[0] === 'archived') {
-      if (stored.sys.publishedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot archive published')
+      if (stored.sys.publishedVersion !== undefined) throw badRequest('Cannot archive published')
       // Assumption: an archived entry is refused.
-      if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot archive archived')
+      if (stored.sys.archivedVersion !== undefined) throw badRequest('Cannot archive archived')
       stored.sys.archivedVersion = stored.sys.version
       stored.sys.version += 1
       return stored
@@ -222,7 +222,7 @@ export async function startManagementApi(token: string, certificate?: Certificat
     return stored
   }
 
-  const interrupted = () => new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+  const interrupted = () => new ApiError(400, 'Interrupted', 'The test has interrupted this call.')
 
   const respond = (request: ApiRequest): unknown => {
     const url = new URL(request.address, 'http://localhost')
@@ -234,7 +234,7 @@ export async function startManagementApi(token: string, certificate?: Certificat
     // CMA, “API rate limits”: the header has the seconds until the next call is allowed.
     if (settings.refusals > 0) {
       settings.refusals -= 1
-      throw new Refusal(429, 'RateLimitExceeded', 'Too many calls', {}, { 'x-contentful-ratelimit-reset': '0' })
+      throw new ApiError(429, 'RateLimitExceeded', 'Too many calls', {}, { 'x-contentful-ratelimit-reset': '0' })
     }
     if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
       throw interrupted()

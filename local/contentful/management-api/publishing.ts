@@ -1,10 +1,9 @@
+import { badRequest } from '../api-error'
 import { setUpEditor } from './editors'
 import {
-  copy,
   type EnvironmentState,
   fieldsOf,
   type Localized,
-  Refusal,
   type RemoteField,
   type Stored,
   typeIdOf,
@@ -52,7 +51,7 @@ const isTaken = (here: EnvironmentState, own: Stored, field: string, value: unkn
 
 /** CMA, “Publish an entry”: validations apply when publishing; linked items must exist. */
 export const checkPublishable = (here: EnvironmentState, stored: Stored) => {
-  if (stored.sys.archivedVersion !== undefined) throw new Refusal(400, 'BadRequest', 'Cannot publish archived')
+  if (stored.sys.archivedVersion !== undefined) throw badRequest('Cannot publish archived')
   if (!stored.sys.contentType) {
     const file = (stored.fields as Localized).file ?? {}
     if (Object.values(file).every((one) => (one as { url?: string }).url)) return
@@ -95,7 +94,7 @@ export const markPublished = (here: EnvironmentState, kind: string, stored: Stor
   if (kind !== 'content_types') checkPublishable(here, stored)
   stored.sys.publishedVersion = stored.sys.version
   stored.sys.version += 1
-  here.published.set(`${kind} ${stored.sys.id}`, copy(stored))
+  here.published.set(`${kind} ${stored.sys.id}`, structuredClone(stored))
   if (kind === 'content_types') {
     applyFields(here, stored)
     setUpEditor(here, stored)

@@ -1,5 +1,6 @@
+import { ApiError, badRequest } from '../api-error'
 import { type createActions, findItem, type ItemLink } from './actions'
-import { type Call, checkVersion, type EnvironmentState, listItems, place, Refusal, type Stored } from './environment'
+import { type Call, checkVersion, type EnvironmentState, listItems, place, type Stored } from './environment'
 
 const releaseItems = 200
 
@@ -14,7 +15,7 @@ export function createReleases(actions: ReturnType<typeof createActions>) {
 
   const find = (id: string): Release => {
     const found = releases.get(id)
-    if (!found) throw new Refusal(404, 'NotFound', 'There is no such release.')
+    if (!found) throw new ApiError(404, 'NotFound', 'There is no such release.')
     return found
   }
 
@@ -24,7 +25,7 @@ export function createReleases(actions: ReturnType<typeof createActions>) {
     for (const item of items) findItem(here, item)
     const names = new Set(items.map((item) => `${item.sys.linkType} ${item.sys.id}`))
     if (items.length > releaseItems || names.size < items.length)
-      throw new Refusal(422, 'ValidationFailed', `A release has at most ${releaseItems} entities, each once.`)
+      throw new ApiError(422, 'ValidationFailed', `A release has at most ${releaseItems} entities, each once.`)
     releases.set(sys.id, release)
     return release
   }
@@ -42,7 +43,7 @@ export function createReleases(actions: ReturnType<typeof createActions>) {
     if (part === 'validate') return actions.start({ type: 'ReleaseAction', action: 'validate', items })
     if (method !== 'GET' && part === 'published') {
       checkVersion(release, version)
-      if (release.sys.status === 'archived') throw new Refusal(400, 'BadRequest', 'The release is archived.')
+      if (release.sys.status === 'archived') throw badRequest('The release is archived.')
       return method === 'PUT'
         ? actions.start({ type: 'ReleaseAction', action: 'publish', items, onSuccess: () => archive(release) })
         : actions.start({ type: 'ReleaseAction', action: 'unpublish', items })

@@ -1,5 +1,6 @@
+import { ApiError, badRequest } from '../api-error'
 import { type ActionName, findItem, type ItemLink, perform } from './actions'
-import { type Call, checkVersion, type EnvironmentState, place, Refusal, type Stored } from './environment'
+import { type Call, checkVersion, type EnvironmentState, place, type Stored } from './environment'
 import type { createReleases } from './releases'
 
 const pendingActions = 500
@@ -28,7 +29,7 @@ export function createSchedule({ environment, releases }: Space) {
 
   const find = (id: string): ScheduledAction => {
     const found = scheduled.get(id)
-    if (!found) throw new Refusal(404, 'NotFound', 'There is no such scheduled action.')
+    if (!found) throw new ApiError(404, 'NotFound', 'There is no such scheduled action.')
     return found
   }
 
@@ -39,7 +40,7 @@ export function createSchedule({ environment, releases }: Space) {
     const latest = new Date(now).setFullYear(now.getFullYear() + yearsAhead)
     const time = Date.parse(datetime)
     if (!(time > now.getTime() && time <= latest))
-      throw new Refusal(422, 'ValidationFailed', 'The time must be within the next five years.')
+      throw new ApiError(422, 'ValidationFailed', 'The time must be within the next five years.')
   }
 
   const create = (data: unknown): ScheduledAction => {
@@ -50,7 +51,7 @@ export function createSchedule({ environment, releases }: Space) {
     else findItem(here, entity)
     checkTime(scheduledFor)
     if ([...scheduled.values()].filter(isPending).length >= pendingActions)
-      throw new Refusal(403, 'AccessDenied', 'Too many scheduled actions')
+      throw new ApiError(403, 'AccessDenied', 'Too many scheduled actions')
     const id = `scheduled-${scheduled.size}`
     const created: ScheduledAction = {
       ...plan,
@@ -62,7 +63,7 @@ export function createSchedule({ environment, releases }: Space) {
 
   const list = (query: URLSearchParams): unknown => {
     const of = query.get('environment.sys.id')
-    if (of === null) throw new Refusal(400, 'BadRequest', 'The query lacks environment.sys.id.')
+    if (of === null) throw badRequest('The query lacks environment.sys.id.')
     const [entity, status] = [query.get('entity.sys.id'), query.get('sys.status')]
     const items = [...scheduled.values()].filter(
       (one) =>
@@ -77,7 +78,7 @@ export function createSchedule({ environment, releases }: Space) {
     if (id === '') return method === 'POST' ? create(data) : list(query)
     const found = find(id)
     if (method === 'GET') return found
-    if (!isPending(found)) throw new Refusal(400, 'BadRequest', 'The action is not pending.')
+    if (!isPending(found)) throw badRequest('The action is not pending.')
     if (method === 'PUT') {
       const { scheduledFor } = data as Plan
       checkVersion(found, version)

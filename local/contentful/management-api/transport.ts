@@ -4,7 +4,7 @@ import { createServer as createSocketServer } from 'node:net'
 import type { RestAdapterParams } from 'contentful-management'
 import type { Certificate } from '../../faults/local-server'
 import { largestAnswer } from '../answer'
-import { Refusal } from './environment'
+import { ApiError, badRequest } from '../api-error'
 
 export interface ApiRequest {
   readonly method: string
@@ -15,14 +15,14 @@ export interface ApiRequest {
   readonly body: Buffer
 }
 
-/** Returns bytes, a value for JSON, or undefined for 204. Throws a Refusal for an error of the API. */
+/** Returns bytes, a value for JSON, or undefined for 204. Throws an ApiError for an error of the API. */
 type Respond = (request: ApiRequest) => unknown
 
 function toText(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.length <= largestAnswer) return text
   const message = `Response size too big. Maximum allowed response size: ${largestAnswer}B.`
-  throw new Refusal(400, 'BadRequest', message)
+  throw badRequest(message)
 }
 
 function answer(respond: Respond, request: ApiRequest) {
@@ -33,7 +33,7 @@ function answer(respond: Respond, request: ApiRequest) {
     return { status: 200, headers: type, content: Buffer.isBuffer(body) ? body : toText(body) }
   } catch (error) {
     const { status, id, message, details, headers } =
-      error instanceof Refusal ? error : new Refusal(500, 'ServerError', String(error))
+      error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error))
     const content = JSON.stringify({ sys: { type: 'Error', id }, message, details })
     return { status, headers: { ...type, ...headers }, content }
   }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Migration } from '../../../content/migrations/migration'
 import { contentModel } from '../../../content/model'
-import { Refusal, type Stored } from '../../../local/contentful/management-api/environment'
+import { badRequest } from '../../../local/contentful/api-error'
+import type { Stored } from '../../../local/contentful/management-api/environment'
 import { startManagementApi } from '../../../local/contentful/management-api/management-api'
 import { entry, makeContentFolder, picture } from '../../../local/contentful/test-support/content-folder'
 import { Failure } from '../../../src/lib/failure'
@@ -87,7 +88,7 @@ export async function startTeam(folder?: string, model: typeof contentModel = sm
     /** A push of which some calls are refused, such as `PUT entries/home`. */
     interruptedPush: async (refused: RegExp, ...options: readonly string[]) => {
       api.settings.beforeCall = (call) => {
-        if (refused.test(call)) throw new Refusal(400, 'Interrupted', 'The test has interrupted this call.')
+        if (refused.test(call)) throw badRequest('The test has interrupted this call.')
       }
       const outcome = await push('--yes', ...options)
       api.settings.beforeCall = undefined
