@@ -18,7 +18,7 @@ import {
   type Stored,
 } from './environment'
 import { createEnvironments } from './environments'
-import { markPublished, markUnpublished } from './publishing'
+import { archive, markPublished, markUnpublished, unarchive } from './publishing'
 import { createReleases } from './releases'
 import { createSchedule } from './schedule'
 import { type ApiRequest, serveAnswers } from './transport'
@@ -123,6 +123,43 @@ export async function startManagementApi(token: string, certificate?: Certificat
     asset.sys.version += 1
   }
 
+  /** What a list contains; undefined for a single resource. */
+  const itemsOf = (kind: string, id: string): readonly unknown[] | undefined => {
+    switch (kind) {
+      case 'webhook_definitions':
+      case 'roles':
+        return []
+      case 'locales':
+        return here.locales.map((locale) => ({
+          ...locale,
+          sys: { ...place, id: locale.code, type: 'Locale', version: 1 },
+        }))
+      case 'editor_interfaces':
+        return [...here.editors.values()]
+      case 'public':
+        return [...here.published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
+    }
+    const collection = collectionOf(here, kind)
+    if (!collection) throw notFound()
+    return id === '' ? [...collection.values()] : undefined
+  }
+
+  const editorOf = (typeId: string): Stored => {
+    const editor = here.editors.get(typeId)
+    if (!editor) throw new ApiError(404, 'NotFound', 'The content type is not active.')
+    return editor
+  }
+
+  const saveEditor = (typeId: string, data: Record<string, unknown>, version: unknown): Stored => {
+    const editor = editorOf(typeId)
+    checkVersion(editor, version)
+    if (data.editorLayout && !settings.hasTabs) throw new ApiError(403, 'AccessDenied', 'Forbidden')
+    checkLayout(here, typeId, data)
+    const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
+    here.editors.set(typeId, next)
+    return next
+  }
+
   const answer = (request: ApiRequest, url: URL): unknown => {
     const { method, body } = request
     if (request.headers.authorization !== `Bearer ${token}`)
@@ -146,21 +183,7 @@ export async function startManagementApi(token: string, certificate?: Certificat
     const version = request.headers['x-contentful-version']
     const call = { method, path: [id, ...rest], data, version, query: url.searchParams }
     if (kind === '') return { sys: { ...place, id: spaceId } }
-    if (['webhook_definitions', 'roles'].includes(kind)) return list([], url.searchParams)
-    if (kind === 'environment_aliases') {
-      return environments.answerAlias(method, id, data, version)
-    }
-    if (kind === 'locales') {
-      return list(
-        here.locales.map((locale) => ({ ...locale, sys: { ...place, id: locale.code, type: 'Locale', version: 1 } })),
-        url.searchParams,
-      )
-    }
-    if (kind === 'editor_interfaces') return list([...here.editors.values()], url.searchParams)
-    if (kind === 'public') {
-      const own = [...here.published].filter(([key]) => key.startsWith(`${id} `)).map(([, stored]) => stored)
-      return list(own, url.searchParams)
-    }
+    if (kind === 'environment_aliases') return environments.answerAlias(method, id, data, version)
     if (kind === 'bulk_actions') {
       const action = actionNames.find((name) => name === id && method === 'POST')
       if (!action) return actions.ask(rest[0] ?? '', here)
@@ -169,56 +192,28 @@ export async function startManagementApi(token: string, certificate?: Certificat
     }
     if (kind === 'releases') return releases.answer(here, call)
     if (kind === 'scheduled_actions') return schedule.answer(call)
-    const collection = collectionOf(here, kind)
-    if (!collection) throw new ApiError(404, 'NotFound', 'There is no such resource.')
-    if (id === '') return list([...collection.values()], url.searchParams)
+    const items = itemsOf(kind, id)
+    if (items) return list(items, url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
-    const stored = collection.get(id)
+    const stored = collectionOf(here, kind)?.get(id)
     if (!stored) throw notFound()
-    if (rest[0] === 'editor_interface') {
-      const editor = here.editors.get(id)
-      if (!editor) throw new ApiError(404, 'NotFound', 'The content type is not active.')
-      if (method === 'GET') return editor
-      checkVersion(editor, version)
-      if (data?.editorLayout && !settings.hasTabs) throw new ApiError(403, 'AccessDenied', 'Forbidden')
-      checkLayout(here, id, data ?? {})
-      const next = { ...data, sys: { ...editor.sys, version: editor.sys.version + 1 } }
-      here.editors.set(id, next)
-      return next
-    }
+    if (rest[0] === 'editor_interface') return method === 'GET' ? editorOf(id) : saveEditor(id, data ?? {}, version)
     if (rest[0] === 'files') {
       processing.set(id, { asks: asksUntilDone, locale: rest[1] ?? '' })
       return undefined
     }
+    const action = [method, ...rest].join(' ')
     // CMA, “Entries”: only a publication needs the version.
-    const isPublication = method === 'PUT' && rest[0] === 'published'
-    if (method !== 'GET' && (isPublication || version !== undefined)) checkVersion(stored, version)
-    if (rest[0] === 'published') {
-      if (isPublication) {
-        markPublished(here, kind, stored)
-        return stored
-      }
-      markUnpublished(here, kind, stored)
-      return stored
-    }
-    if (rest[0] === 'archived' && method === 'DELETE') {
-      delete stored.sys.archivedVersion
-      stored.sys.version += 1
-      return stored
-    }
-    if (rest[0] === 'archived') {
-      if (stored.sys.publishedVersion !== undefined) throw badRequest('Cannot archive published')
-      // Assumption: an archived entry is refused.
-      if (stored.sys.archivedVersion !== undefined) throw badRequest('Cannot archive archived')
-      stored.sys.archivedVersion = stored.sys.version
-      stored.sys.version += 1
-      return stored
-    }
-    if (method === 'DELETE') {
+    if (action === 'PUT published' || (isWrite && version !== undefined)) checkVersion(stored, version)
+    if (action === 'DELETE') {
       remove(here, kind, id, stored)
-      return
+      return undefined
     }
-    if (kind === 'assets') finishProcessing(stored)
+    if (action === 'PUT published') markPublished(here, kind, stored)
+    else if (action === 'DELETE published') markUnpublished(here, kind, stored)
+    else if (action === 'PUT archived') archive(stored)
+    else if (action === 'DELETE archived') unarchive(stored)
+    else if (kind === 'assets') finishProcessing(stored)
     return stored
   }
 

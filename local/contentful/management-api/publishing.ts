@@ -107,6 +107,19 @@ export const markUnpublished = (here: EnvironmentState, kind: string, stored: St
   here.published.delete(`${kind} ${stored.sys.id}`)
 }
 
+/** Assumption: an archived entry is refused. */
+export const archive = ({ sys }: Stored) => {
+  if (sys.publishedVersion !== undefined) throw badRequest('Cannot archive published')
+  if (sys.archivedVersion !== undefined) throw badRequest('Cannot archive archived')
+  sys.archivedVersion = sys.version
+  sys.version += 1
+}
+
+export const unarchive = ({ sys }: Stored) => {
+  delete sys.archivedVersion
+  sys.version += 1
+}
+
 /** Assumption: the new ids of fields, and deletions of fields, apply to the values of entries when the type is published. */
 const applyFields = (here: EnvironmentState, type: Stored) => {
   const typeFields = type.fields as { id: string; newId?: string }[]

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { RestAdapterParams } from 'contentful-management'
 import type { Certificate } from '../../faults/local-server'
 import { largestAnswer } from '../answer'
@@ -67,12 +68,6 @@ const makeAdapter =
     return Promise.reject(Object.assign(error, { config, response }))
   }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 /** The first byte of a TLS connection. */
 const tlsHandshake = 22
 
@@ -85,7 +80,7 @@ export async function serveAnswers(
     // An idle connection of a client would delay closing by seconds.
     response.shouldKeepAlive = false
     const { method = 'GET', url: address = '/', headers } = request
-    const answered = answer(respond, { method, address, headers, body: await bodyOf(request) })
+    const answered = answer(respond, { method, address, headers, body: await buffer(request) })
     response.writeHead(answered.status, answered.headers).end(answered.content)
   }
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
