@@ -73,7 +73,8 @@ export const steps: readonly Step[] = [
   {
     id: 'lint',
     commands: [
-      [bin('eslint'), '.', '--max-warnings=0', ...byContent('eslint')],
+      // Type information creates many short-lived objects, so more space for them saves collections.
+      [process.execPath, '--max-semi-space-size=64', bin('eslint'), '.', '--max-warnings=0', ...byContent('eslint')],
       [
         bin('stylelint'),
         'src/**/*.styles.ts',
