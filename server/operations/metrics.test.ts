@@ -45,8 +45,13 @@ it('contains the metrics of leads, publishes and policy violations', async () =>
   expect(text).toContain('csp_violations_total{directive="script-src"} 3')
 })
 
-it('contains the other metrics while the database fails', async () => {
-  const text = await createMetrics(() => Promise.reject(new Error('down')), release, violations).read()
+it('contains only the other metrics while the database fails', async () => {
+  const stores = [open, () => Promise.reject(new Error('down'))]
+  const metrics = createMetrics(() => stores.shift()?.() ?? open(), release, violations)
+  await metrics.read()
+  const text = await metrics.read()
   expect(text).toContain('leads_database_up 0')
   expect(text).toContain('process_resident_memory_bytes')
+  expect(text).not.toMatch(/^leads(_oldest|_file|_disk|\{)/m)
+  await expect(metrics.read()).resolves.toContain('leads_file_bytes 1234')
 })

@@ -117,6 +117,11 @@ export function createMetrics(
         () => true,
         () => false,
       )
+      if (!isUp) {
+        // Without labels, a metric that is reset would be 0, as if no lead waited.
+        for (const metric of [oldest, files]) metric.remove()
+        for (const metric of [leads, disk]) metric.reset()
+      }
       reachable.set(isUp ? 1 : 0)
       violated.reset()
       for (const [directive, count] of violations()) violated.inc({ directive }, count)
