@@ -19,6 +19,14 @@ it('rejects a sender over the limit, until a minute after the first attempt', as
   expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
 })
 
+it('counts again after the clock was set back', async () => {
+  const limit = createRateLimiter({ name: 'submit', limit: 2 })
+  await attempts(limit, 'a', 3)
+  jest.setSystemTime(Date.now() - 86_400_000)
+  expect(await limit('a')).toBe(0)
+  expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
+})
+
 it('never rejects if the limit is 0', async () => {
   const limit = createRateLimiter({ name: 'submit', limit: 0 })
   expect(new Set(await attempts(limit, 'a', 100))).toEqual(new Set([0]))

@@ -43,13 +43,18 @@ export function createRateLimiter({ name, limit, seconds = 60, runStatement }: R
         insuranceLimiter: memory,
       })
     : memory
+  // A longer wait was set before the clock was set back. Twice the period, because clocks of machines differ.
+  const longestWait = 2 * seconds * 1000
   return async (sender) => {
     try {
       await limiter.consume(sender)
       return 0
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
-      throw refusal
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const wait = refusal.msBeforeNext
+      if (wait <= longestWait) return Math.max(1, wait)
+      await limiter.delete(sender)
+      return 0
     }
   }
 }
