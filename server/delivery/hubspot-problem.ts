@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { attempt } from '../../src/lib/attempt'
 import type { FetchedText } from '../fetch-text'
 import type { Lead } from '../lead'
+import { cleanText } from '../submissions/clean-text'
 import type { CrmFailure, Unavailable } from './crm'
 import type { LeftOut } from './hubspot-submission'
 
@@ -38,7 +39,7 @@ const causes: Readonly<Record<number, Unavailable['cause']>> = {
  * @param limitPeriod the period of HubSpot's rate limit, in ms
  */
 export function failureOf({ status, headers, text }: FetchedText, limitPeriod: number): CrmFailure {
-  const error = `${status} ${text.replace(/\s+/g, ' ').slice(0, errorLimit)}`.trim()
+  const error = `${status} ${cleanText(text).replace(/\s+/g, ' ').slice(0, errorLimit)}`.trim()
   const cause = causes[status]
   if (!cause && status >= 400 && status < 500) {
     return { kind: 'refused', cause: status === 404 ? 'form' : 'refused', error, isInDoubt: false }

@@ -226,6 +226,13 @@ describe('a submission', () => {
     })
   })
 
+  it('keeps an error that every database and terminal accepts', async () => {
+    answer(502, '<p>\n\0\u001B[31mBad   gateway')
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
+      error: '502 <p> [31mBad gateway',
+    })
+  })
+
   it.each([
     [429, undefined, 10_000],
     [429, '60', 60_000],
