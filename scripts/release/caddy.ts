@@ -28,8 +28,10 @@ function answerOf(redirect: Redirect, matcher: string): string {
   if (to === undefined) return `error ${matcher} ${status}`
   const start = beforeSplat(to)
   if (start === undefined) return `redir ${matcher} ${locationOf(to)} ${status}`
+  // Without a slash at its start, the rest could change the host of the target, as of /old%2f@a.example.
   return `route ${matcher} {
 				uri strip_prefix ${folderOf(redirect)?.slice(0, -1) ?? ''}
+				uri path_regexp ^/* /
 				redir * ${quote(`${redirectLocation(start.slice(0, -1), '')}{uri}`)} ${status}
 			}`
 }

@@ -75,6 +75,10 @@ async function expectAllRules(url: string): Promise<void> {
   expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
   expect((await ask('//OLD/')).headers.location).toBe('/pricing/')
   expect((await ask('//Journal/First-Reply/')).headers.location).toBe('/blog/First-Reply/')
+  for (const start of ['/docs%2f@evil.example', '/docs@evil.example/..%2fdocs/']) {
+    const { location = '' } = (await ask(start)).headers
+    expect(new URL(location, url).hostname).not.toBe('evil.example')
+  }
   for (const missing of ['/none.html', '/none.js', '/_redirects.json'])
     expect((await ask(missing)).headers['content-type']).toBe('text/plain; charset=utf-8')
   const sameOrigin = { 'content-type': 'application/json', origin: url }
