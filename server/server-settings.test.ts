@@ -50,6 +50,7 @@ it.each([
   ['PREVIEW_PASSWORD', 'short'],
   ['PREVIEW_LINK_KEY', 'short'],
   ['ALERT_WEBHOOK_URL', 'hooks.example.com'],
+  ['ALERT_WEBHOOK_URL', 'https://hooks.example.com:port/'],
 ])('rejects %s=%s in one sentence that names it', (name, value) => {
   expect(() => readServerSettings('/pages', { [name]: value })).toThrow(new RegExp(`^Set ${name} to [^\\n]+\\.$`))
 })

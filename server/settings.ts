@@ -21,7 +21,10 @@ const days = v.pipe(
 const schema = v.object({
   LEADS_DATABASE_URL: v.optional(
     v.pipe(
-      address('file|postgres|postgresql', 'file:/var/lib/leads/leads.db or postgres://user@host/leads'),
+      matching(
+        /^(file|postgres|postgresql):./,
+        'an address such as file:/var/lib/leads/leads.db or postgres://user@host/leads',
+      ),
       v.check((url) => url !== 'file::memory:', 'a file: a database in memory loses the leads when the server stops'),
     ),
     'file:.local/leads/leads.db',

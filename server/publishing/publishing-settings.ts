@@ -19,14 +19,6 @@ const emails = matching(
   'an email address, or several separated by commas',
 )
 
-const mailServer = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
-    'an address such as smtps://user:password@smtp.example.com, with %23 for # in the password',
-  ),
-)
-
 const schema = v.object({
   PUBLISH_SIGNING_SECRET: v.optional(signingSecret),
   PUBLISH_CHECKOUT: v.optional(v.string()),
@@ -34,7 +26,9 @@ const schema = v.object({
   PUBLISH_STATE_FOLDER: v.optional(v.string(), '.local/publishing'),
   PUBLISH_REPORT_URL: v.optional(address('https?', 'https://hooks.example.com/marketing')),
   PUBLISH_REPORT_FORMAT: v.optional(v.picklist(['json', 'slack'], 'json or slack'), 'json'),
-  PUBLISH_MAIL_SERVER: v.optional(mailServer),
+  PUBLISH_MAIL_SERVER: v.optional(
+    address('smtps?', 'smtps://user:password@smtp.example.com, with %23 for # in the password'),
+  ),
   PUBLISH_MAIL_FROM: v.optional(email),
   PUBLISH_MAIL_TO: v.optional(emails),
   CONTENTFUL_HOST: v.optional(v.string(), ''),

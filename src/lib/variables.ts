@@ -7,9 +7,14 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 export const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 
-/** A non-empty address with one of the schemes, separated by `|`. */
-export const address = (schemes: string, example: string) =>
-  matching(new RegExp(`^(${schemes}):.`), `an address such as ${example}`)
+/** An address with one of the schemes, such as `https?`. */
+export const address = (schemes: string, example: string) => {
+  const start = new RegExp(`^${schemes}://.`)
+  return v.pipe(
+    v.string(),
+    v.check((value) => start.test(value) && URL.canParse(value), `an address such as ${example}`),
+  )
+}
 
 /** A number whose digits match a pattern. */
 export const digits = (pattern: RegExp, message: string) => v.pipe(matching(pattern, message), v.transform(Number))
