@@ -29,16 +29,12 @@ function explain(error: YAMLError): Message {
         wrong: 'The line cannot be read: it seems to contain a second “name: value”.',
         advice: 'Put text that contains a colon in quotes: heading: "Inbox: everything in one place".',
       }
-    case 'MISSING_CHAR':
-      return {
-        wrong: `The line cannot be read: ${error.message}.`,
-        advice: 'Close the quotes or brackets that are opened here.',
-      }
     default:
       return {
         wrong: `The line cannot be read: ${error.message}.`,
-        advice:
-          'Write each field as “name: value”, items of a list as “  - value”, and put texts with : # ! " in quotes.',
+        advice: error.message.startsWith('Missing closing')
+          ? 'Close the quotes that are opened here.'
+          : 'Write each field as “name: value”, items of a list as “  - value”, and put texts with : # ! & " in quotes.',
       }
   }
 }
@@ -85,7 +81,11 @@ function readValues(parsed: ReturnType<typeof parse>, firstLine: number) {
     .map((error) => ({ line: lineAt(findStart(parsed, error)), ...explain(error) }))
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
   visit(document, {
-    Scalar: (_, { comment, range, type }) => {
+    Scalar: (_, { anchor, comment, range, type }) => {
+      if (anchor) {
+        const wrong = `YAML reads “&${anchor}” as a name of the value, and ignores it.`
+        faults.push({ line: lineAt(range?.[0] ?? 0), wrong, advice: 'Put text that begins with “&” in quotes.' })
+      }
       // An intended comment begins with a space.
       if (!comment || comment.startsWith(' ') || type !== 'PLAIN') return
       const wrong = `YAML reads ${quote(`#${comment}`)} as a comment, and ignores it.`
@@ -93,7 +93,6 @@ function readValues(parsed: ReturnType<typeof parse>, firstLine: number) {
       faults.push({ line: lineAt(range?.[0] ?? 0), wrong, advice })
     },
     Alias: (_, alias) => {
-      if (alias.resolve(document)) return
       const wrong = `YAML reads “*${alias.source}” as a reference to another value.`
       faults.push({ line: lineAt(alias.range?.[0] ?? 0), wrong, advice: 'Put text that begins with “*” in quotes.' })
     },

@@ -180,6 +180,11 @@ describe('readSpace', () => {
       hero.replace(/heading: .*/, 'heading: !New in the inbox'),
     ],
     [
+      'entries/hero/hero.md:4: YAML reads “&more” as a name of the value, and ignores it.',
+      'entries/hero/hero.md',
+      hero.replace(/heading: .*/, 'heading: &more in the inbox'),
+    ],
+    [
       'entries/hero/hero.md:4: This field appears twice.',
       'entries/hero/hero.md',
       hero.replace('layout: split', 'layout: split\nlayout: compact'),
