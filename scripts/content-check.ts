@@ -3,7 +3,7 @@
  * `content/assets`) with file, line and field, of a space with type, title, field and a link to the entry.
  * Exits with status 1 if a fault stops a build.
  *
- * Usage: tsx scripts/content-check.ts [--core | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json] [content folder]
+ * Usage: tsx scripts/content-check.ts [[--core] [<folder>] | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]
  *   --core     checks what `content:push --core` would push
  *   --space    checks the space in CONTENTFUL_SPACE_ID instead of files; docs/guides/configuration.md lists its variables
  *   --preview  with drafts, from the Preview API

@@ -150,6 +150,8 @@ describe('checkContent', () => {
   it.each([
     [['--space'], 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.'],
     [['--space', '--core'], expect.stringMatching(/^Usage: /) as string],
+    [['--space', 'content'], expect.stringMatching(/^Usage: /) as string],
+    [['content', 'public'], expect.stringMatching(/^Usage: /) as string],
     [['--preview'], expect.stringMatching(/^Usage: /) as string],
     [['--add-redirects'], '--add-redirects changes files, for the site at the address after --live.'],
     [['--live', 'nowhere'], expect.stringMatching(/^The sitemap of nowhere cannot be read \(.*\): check/) as string],

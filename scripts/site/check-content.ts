@@ -19,7 +19,7 @@ import { checkAccess, readSpaceAccess } from './check-access'
 import { contentFolder } from './paths'
 
 const usage =
-  'Usage: npm run content:check -- [--core | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]'
+  'Usage: npm run content:check -- [[--core] [<folder>] | --space [--preview]] [--live <address> [--add-redirects]] [--strict] [--json]'
 
 const knownOptions = {
   space: { type: 'boolean', default: false },
@@ -123,8 +123,9 @@ export async function checkContent(
   { print, warn, color }: { print: (text: string) => void; warn: (text: string) => void; color?: boolean },
 ): Promise<void> {
   const { values, positionals } = readArguments(args, { allowPositionals: true, options: knownOptions }, usage)
-  if ((values.core && values.space) || (values.preview && !values.space)) throw new Failure(usage)
-  if (values['add-redirects'] && (values.space || values.live === undefined)) {
+  const { space, core, preview } = values
+  if (positionals.length > (space ? 0 : 1) || (core && space) || (preview && !space)) throw new Failure(usage)
+  if (values['add-redirects'] && (space || values.live === undefined)) {
     throw new Failure('--add-redirects changes files, for the site at the address after --live.')
   }
   const folder = positionals[0] ?? contentFolder
@@ -133,11 +134,9 @@ export async function checkContent(
   }
   const livePaths = await readLivePaths(values.live)
   const check = (): Promise<ContentReport> =>
-    values.space
-      ? checkSpace(variables, { isPreview: values.preview, livePaths })
-      : checkFiles(folder, { livePaths, isCore: values.core })
+    space ? checkSpace(variables, { isPreview: preview, livePaths }) : checkFiles(folder, { livePaths, isCore: core })
   let report = await check()
-  const proposed = values.space ? [] : report.warnings.flatMap(({ redirect }) => redirect ?? [])
+  const proposed = space ? [] : report.warnings.flatMap(({ redirect }) => redirect ?? [])
   if (values['add-redirects'] && proposed.length > 0) {
     const added = await addRedirects(folder, proposed)
     warn(`Check where these redirects lead:\n${added.map((file) => `  ${file}`).join('\n')}\n`)
@@ -148,7 +147,7 @@ export async function checkContent(
   const { problems, warnings, scheduled, entryCount, assetCount } = report
   if (values.json) print(JSON.stringify({ problems, warnings, scheduled }, null, 2))
   else if (warnings.length > 0) warn(`${formatProblems(warnings, { color })}\n`)
-  const subject = values.core ? 'The core of the content' : 'The content'
+  const subject = core ? 'The core of the content' : 'The content'
   const summary = [
     ...(problems.length > 0 ? [plural(problems.length, 'problem')] : []),
     ...(warnings.length > 0 ? [plural(warnings.length, 'warning')] : []),

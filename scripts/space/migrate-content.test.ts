@@ -629,6 +629,10 @@ describe('the files', () => {
     )
   }
 
+  it('are not migrated in place', async () => {
+    expect((await migrateFiles('content', '--in-place')).error).toBe('Use --in-place for a space, without --files.')
+  })
+
   it('get the same migrations, and keep the text of everything else', async () => {
     const faq = entry('name:   Questions # internal\nheading: Questions\nitems: [what]')
     const item = entry('question: What?', '\nThis: **that**.\n')

@@ -98,6 +98,7 @@ export async function migrateContent(
 ): Promise<void> {
   const { values: options } = readArguments(args, { options: knownOptions })
   const { print } = terminal
+  if (options.files && options['in-place']) throw new Failure('Use --in-place for a space, without --files.')
   if (options.files) return migrateFiles(setup, options['dry-run'], print)
   const live = connect(env)
   const { client, place, environmentId: aliasId } = live
