@@ -1,4 +1,5 @@
 import { ApiError, badRequest } from '../api-error'
+
 /**
  * What one environment of the simulated space has, and what Contentful checks when it is saved or deleted. References
  * are those of management-api.ts.
