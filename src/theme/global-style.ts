@@ -32,6 +32,7 @@ const compact = (css: string) =>
 
 /**
  * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the head.
+ * Long words break in grids and flex containers, too, but do not make columns of tables narrower.
  */
 export const globalStyle = compact(`
 ${fontFaces}
@@ -49,10 +50,11 @@ body{
 min-height:100dvh;
 font:400 ${fontSize.body}/1.6 ${font.text};
 -webkit-font-smoothing:antialiased;
-overflow-wrap:break-word;
 text-wrap:pretty;
 scrollbar-color:${color.inkFaint} transparent;
 }
+main,footer nav{overflow-wrap:anywhere}
+body,table{overflow-wrap:break-word}
 body,[data-surface]{color:var(--text);background-color:var(--background)}
 h1,h2,h3,h4{
 font:600 1em/1.2 ${font.display};

@@ -14,7 +14,7 @@ import {
 import { readEntries } from '../../../local/contentful/read-entries'
 import { pages, pagesWithBlock } from '../support/content'
 import { expectNoShifts, recordShifts, scrollThrough } from '../support/layout-shifts'
-import { openHydrated, openStarted, phone } from '../support/page-state'
+import { openHydrated, openStarted, overflow, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const narrow = { width: 375, height: 812 }
@@ -140,6 +140,15 @@ test('keeps long German words inside the plans on a tablet', async ({ page }) =>
   )
   expect(margins).not.toEqual([])
   for (const { left, right } of margins) expect(right).toBe(left)
+})
+
+test('breaks long words in headings and links on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/pricing/')
+  await page.locator(':is(main, footer nav) :is(h1, h2, h3, a)').evaluateAll((elements) => {
+    for (const element of elements) element.textContent = 'Rindfleischetikettierungsüberwachung'
+  })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
 interface FocusedElement {
