@@ -27,6 +27,12 @@ it('reads columns, groups, details and values', () => {
   })
 })
 
+it('reads soft hyphens', () => {
+  expect(readComparison('| Feature | Wissens&shy;datenbank |\n| --- | --- |\n| Chat | yes |')).toMatchObject({
+    columns: ['Wissens\u00ADdatenbank'],
+  })
+})
+
 it.each([
   ['no table', 'Words', 1, 'There is text outside the table.'],
   ['nothing', ' ', 1, 'There is no table with a row.'],

@@ -30,7 +30,7 @@ interface Cell {
 const mostColumns = 4
 const longestCell = 60
 
-const parser = new MarkdownIt('zero').enable(['table', 'emphasis', 'escape'])
+const parser = new MarkdownIt('zero').enable(['table', 'emphasis', 'escape', 'entity'])
 
 type Token = ReturnType<typeof parser.parse>[number]
 
