@@ -167,7 +167,9 @@ export const Items = styled.ul`
     }
   }
 
-  [aria-current] {
+  /* Of cards with a description, only the title. */
+  [aria-current]:not(:has(small)),
+  [aria-current] strong {
     text-decoration: underline;
   }
 
