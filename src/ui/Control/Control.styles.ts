@@ -44,6 +44,10 @@ export const searchField = css`
     ${control}
     width: 100%;
     padding-inline-start: ${space[12]};
+
+    &::-webkit-search-cancel-button {
+      margin-inline-start: ${space[2]};
+    }
   }
 
   > svg {
