@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { previewStatePath, type PreviewState } from '../../gatsby/preview-state'
 import { Failure } from '../../src/lib/failure'
 import type { GatsbyProcess } from '../site/gatsby'
+import { createGatsbyClient, longestRefresh, lookPause } from './gatsby-client'
 
 export interface GatsbyServerOptions {
   /** Where Gatsby's development server answers, without a trailing slash. */
@@ -15,12 +15,6 @@ export interface GatsbyServerOptions {
   readonly memoryLimit: number
 }
 
-/** Ms between two requests to Gatsby while waiting for it. */
-const lookPause = 50
-
-/** Ms that a refresh may take before Gatsby is started again. */
-const longestRefresh = 60_000
-
 /** Ms before Gatsby is started again after it has ended by itself, such as when Contentful does not answer. */
 const restartPause = 2000
 
@@ -30,33 +24,16 @@ export type GatsbyServer = ReturnType<typeof createGatsbyServer>
 
 /** Supervises Gatsby's development server. */
 export function createGatsbyServer(options: GatsbyServerOptions) {
-  const { origin, token } = options
+  const client = createGatsbyClient(options.origin, options.token)
   let current: GatsbyProcess | undefined
   let isReady = false
   let isStopped = false
   let isRestarting = false
   /** How often it was started. */
   let starts = 0
-  let requested = 0
   /** The number of the last refresh that is complete. */
   let completed = 0
 
-  /** The answer, or undefined without a good one. */
-  const ask = (path: string, request?: RequestInit): Promise<Response | undefined> =>
-    fetch(`${origin}${path}`, request).then(
-      (response) => (response.ok ? response : undefined),
-      () => undefined,
-    )
-
-  async function readState(): Promise<PreviewState | undefined> {
-    const response = await ask(`/page-data${previewStatePath}page-data.json`)
-    // Gatsby may end while it answers.
-    const data = (await response?.json().catch(() => undefined)) as
-      { readonly result: { readonly pageContext: PreviewState } } | undefined
-    return data?.result.pageContext
-  }
-
-  /** Waits for Gatsby's bundle. A refresh before that would make Gatsby fetch everything twice. */
   async function start(): Promise<{ readonly ended: Promise<void>; readonly wasReady: boolean }> {
     const own = options.start()
     current = own
@@ -65,7 +42,7 @@ export function createGatsbyServer(options: GatsbyServerOptions) {
       life.hasEnded = true
       isReady = false
     })
-    while (!life.hasEnded && !(await ask('/commons.js', { method: 'HEAD' }))) await sleep(lookPause)
+    await client.untilReady(() => !life.hasEnded)
     isReady = !life.hasEnded
     starts += 1
     return { ended, wasReady: isReady }
@@ -113,28 +90,18 @@ export function createGatsbyServer(options: GatsbyServerOptions) {
   async function refresh(): Promise<void> {
     await untilReady()
     const own = current
-    const number = ++requested
-    const end = Date.now() + longestRefresh
-    await ask('/__refresh', {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh: number }),
-    })
-    // If Gatsby ends meanwhile, its next start fetches the changes.
-    while (own === current && isReady) {
-      const state = await readState()
-      if (state && state.refresh >= number) {
-        completed = number
-        if (state.memory <= options.memoryLimit) return
-        console.log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
-        return restart()
-      }
-      if (Date.now() > end) {
-        console.log(`Gatsby has not finished a refresh in ${longestRefresh / 1000} s. Starting it again.`)
-        return restart()
-      }
-      await sleep(lookPause)
+    const isRunning = (): boolean => own === current && isReady
+    const state = await client.refresh(isRunning)
+    if (state) {
+      completed = state.refresh
+      if (state.memory <= options.memoryLimit) return
+      console.log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
+      return restart()
     }
+    // If Gatsby has ended, its next start fetches the changes.
+    if (!isRunning()) return
+    console.log(`Gatsby has not finished a refresh in ${longestRefresh / 1000} s. Starting it again.`)
+    return restart()
   }
 
   return {

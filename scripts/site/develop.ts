@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createGatsbyClient } from '../preview/gatsby-client'
+import { createWorkQueue } from '../preview/work-queue'
 import { checkPort } from '../support/command'
 import { openDevelopment } from './development'
 import { runDevelop } from './gatsby'
@@ -6,26 +7,6 @@ import { runDevelop } from './gatsby'
 export interface DevelopOptions {
   readonly port?: number
   readonly preview?: boolean
-}
-
-/** Milliseconds between attempts to reach Gatsby while it starts. */
-const retryPause = 500
-
-const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
-  fetch(address, request).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** Refreshes Gatsby's development server once its bundle is ready. An earlier refresh would start it twice. */
-async function refreshGatsby(port: number, token: string, signal: AbortSignal): Promise<void> {
-  const origin = `http://localhost:${port}`
-  const headers = { authorization: token }
-  while (!signal.aborted) {
-    const isReady = await isAnswered(`${origin}/commons.js`, { method: 'HEAD', signal })
-    if (isReady && (await isAnswered(`${origin}/__refresh`, { method: 'POST', headers, signal }))) return
-    await sleep(retryPause)
-  }
 }
 
 /**
@@ -41,16 +22,19 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
   if (!isEmbedded) {
     console.log(`To fetch changes: curl -X POST -H "Authorization: ${token}" http://localhost:${port}/__refresh`)
   }
-  const ending = new AbortController()
-  let refreshing: Promise<void> = Promise.resolve()
+  const gatsby = createGatsbyClient(`http://localhost:${port}`, token)
+  let isStopped = false
+  const isRunning = (): boolean => !isStopped
+  const queue = createWorkQueue(0, async () => {
+    await gatsby.untilReady(isRunning)
+    await gatsby.refresh(isRunning)
+  })
   try {
-    await watch(() => {
-      refreshing = refreshing.then(() => refreshGatsby(port, token, ending.signal))
-    })
+    await watch(() => queue.add('refresh'))
     await runDevelop(port, environment)
   } finally {
-    ending.abort()
-    await refreshing
+    isStopped = true
+    await queue.whenIdle()
     await close()
   }
 }
