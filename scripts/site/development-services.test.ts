@@ -113,13 +113,14 @@ describe('personalization', () => {
     })
   })
 
-  it('starts next to another one, and reads the embedded space at the start and on request', async () => {
+  it('starts next to another one, and reads the embedded space at the start and, if it is valid, on request', async () => {
     const read = jest.mocked(readEmbedded).mockResolvedValue({ audiences: [], experiences: [] })
     const [first, second] = [await startPersonalization(), await startPersonalization()]
     expect(second.url).not.toBe(first.url)
     expect(read).toHaveBeenCalledTimes(2)
     expect(read).toHaveBeenCalledWith(contentFolder)
     for (const { url, refresh, close } of [first, second]) {
+      read.mockRejectedValueOnce(new Error('The content has problems.'))
       await refresh()
       expect(await (await fetch(`${url}/`)).text()).toContain('Personalization stand-in')
       await close()

@@ -93,8 +93,9 @@ export async function startPersonalization() {
   const { url, close } = await onPortOrAny((port) => startExperience({ content: () => content }, port), experiencePort)
   return {
     url,
+    /** Keeps the last content if a save makes it invalid meanwhile. */
     refresh: async () => {
-      content = await readEmbedded(contentFolder)
+      content = await readEmbedded(contentFolder).catch(() => content)
     },
     close,
   }
