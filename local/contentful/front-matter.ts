@@ -119,11 +119,20 @@ export function readYaml(text: string, firstLine = 1): YamlResult {
   return { ok: true, values, lineOf }
 }
 
-/** The first line of a file with bytes that are not UTF-8. Node reads them as replacement characters. */
-export function findUndecoded(text: string): TextFault | undefined {
-  const line = text.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1
-  const wrong = 'The line has a character that cannot be read.'
-  return line === 0 ? undefined : { line, wrong, advice: 'Save the file as UTF-8, and write the character again.' }
+/**
+ * The first line that nobody has written: with bytes that are not UTF-8, which Node reads as replacement characters, or
+ * with a mark of git, which Markdown would show.
+ */
+export function findUnwritten(text: string): TextFault | undefined {
+  const lines = text.split('\n')
+  const undecoded = lines.findIndex((one) => one.includes('\uFFFD')) + 1
+  if (undecoded > 0) {
+    const wrong = 'The line has a character that cannot be read.'
+    return { line: undecoded, wrong, advice: 'Save the file as UTF-8, and write the character again.' }
+  }
+  const line = lines.findIndex((one) => one.startsWith('<<<<<<< ')) + 1
+  const advice = 'Keep one version, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+  return line === 0 ? undefined : { line, wrong: 'The file has a merge conflict.', advice }
 }
 
 /**

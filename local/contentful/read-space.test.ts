@@ -200,6 +200,11 @@ describe('readSpace', () => {
       Buffer.from(text.replace('A heading', 'Überschrift').replace('Some', 'Ärger'), 'latin1'),
     ],
     [
+      'entries/richText/text.md:7: The file has a merge conflict.',
+      'entries/richText/text.md',
+      text.replace('Some', '<<<<<<< HEAD\n- Some\n=======\n- Any\n>>>>>>> main\n\nSome'),
+    ],
+    [
       'assets/screen.yaml:2: The line has a character that cannot be read.',
       'assets/screen.yaml',
       Buffer.from('title: Screen\ndescription: Menü\n', 'latin1'),
