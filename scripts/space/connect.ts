@@ -117,9 +117,9 @@ export function explain(error: unknown): string {
   const reasons = details === undefined ? '' : JSON.stringify(details)
   const advice =
     error.name === 'AccessDenied'
-      ? 'Use a token with write access, and check that the plan’s limits are not reached.'
+      ? '\n→ Use a token with write access, and check that the plan’s limits are not reached.'
       : ''
-  return [message, reasons === '{}' ? '' : reasons, advice].filter(Boolean).join(' ')
+  return [message, reasons === '{}' ? '' : reasons].filter(Boolean).join(' ') + advice
 }
 
 /** @throws Failure with the message, if the work fails */
