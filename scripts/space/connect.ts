@@ -43,7 +43,8 @@ export const isLocal = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$
 
 const fetchFile: FetchFile = async (address) => {
   const protocol = isLocal(new URL(`https:${address}`).host) ? 'http:' : 'https:'
-  const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
+  const request = fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
+  const response = await orFail(request, (reason) => `${address}: ${reason}`)
   if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
   return Buffer.from(await response.arrayBuffer())
 }

@@ -402,6 +402,14 @@ describe('a backup', () => {
     expect(files.filter((file) => file.endsWith('screen.png'))).toHaveLength(1)
   })
 
+  it('names the file that cannot be fetched', async () => {
+    await team.push('--yes')
+    const url = '//127.0.0.1:1/gone.png'
+    team.api.edit('screen', { file: { 'en-US': { contentType: 'image/png', fileName: 'gone.png', url } } })
+    const { error } = await team.backUp(team.backupFolder)
+    expect(error).toContain(`Cannot back up the space. ${url}: `)
+  })
+
   it('takes one folder', async () => {
     const { error } = await team.backUp('my', 'backup')
     expect(error).toBe('Unexpected argument "backup": name one folder. Put quotes around a name with spaces.')
