@@ -1,6 +1,6 @@
-import { rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { useOwnFolder } from '../../server/test-support/own-folder'
-import { type Kept, rememberingReader } from './files'
+import { type Kept, listFolder, rememberingReader, replaceFile } from './files'
 
 const at = useOwnFolder()
 let file: string
@@ -62,4 +62,11 @@ it('is given the results of another process: uses them until the file changes, a
   other.recall({ ...kept, [at('gone.md')]: ['mark', 'made of nothing'] })
   await other.read(file, make)
   expect(Object.keys(other.keep() ?? {})).toEqual([file])
+})
+
+it('does not list what an interrupted replacement leaves', async () => {
+  // A file cannot replace a folder.
+  await mkdir(file)
+  await expect(replaceFile(file, 'new')).rejects.toThrow()
+  expect(await listFolder(at('.'))).toEqual([{ name: 'entry.md', isFolder: true }])
 })

@@ -21,10 +21,10 @@ export function readJson<Schema extends v.GenericSchema>(schema: Schema, text: s
   return result.success ? result.output : undefined
 }
 
-/** Replaces a file in one step, so that no other process reads half of it. */
+/** Replaces a file in one step, so that neither another process nor an interruption finds half of it. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.tmp`
+  const draft = `${file}.${process.pid}~`
   await writeFile(draft, content)
   await rename(draft, file)
 }

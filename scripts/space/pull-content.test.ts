@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { contentModel } from '../../content/model'
@@ -114,6 +114,16 @@ describe('a pull', () => {
     ])
     expect(after.get(`assets/${id}.png`)).toBe(before.get('assets/screen.png'))
     expect(after.get(`assets/${id}.yaml`)).toBe('title: Screen\ndescription: An inbox\n')
+  })
+
+  it('replaces files in one step, so that an interruption leaves no half of one', async () => {
+    await team.push('--yes')
+    const before = await open(path.join(team.content.folder, 'entries/faqItem/what.md'))
+    team.api.edit('what', { answer: { 'en-US': 'That.' } })
+    team.api.publish('what')
+    await team.pull()
+    expect(await before.readFile('utf8')).toContain('This.')
+    await before.close()
   })
 
   it('says that it continues if a file cannot be fetched while it writes', async () => {

@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultValues } from '../../../content/model'
+import { replaceFile } from '../files'
 import { writeEntryFile, writeFields } from './entry-file'
 import { readLocalAssets, readLocalEntries } from './local-files'
 import { type Conflict, mergeItem } from './merge'
@@ -15,11 +16,8 @@ interface FileChange {
   readonly run: () => Promise<void>
 }
 
-async function write(contentFolder: string, file: string, content: string | Buffer): Promise<void> {
-  const target = path.join(contentFolder, file)
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, content)
-}
+const write = (contentFolder: string, file: string, content: string | Buffer): Promise<void> =>
+  replaceFile(path.join(contentFolder, file), content)
 
 const withFields = (target: Values, source: Values, fields: readonly string[]): Values => ({
   ...target,
