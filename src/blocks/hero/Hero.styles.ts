@@ -68,9 +68,13 @@ export const Inner = styled(Container)<{ $layout: HeroLayout; $aside: 'form' | '
         align-items: start;
 
         > :first-child {
-          position: sticky;
-          top: ${space[24]};
           padding-block-start: ${space[8]};
+
+          /* Sticky only if it fits: its last link would be out of view beside a long form. */
+          @media (min-height: 40rem) {
+            position: sticky;
+            top: ${space[24]};
+          }
         }
       }
     `}

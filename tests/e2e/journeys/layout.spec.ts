@@ -169,13 +169,14 @@ const readFocus = (page: Page): Promise<FocusedElement | undefined> =>
     return { name: element.outerHTML.slice(0, 120), isHidden: isOutside || (!isInFrame && box.top < end) }
   })
 
-for (const [key, size] of [
-  ['Tab', narrow],
-  ['Shift+Tab', wide],
+for (const [key, size, path] of [
+  ['Tab', narrow, '/'],
+  ['Shift+Tab', wide, '/'],
+  ['Tab', { width: 1024, height: 420 }, '/lp/get-a-demo/'],
 ] as const) {
-  test(`never covers the focus with the header, with ${key} at ${size.width} px`, async ({ page }) => {
+  test(`keeps the focus in view and below the header, with ${key} at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
-    await openStarted(page, '/')
+    await openStarted(page, path)
     const hidden: string[] = []
     let stops = 0
     await page.keyboard.press(key)
