@@ -48,7 +48,6 @@ export const Meta = styled.p`
 export const Times = styled.span`
   display: flex;
   gap: inherit;
-  white-space: nowrap;
 `
 
 export const Mark = styled.span`

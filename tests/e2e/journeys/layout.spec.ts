@@ -151,6 +151,17 @@ test('breaks long words in headings and links on a narrow phone', async ({ page 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('shows the dates of jobs in full on the narrowest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openStarted(page, '/company/careers/')
+  const cards = page.locator('[data-list-item]:has(time)')
+  const hidden = await cards.evaluateAll((items) =>
+    items.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  )
+  expect(hidden).not.toEqual([])
+  for (const width of hidden) expect(width).toBe(0)
+})
+
 interface FocusedElement {
   readonly name: string
   readonly isHidden: boolean
