@@ -298,7 +298,6 @@ export const Secondary = styled.span`
 export const SecondaryLink = styled(Link)`
   padding-block: ${space[2]};
   font-weight: ${fontWeight.medium};
-  white-space: nowrap;
   text-decoration: none;
 
   &:hover {

@@ -162,6 +162,19 @@ test('shows the dates of jobs in full on the narrowest phones', async ({ page })
   for (const width of hidden) expect(width).toBe(0)
 })
 
+test('fits the header on the narrowest wide screen with more space between letters and words', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await openStarted(page, '/platform/')
+  // The most that visitors may set (WCAG 1.4.12).
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 interface FocusedElement {
   readonly name: string
   readonly isHidden: boolean
