@@ -26,6 +26,15 @@ export const Item = styled.details`
       transition: none;
     }
   }
+
+  /* On paper, nobody can open an answer. */
+  @media print {
+    &::details-content {
+      block-size: auto;
+      content-visibility: visible;
+      transition: none;
+    }
+  }
 `
 
 export const Summary = styled.summary`

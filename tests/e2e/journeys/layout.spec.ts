@@ -175,6 +175,15 @@ test('fits the header on the narrowest wide screen with more space between lette
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
+test('prints the answers to all questions', async ({ page }) => {
+  await openStarted(page, '/pricing/')
+  const answers = page.locator('details > :not(summary)').filter({ visible: true })
+  const questions = await page.locator('main details').count()
+  await expect(answers).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(answers).toHaveCount(questions)
+})
+
 interface FocusedElement {
   readonly name: string
   readonly isHidden: boolean
