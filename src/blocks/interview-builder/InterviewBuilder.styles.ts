@@ -29,7 +29,6 @@ export const Root = styled.div`
     }
 
     details::details-content {
-      block-size: auto;
       content-visibility: visible;
     }
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontWeight, motion, reducedMotion, space } from '../../theme'
+import { fontWeight, motion, space } from '../../theme'
 
 export const Item = styled.details`
   border-block-end: 1px solid var(--line);
@@ -9,30 +9,29 @@ export const Item = styled.details`
     border-block-start: 1px solid var(--line);
   }
 
-  &::details-content {
-    block-size: 0;
-    overflow: clip;
-    transition:
-      block-size ${motion.medium},
-      content-visibility ${motion.medium} allow-discrete;
-  }
-
-  &[open]::details-content {
-    block-size: auto;
-  }
-
-  ${reducedMotion} {
+  @media screen {
     &::details-content {
-      transition: none;
+      block-size: 0;
+      overflow: clip;
+    }
+
+    &[open]::details-content {
+      block-size: auto;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &::details-content {
+      transition:
+        block-size ${motion.medium},
+        content-visibility ${motion.medium} allow-discrete;
     }
   }
 
   /* On paper, nobody can open an answer. */
   @media print {
     &::details-content {
-      block-size: auto;
       content-visibility: visible;
-      transition: none;
     }
   }
 `
