@@ -55,6 +55,7 @@ const buttonStyles = css`
   &[data-variant='quiet'] {
     padding-inline: 0;
     border-inline: 0;
+    border-radius: ${radius.small};
     color: var(--link);
   }
 
