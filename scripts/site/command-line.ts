@@ -2,8 +2,18 @@ import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
 import { readPort } from '../support/command'
 
-const commands = ['build', 'develop', 'preview', 'serve', 'start'] as const
-type Command = (typeof commands)[number]
+const value = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+const options = {
+  build: { preview: flag, verbose: flag },
+  develop: { port: value, preview: flag },
+  preview: { port: value },
+  serve: { port: value, personalized: flag },
+  start: { port: value, preview: flag, verbose: flag },
+}
+
+type Command = keyof typeof options
 
 export interface CommandLine {
   readonly command: Command
@@ -13,22 +23,11 @@ export interface CommandLine {
   readonly verbose?: boolean
 }
 
-const isCommand = (value: string | undefined): value is Command => commands.some((command) => command === value)
-
-const options = {
-  port: { type: 'string' },
-  preview: { type: 'boolean' },
-  personalized: { type: 'boolean' },
-  verbose: { type: 'boolean' },
-} as const
-
-const optionsOf: Readonly<Record<Command, readonly string[]>> = {
-  build: ['preview', 'verbose'],
-  develop: ['port', 'preview'],
-  preview: ['port'],
-  serve: ['port', 'personalized'],
-  start: ['port', 'preview', 'verbose'],
+interface Values extends Omit<CommandLine, 'command' | 'port'> {
+  readonly port?: string
 }
+
+const isCommand = (name: string): name is Command => Object.hasOwn(options, name)
 
 /**
  * Reads the command line of `scripts/site.ts`.
@@ -36,16 +35,10 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
  * @param args the arguments after the script's name
  * @throws Failure that names the problem and lists the choices
  */
-export function readCommandLine(args: readonly string[]): CommandLine {
-  const { positionals, values } = readArguments(args, { allowPositionals: true, options })
-  const [command, ...others] = positionals
-  if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
-  if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)
-  if (others.length > 0) throw new Failure(`Unexpected argument "${others.join(' ')}": ${command} takes only options.`)
-  const foreign = Object.keys(values).find((name) => !optionsOf[command].includes(name))
-  if (foreign !== undefined) {
-    throw new Failure(`"--${foreign}" is not an option of ${command}. Use --${optionsOf[command].join(', --')}.`)
-  }
-  const { port, ...switches } = values
+export function readCommandLine([command, ...rest]: readonly string[]): CommandLine {
+  const choices = `Use one of ${Object.keys(options).join(', ')}.`
+  if (command === undefined) throw new Failure(`Missing command. ${choices}`)
+  if (!isCommand(command)) throw new Failure(`Unknown command "${command}". ${choices}`)
+  const { port, ...switches } = readArguments(rest, { options: options[command] }).values as Values
   return { command, port: port === undefined ? undefined : readPort(port, '--port'), ...switches }
 }
