@@ -47,6 +47,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     return (
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => !element.closest('[inert]'))
         // The label of a radio button or checkbox is part of its target.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))

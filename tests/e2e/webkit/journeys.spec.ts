@@ -152,6 +152,7 @@ test('shows the demo bar to a known company until it is closed, also on another 
   await show(here)
   await window.run(page.mark)
   await show(there)
+  await expect.poll(() => window.run(page.isStill, '[data-demo-bar]')).toBe(true)
   await window.click('[data-demo-bar] button')
   await expect.poll(() => window.run(page.isVisible, '[data-demo-bar]')).toBe(false)
   expect(await window.run(page.stored, demoBarDismissedKey)).not.toBeNull()

@@ -38,6 +38,8 @@ export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype
 export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 export const isVisible = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+/** Whether no transition or animation moves the element. A driver clicks where it was. */
+export const isStill = (selector: string): boolean => document.querySelector(selector)?.getAnimations().length === 0
 export const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
 export const count = (selector: string): number => document.querySelectorAll(selector).length
 export const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
