@@ -120,10 +120,10 @@ export function readYaml(text: string, firstLine = 1): YamlResult {
 }
 
 /**
- * The first line that nobody has written: with bytes that are not UTF-8, which Node reads as replacement characters, or
- * with a mark of git, which Markdown would show.
+ * The first damaged line of a file: bytes that are not UTF-8, which Node reads as replacement characters, or the start
+ * of a merge conflict, which Markdown would show.
  */
-export function findUnwritten(text: string): TextFault | undefined {
+export function findDamage(text: string): TextFault | undefined {
   const lines = text.split('\n')
   const undecoded = lines.findIndex((one) => one.includes('\uFFFD')) + 1
   if (undecoded > 0) {

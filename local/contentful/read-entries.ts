@@ -8,7 +8,7 @@ import { nearestName } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
 import { checkEntry } from './check-entry'
 import { listFolder, readIfPresent, rememberingReader } from './files'
-import { findUnwritten, readYaml, splitFrontMatter } from './front-matter'
+import { findDamage, readYaml, splitFrontMatter } from './front-matter'
 import { type Problem, problemAt } from './problem'
 
 const folder = 'entries'
@@ -129,8 +129,8 @@ export async function readEntries(contentFolder: string) {
 
 /** Reads the fields of a file, without checking their values. */
 function readFields(file: string, type: ContentType, text: string) {
-  const unwritten = findUnwritten(text)
-  if (unwritten) return { ok: false as const, problems: [{ file, ...unwritten }] }
+  const damage = findDamage(text)
+  if (damage) return { ok: false as const, problems: [{ file, ...damage }] }
   const parts = splitFrontMatter(text)
   if (!parts) {
     const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Path } from '../../content/model/checked-content'
 import { issuePath, splitMessage } from '../../content/model/message'
-import { findUnwritten, readYaml } from './front-matter'
+import { findDamage, readYaml } from './front-matter'
 import { type Problem, problemAt } from './problem'
 
 type YamlFile<Values> =
@@ -14,8 +14,8 @@ export function readYamlFile<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
 ): YamlFile<v.InferOutput<Schema>> {
-  const unwritten = findUnwritten(text)
-  if (unwritten) return { ok: false, problems: [{ file, ...unwritten }] }
+  const damage = findDamage(text)
+  if (damage) return { ok: false, problems: [{ file, ...damage }] }
   const yaml = readYaml(text)
   if (!yaml.ok) return { ok: false, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
   const { lineOf } = yaml
