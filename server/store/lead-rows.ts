@@ -75,31 +75,28 @@ export interface LeadFilter {
   readonly receivedBefore?: number
 }
 
+function filtered(db: Kysely<Tables>, { states, formId, receivedBefore }: LeadFilter) {
+  let query = db.selectFrom('lead')
+  if (states) query = query.where('state', 'in', states)
+  if (formId !== undefined) query = query.where('form_id', '=', formId)
+  if (receivedBefore !== undefined) query = query.where('received_at', '<', receivedBefore)
+  return query
+}
+
 const pageSize = 500
 
 /** Leads in the order of arrival, in pages. Leads already read may be deleted meanwhile. */
-export async function* readRows(
-  db: Kysely<Tables>,
-  { states, formId, receivedBefore }: LeadFilter = {},
-): AsyncGenerator<readonly LeadRow[]> {
+export async function* readRows(db: Kysely<Tables>, filter: LeadFilter = {}): AsyncGenerator<readonly LeadRow[]> {
   let last = { receivedAt: -1, id: '' }
   for (;;) {
     const { receivedAt, id } = last
-    let query = db
-      .selectFrom('lead')
+    const query = filtered(db, filter)
       .selectAll()
-      .where((where) =>
-        where.or([
-          where('received_at', '>', receivedAt),
-          where.and([where('received_at', '=', receivedAt), where('id', '>', id)]),
-        ]),
-      )
+      // Compared as a row, which databases look up in the index. With "or", they read it from its start.
+      .where((where) => where(where.refTuple('received_at', 'id'), '>', where.tuple(receivedAt, id)))
       .orderBy('received_at')
       .orderBy('id')
       .limit(pageSize)
-    if (states) query = query.where('state', 'in', states)
-    if (formId !== undefined) query = query.where('form_id', '=', formId)
-    if (receivedBefore !== undefined) query = query.where('received_at', '<', receivedBefore)
     const rows = await query.execute()
     const end = rows.at(-1)
     if (!end) return
