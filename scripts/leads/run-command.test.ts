@@ -44,6 +44,7 @@ const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void>
     settings: settings(),
     operator: 'ann@web1',
     print: (text) => printed.push(text),
+    write: (text) => printed.push(text),
     ask: undefined,
     ...changes,
   })
@@ -132,6 +133,32 @@ it.each([
   await store.saveLead(lead('ann@example.com', { fields: [{ name: 'note', value, fieldType: 'single_line_text' }] }))
   await run('export csv')
   expect(printed.join('')).toContain(`,"${exported}"`)
+})
+
+it.each(['csv', 'json'])('writes %s while it reads, because all leads may not fit into memory', async (format) => {
+  const count = 3
+  for (let index = 0; index < count; index += 1) await store.saveLead(lead('ann@example.com'))
+  let read = 0
+  const readLeads: LeadStore['readLeads'] = async function* (filter) {
+    for await (const each of store.readLeads(filter)) {
+      read += 1
+      yield each
+    }
+  }
+  const readBefore: number[] = []
+  await run(`export ${format}`, { store: { ...store, readLeads }, write: () => readBefore.push(read) })
+  // Once for the names of the fields.
+  expect(readBefore).toEqual(expect.arrayContaining([count + 1, count + 2, 2 * count]))
+})
+
+it('exports no lead that arrives while it reads', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  const recordAction: LeadStore['recordAction'] = async (action) => {
+    await store.recordAction(action)
+    await store.saveLead(lead('bob@example.com'))
+  }
+  await run('export json', { store: { ...store, recordAction } })
+  expect(JSON.parse(printed.join(''))).toHaveLength(1)
 })
 
 it('exports JSON to a file that only its owner can read', async () => {

@@ -86,28 +86,39 @@ const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
   ['incomplete', (lead) => incompleteFields(lead).join('; ')],
 ]
 
+const toRow = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
+
 /**
  * Leads as CSV (RFC 4180) with all fields, each quoted. An apostrophe precedes every possible formula.
+ *
+ * @param names of the fields
  */
-export function toCsv(leads: readonly Lead[]): string {
-  const names = [...new Set(leads.flatMap(({ fields }) => fields.map(({ name }) => name)))]
-  const header = [...columns.map(([title]) => title), ...names]
-  const rows = leads.map((lead) => {
+export async function* toCsv(leads: AsyncIterable<Lead>, names: readonly string[]): AsyncGenerator<string> {
+  yield `${byteOrderMark}${toRow([...columns.map(([title]) => title), ...names])}`
+  for await (const lead of leads) {
     const values = new Map(lead.fields.map(({ name, value }) => [name, value]))
-    return [...columns.map(([, read]) => read(lead)), ...names.map((name) => values.get(name) ?? '')]
-  })
-  return `${byteOrderMark}${[header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+    yield toRow([...columns.map(([, read]) => read(lead)), ...names.map((name) => values.get(name) ?? '')])
+  }
 }
 
-/** Leads as JSON with all data; times are in ISO 8601. */
-export const toJson = (leads: readonly Lead[]): string =>
-  `${JSON.stringify(
-    leads.map(({ receivedAt, nextAttemptAt, deliveredAt, ...lead }) => ({
+const toJsonObject = ({ receivedAt, nextAttemptAt, deliveredAt, ...lead }: Lead): string =>
+  JSON.stringify(
+    {
       ...lead,
       receivedAt: new Date(receivedAt).toISOString(),
       nextAttemptAt: lead.state === 'pending' ? new Date(nextAttemptAt).toISOString() : undefined,
       deliveredAt: deliveredAt === undefined ? undefined : new Date(deliveredAt).toISOString(),
-    })),
+    },
     undefined,
     2,
-  )}\n`
+  )
+
+/** Leads as a JSON list with all data; times are in ISO 8601. */
+export async function* toJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const lead of leads) {
+    yield `${separator}\n${toJsonObject(lead)}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}

@@ -42,6 +42,7 @@ async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promis
       settings,
       operator: operator(),
       print: (text) => console.log(text),
+      write: (text) => process.stdout.write(text),
       ask: process.stdin.isTTY ? ask : undefined,
     })
   } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { plural } from '../../content/model/message'
 import { Failure } from '../../src/lib/failure'
@@ -24,6 +24,8 @@ export interface CommandContext {
   readonly operator: string
   /** Writes one or more lines. */
   readonly print: (text: string) => void
+  /** Writes text as it is. */
+  readonly write: (text: string) => void
   /** Asks a yes/no question; `undefined` when there is no terminal to prompt in. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
@@ -41,10 +43,10 @@ export async function list(filter: Filter, limit: number, { store, print }: Comm
   if (backlog.lastError !== undefined) {
     print(`${describeBacklog(backlog, Date.now())}. The last try failed: ${clean(backlog.lastError)}`)
   }
-  const leads = await collect(store, filter)
-  for (const line of toLines(leads.slice(-limit))) print(line)
+  const { leads, count } = await store.readLatestLeads(filter, limit)
+  for (const line of toLines(leads)) print(line)
   const counts = Object.entries(await store.countByState()).map(([state, number]) => `${number} ${state}`)
-  print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}Total: ${counts.join(', ')}.`)
+  print(`${count > limit ? `The last ${limit} of ${count}. ` : ''}Total: ${counts.join(', ')}.`)
 }
 
 /** Records an operator's action on visitor data. */
@@ -72,30 +74,39 @@ export async function listDead({ store, print }: CommandContext): Promise<void> 
   )
 }
 
+/** Reads leads a second time, because all of them may not fit into memory. Leaves out those that have arrived since. */
+async function* chosen(store: LeadStore, filter: Filter, ids: ReadonlySet<string>): AsyncGenerator<Lead> {
+  for await (const lead of store.readLeads(filter)) if (ids.has(lead.id)) yield lead
+}
+
 export async function exportLeads(
   format: 'csv' | 'json',
   out: string | undefined,
   filter: Filter,
   context: CommandContext,
 ): Promise<void> {
-  const { store, print } = context
+  const { store, print, write } = context
   if (out !== undefined && existsSync(out)) throw new Failure(`${out} exists already.`)
-  const read = async (): Promise<readonly [text: string, count: number]> => {
-    const leads = await collect(store, filter)
-    await record(context, `export ${format}`, leads.length)
-    return [format === 'csv' ? toCsv(leads) : toJson(leads), leads.length]
+  const ids = new Set<string>()
+  const names = new Set<string>()
+  const read = async (): Promise<AsyncIterable<string>> => {
+    for await (const { id, fields } of store.readLeads(filter)) {
+      ids.add(id)
+      for (const { name } of fields) names.add(name)
+    }
+    await record(context, `export ${format}`, ids.size)
+    const leads = chosen(store, filter, ids)
+    return format === 'csv' ? toCsv(leads, [...names]) : toJson(leads)
   }
   if (out === undefined) {
-    const [text] = await read()
-    print(text.trimEnd())
+    for await (const text of await read()) write(text)
     return
   }
   // Created first: the audit must not have an export whose file cannot be created.
   const file = await open(out, 'wx', 0o600)
   try {
-    const [text, count] = await read()
-    await file.writeFile(text)
-    print(`${plural(count, 'lead')} in ${out}.`)
+    await writeFile(file, await read())
+    print(`${plural(ids.size, 'lead')} in ${out}.`)
   } catch (error) {
     // It would be incomplete, and the next export would find it.
     await rm(out)

@@ -105,6 +105,24 @@ export async function* readRows(db: Kysely<Tables>, filter: LeadFilter = {}): As
   }
 }
 
+/** The latest leads in the order of arrival, and how many there are with this filter. */
+export async function readLatest(
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  limit: number,
+): Promise<{ readonly rows: readonly LeadRow[]; readonly count: number }> {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const total = await filtered(db, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return { rows: rows.reverse(), count: total?.count ?? 0 }
+}
+
 /** The leads of rows, with the ids of their files. */
 export async function toLeads(db: Kysely<Tables>, rows: readonly LeadRow[]): Promise<readonly Lead[]> {
   const ids = rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import type { NewLead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads } from '../test-support/test-dependencies'
 import { embedded, useEngines, type Place } from '../test-support/test-engines'
+import type { LeadFilter } from './lead-rows'
 import { openLeadStore, type LeadStore } from './lead-store'
 
 describe.each(useEngines())('the store over $name', ({ begin }) => {
@@ -191,6 +192,19 @@ describe.each(useEngines())('the store over $name', ({ begin }) => {
     expect(listed.map(({ receivedAt }) => receivedAt)).toEqual(leads.map(({ receivedAt }) => receivedAt))
     expect(await allLeads(store, { formId: 'news', states: ['pending'] })).toHaveLength(302)
     expect(await allLeads(store, { states: ['dead'] })).toEqual([])
+  })
+
+  it('returns the latest leads in the order of arrival, and the number of all, by form and state', async () => {
+    for (const [index, formId] of ['demo', 'news', 'news', 'demo'].entries()) {
+      await store.saveLead(sampleLead({ receivedAt: noon + index, formId }))
+    }
+    const latest = async (filter: LeadFilter) => {
+      const { leads, count } = await store.readLatestLeads(filter, 2)
+      return [leads.map(({ receivedAt }) => receivedAt - noon), count]
+    }
+    expect(await latest({})).toEqual([[2, 3], 4])
+    expect(await latest({ formId: 'news' })).toEqual([[1, 2], 2])
+    expect(await latest({ states: ['dead'] })).toEqual([[], 0])
   })
 
   it('gives each due lead to one of many workers, at most as many together as asked for', async () => {

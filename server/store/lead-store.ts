@@ -8,7 +8,7 @@ import { embeddedBackup } from './embedded-backup'
 import { leadDeletion } from './lead-deletion'
 import { leadFiles, toFileRow } from './lead-files'
 import { leadQueue } from './lead-queue'
-import { readRows, toLeads, toRow, type LeadFilter, type NewRow } from './lead-rows'
+import { chunks, readLatest, readRows, toLeads, toRow, type LeadFilter, type NewRow } from './lead-rows'
 import { openDatabase, type Database, type RunStatement } from './open-database'
 import type { Tables } from './schema'
 
@@ -158,6 +158,12 @@ export function createLeadStore(database: Database) {
     /** Reads leads in the order of arrival, in pages. */
     async *readLeads(filter?: LeadFilter): AsyncGenerator<Lead> {
       for await (const rows of readRows(db, filter)) yield* await toLeads(db, rows)
+    },
+    /** The latest leads in the order of arrival, and how many there are with this filter. */
+    readLatestLeads: async (filter: LeadFilter, limit: number) => {
+      const { rows, count } = await readLatest(db, filter, limit)
+      const leads = await Promise.all(chunks(rows).map((part) => toLeads(db, part)))
+      return { leads: leads.flat(), count }
     },
     /** Logs an operator's action on visitor data. The log is never deleted. */
     recordAction: async (action: Tables['audit']): Promise<void> => {
