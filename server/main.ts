@@ -9,7 +9,7 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Failure, reportFailure } from '../src/lib/failure'
-import { allowClosedOutput } from './allow-closed-output'
+import { allowClosedOutput, allowFailingLog } from './allow-closed-output'
 import { manageLeads } from './leads-command/manage-leads'
 import { activate, currentLink, rollback } from './releases/activate'
 import { pagesFolder, readRelease } from './releases/keep-assets'
@@ -41,7 +41,8 @@ async function serve(release: string): Promise<void> {
 }
 
 async function main([command, ...rest]: readonly string[]): Promise<void> {
-  allowClosedOutput()
+  if (command === undefined) allowFailingLog()
+  else allowClosedOutput()
   const release = await realpath(__dirname)
   if (command === undefined) await serve(release)
   else if (command === 'activate' && rest.length === 0) console.log(await activate(release, Date.now()))

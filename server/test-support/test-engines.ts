@@ -20,7 +20,7 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number } | undefined>
   throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.')
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
