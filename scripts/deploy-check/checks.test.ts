@@ -167,7 +167,8 @@ describe('the test lead', () => {
   })
 
   it.each([
-    ['file:/dev/null/leads.db', 'There is no database at /dev/null/leads.db. '],
+    ['file:missing/leads.db', 'There is no database at missing/leads.db. '],
+    ['file:/dev/null/leads.db', 'Cannot open the leads database'],
     ['postgres://127.0.0.1:1/leads', 'Cannot open the leads database'],
     ['mysql://127.0.0.1:1/leads', 'Set LEADS_DATABASE_URL to an address such as '],
   ])('is not sent if its database is %s', async (databaseUrl, problem) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { Failure } from '../../src/lib/failure'
 import { openLeadStore } from '../store/lead-store'
 import { useOwnFolder } from '../test-support/own-folder'
 import { emailField, sampleLead } from '../test-support/samples'
@@ -17,6 +18,19 @@ it.each(['list', 'delete ann@example.com --yes'])('does not create a database fo
     `There is no database at ${at('leads.db')}. Set LEADS_DATABASE_URL to that of the server.`,
   )
   expect(await readdir(at())).toEqual([])
+})
+
+it('says why a database cannot be reached', async () => {
+  process.env.LEADS_DATABASE_URL = `file:${process.execPath}/leads.db`
+  await expect(manageLeads(['list'])).rejects.toThrow(/^Cannot open the leads database file:.*: E/)
+})
+
+it('says what the database reports, without a stack', async () => {
+  const store = await openLeadStore(`file:${at('leads.db')}`)
+  await store.runStatement({ text: 'drop table lead', values: [] }).finally(() => store.close())
+  await expect(manageLeads(['list'])).rejects.toEqual(
+    new Failure('The leads database reports: no such table: lead. Fix the cause, then run the command again.'),
+  )
 })
 
 it('creates a database to restore a backup', async () => {

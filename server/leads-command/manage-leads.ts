@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -7,7 +7,7 @@ import { Failure } from '../../src/lib/failure'
 import { readSettings, type LeadSettings } from '../settings'
 import { isDamage } from '../store/embedded-backup'
 import { openLeadStore } from '../store/lead-store'
-import { fileOf, isEmbedded } from '../store/open-database'
+import { fileOf, isDatabaseError, isEmbedded } from '../store/open-database'
 import { readLeadsCommand, type LeadsCommand } from './command-line'
 
 async function ask(question: string): Promise<boolean> {
@@ -30,8 +30,14 @@ function operator(): string {
  * @throws Failure if the file is missing
  */
 export function requireDatabase(url: string): void {
-  if (!isEmbedded(url) || existsSync(fileOf(url))) return
-  throw new Failure(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
+  if (!isEmbedded(url)) return
+  try {
+    statSync(fileOf(url))
+  } catch (error) {
+    // Another account may not see a file that exists. Opening it says so.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+    throw new Failure(`There is no database at ${fileOf(url)}. Set LEADS_DATABASE_URL to that of the server.`)
+  }
 }
 
 async function runOnStore(command: LeadsCommand, settings: LeadSettings): Promise<void> {
@@ -64,8 +70,11 @@ export async function manageLeads(args: readonly string[]): Promise<void> {
   try {
     await runOnStore(command, settings)
   } catch (error) {
-    if (!isDamage(error)) throw error
-    const file = path.resolve(fileOf(settings.databaseUrl))
-    throw new Failure(`${file} is damaged. Move it and ${file}-wal away, then restore a backup.`)
+    if (isDamage(error)) {
+      const file = path.resolve(fileOf(settings.databaseUrl))
+      throw new Failure(`${file} is damaged. Move it and ${file}-wal away, then restore a backup.`)
+    }
+    if (!isDatabaseError(error)) throw error
+    throw new Failure(`The leads database reports: ${error.message}. Fix the cause, then run the command again.`)
   }
 }

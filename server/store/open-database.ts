@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, sql, type Dialect, type Migration } from 'kysely'
+import { DatabaseError } from 'pg'
 import { Failure } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
@@ -93,6 +94,11 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
   }
 }
+
+/** Whether a database reports it: a full disk, a lock, a missing permission. */
+export const isDatabaseError = (error: unknown): error is Error =>
+  error instanceof DatabaseError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_'))
 
 /**
  * Removes a possible password from an address, or from a sentence with one: everything up to the last `@`, because an
