@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
 import type { FormUse } from '../../src/forms/model/definition'
 import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason } from '../lead'
 import type { Tables } from './schema'
@@ -77,7 +77,8 @@ export interface LeadFilter {
 
 function filtered(db: Kysely<Tables>, { states, formId, receivedBefore }: LeadFilter) {
   let query = db.selectFrom('lead')
-  if (states) query = query.where('state', 'in', states)
+  // Not the column itself: SQLite would take an index of states, and sort all leads of these states for each page.
+  if (states) query = query.where(sql<LeadState>`state || ''`, 'in', states)
   if (formId !== undefined) query = query.where('form_id', '=', formId)
   if (receivedBefore !== undefined) query = query.where('received_at', '<', receivedBefore)
   return query
