@@ -89,8 +89,7 @@ export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as rea
  * @throws Failure with a sentence for each missing or invalid variable
  */
 export function readBuildEnvironment(variables: Variables): BuildEnvironment {
-  const trimmed = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value?.trim()]))
-  const environment = readVariables(buildEnvironmentSchema, trimmed)
+  const environment = readVariables(buildEnvironmentSchema, variables)
   vendorConfigFromEnvironment(environment)
   return environment
 }

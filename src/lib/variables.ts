@@ -20,7 +20,8 @@ export const address = (schemes: string, example: string) => {
 export const digits = (pattern: RegExp, message: string) => v.pipe(matching(pattern, message), v.transform(Number))
 
 /**
- * Checks environment variables. An empty variable counts as absent.
+ * Checks environment variables. Removes whitespace around values, such as the carriage returns of a file from Windows.
+ * An empty variable counts as absent.
  *
  * @throws Failure with one sentence for each invalid variable
  */
@@ -28,9 +29,8 @@ export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
 ): v.InferOutput<Schema> {
-  const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const)
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value))
   const result = v.safeParse(schema, present)
   if (result.success) return result.output
   throw new Failure(result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`).join('\n'))
