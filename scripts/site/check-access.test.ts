@@ -1,5 +1,5 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
-import { Failure } from '../../src/lib/failure'
+import { Failure, Unavailable } from '../../src/lib/failure'
 import { checkAccess } from './check-access'
 
 const access: SpaceAccess = {
@@ -40,6 +40,15 @@ it.each([
   const answer = await messageOf()
   expect(answer).toMatch(oneSentence)
   expect(answer.startsWith(message)).toBe(true)
+})
+
+it('distinguishes a service that does not answer from a wrong token', async () => {
+  answerWith(503)
+  await expect(checkAccess(access)).rejects.toBeInstanceOf(Unavailable)
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  await expect(checkAccess(access)).rejects.toBeInstanceOf(Unavailable)
+  answerWith(401)
+  await expect(checkAccess(access)).rejects.not.toBeInstanceOf(Unavailable)
 })
 
 it('explains that the default locale is another one', async () => {

@@ -1,5 +1,5 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
-import { Failure } from '../../src/lib/failure'
+import { Failure, Unavailable } from '../../src/lib/failure'
 import { defaultLocale } from '../../src/lib/locales'
 import type { Variables } from '../../src/lib/variables'
 
@@ -69,7 +69,7 @@ export async function checkAccess({
     if (response.ok) locales = (await response.json()) as Locales
     else await response.body?.cancel()
   } catch (error) {
-    throw new Failure(
+    throw new Unavailable(
       `Contentful at ${host} can't be reached (${reasonOf(error as FetchError)}): check the network and CONTENTFUL_HOST.`,
     )
   }
@@ -83,7 +83,7 @@ export async function checkAccess({
       `Contentful has no space "${spaceId}" with an environment "${environment}" for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.`,
     )
   }
-  if (status >= 400) throw new Failure(`Contentful at ${host} answers with status ${status}: try again later.`)
+  if (status >= 400) throw new Unavailable(`Contentful at ${host} answers with status ${status}: try again later.`)
   const { items = [] } = locales
   const { code } = items.find((locale) => locale.default) ?? { code: defaultLocale }
   if (code !== defaultLocale) {

@@ -10,7 +10,7 @@ import { serverCertificate } from '../../local/contentful/server-certificate'
 import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { listen } from '../../local/faults/local-server'
-import { Failure } from '../../src/lib/failure'
+import { Unavailable } from '../../src/lib/failure'
 import { checkContent, checkSpace } from './check-content'
 import { root } from './paths'
 
@@ -203,9 +203,9 @@ describe('checkSpace', () => {
 
   it('says that a space cannot be read', async () => {
     mockRead.mockRejectedValue(new Error('{"message":"Rate limit exceeded."}'))
-    await expect(check()).rejects.toThrow(
-      new Failure('The space own cannot be read (Rate limit exceeded.): try again later.'),
-    )
+    const error: unknown = await check().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Unavailable)
+    expect(error).toHaveProperty('message', 'The space own cannot be read (Rate limit exceeded.): try again later.')
   })
 
   it('does not take an error of the program for one of the space', async () => {

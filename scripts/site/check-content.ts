@@ -11,7 +11,7 @@ import { checkContentful, connectToSpace, readContentful } from '../../local/con
 import { readSpace } from '../../local/contentful/read-space'
 import { formatRedirectFiles, redirectFile } from '../../local/contentful/redirect-file'
 import { readArguments } from '../../server/read-arguments'
-import { Failure } from '../../src/lib/failure'
+import { Failure, Unavailable } from '../../src/lib/failure'
 import { messageOf } from '../../src/lib/message-of'
 import type { Variables } from '../../src/lib/variables'
 import { readClientError } from '../support/client-error'
@@ -72,7 +72,7 @@ export async function checkSpace(
   await checkAccess(access)
   const { livePaths } = options
   const found = await readContentful(connectToSpace(access)).catch((error: unknown) => {
-    throw new Failure(`The space ${spaceId} cannot be read (${readClientError(error).message}): try again later.`)
+    throw new Unavailable(`The space ${spaceId} cannot be read (${readClientError(error).message}): try again later.`)
   })
   return checkContentful(found, access, { now: Date.now(), livePaths })
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Failure } from '../../src/lib/failure'
+import { Failure, Unavailable } from '../../src/lib/failure'
 import { runBuild, runDevelop } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
@@ -176,9 +176,15 @@ describe('with a sync token that Contentful rejects', () => {
   it.each([
     ['another error', 'ERR_BAD_RESPONSE 500 500 ServerError'],
     ['too many requests', 'ERR_BAD_REQUEST 429 429 RateLimitExceeded'],
-  ])('keeps the cache after %s', async (_what, answer) => {
+    ['an answer in HTML', "TypeError Cannot read properties of undefined (reading 'includes')"],
+  ])('keeps the cache and reports that Contentful could not be read after %s', async (_what, answer) => {
     await beSyncing(answer)
-    await expect(build()).rejects.toThrow(/^gatsby build failed\./)
+    const error: unknown = await build().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Unavailable)
+    expect(error).toHaveProperty(
+      'message',
+      'Contentful could not be read: try again later.\n\nThe full output is in .local/logs/gatsby-build.log.',
+    )
     expect(await readRuns()).toBe('delta')
     expect(existsSync(at('.cache/redux'))).toBe(true)
   })

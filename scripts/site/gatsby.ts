@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { Failure } from '../../src/lib/failure'
+import { Failure, Unavailable } from '../../src/lib/failure'
 import type { GatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
 import { clearCache } from './stale-cache'
@@ -21,6 +21,8 @@ interface BuildRun {
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 const logFile = path.join(logFolder, 'gatsby-build.log')
+
+const seeLog = `The full output is in ${path.relative(root, logFile)}.`
 
 /**
  * V8 options for the build and its workers, which inherit them. On a machine with much memory, V8 would let a heap grow
@@ -42,6 +44,10 @@ const isNotable = (line: string): boolean =>
 const isRejectedSync = (line: string): boolean =>
   /Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(line)
 
+/** Messages of gatsby-source-contentful when it could not read the space. */
+const isFailedFetch = (line: string): boolean =>
+  /(Fetching contentful data|Accessing your Contentful space) failed: |Error fetching (content types|tags): /.test(line)
+
 /** The sentence of a `ContentError` (src/mapping/fields.ts) that has stopped Gatsby. */
 function contentErrorIn(line: string): string | undefined {
   const start = line.indexOf('Entry "')
@@ -52,13 +58,14 @@ function contentErrorIn(line: string): string | undefined {
 /**
  * Logs output to a file, and shows all lines or the notable ones.
  *
- * @returns `end` closes the file and returns the last lines, an error of the content, and whether Contentful rejected
- *   the sync
+ * @returns `end` closes the file and returns the last lines, an error of the content, and whether Contentful could not
+ *   be read or rejected the sync
  */
 function keepOutput(streams: readonly Readable[], showsAll: boolean) {
   const log = createWriteStream(logFile)
   let last: readonly string[] = []
   let isRejected = false
+  let isUnread = false
   let contentError: string | undefined
   for (const stream of streams) {
     createInterface({ input: stream }).on('line', (line) => {
@@ -66,6 +73,7 @@ function keepOutput(streams: readonly Readable[], showsAll: boolean) {
       if (line.trim() === '') return
       last = [...last.slice(1 - shownLines), line]
       isRejected ||= isRejectedSync(line)
+      isUnread ||= isFailedFetch(line)
       contentError ??= contentErrorIn(line)
       if (showsAll || isNotable(line.trim())) console.log(`  ${line.trim()}`)
     })
@@ -74,7 +82,7 @@ function keepOutput(streams: readonly Readable[], showsAll: boolean) {
     end: async () => {
       log.end()
       await finished(log)
-      return { lines: last.join('\n'), contentError, isRejected }
+      return { lines: last.join('\n'), contentError, isRejected, isUnread }
     },
   }
 }
@@ -110,19 +118,20 @@ async function buildOnce({ environment, verbose = false, meanwhile }: BuildRun) 
   const output = keepOutput([child.stdout, child.stderr], verbose)
   meanwhile?.catch(() => child.kill())
   const end = await finish(child)
-  const { lines, contentError, isRejected } = await output.end()
+  const { lines, contentError, isRejected, isUnread } = await output.end()
   if (end === 'ended') return undefined
   await meanwhile
   if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
   const details = contentError ?? `The end of its output:\n\n${lines}`
-  const message = `gatsby build failed. ${details}\n\nThe full output is in ${path.relative(root, logFile)}.`
-  return { isRejected, message }
+  const message = `gatsby build failed. ${details}\n\n${seeLog}`
+  return { isRejected, isUnread, message }
 }
 
 /**
  * Runs Gatsby's build. If Contentful rejects the sync, clears the cache and runs it once more, because a full sync may
  * fix it.
  *
+ * @throws Unavailable if Contentful could not be read
  * @throws Failure with the end of the log, or if this process is stopped
  */
 export async function runBuild(run: BuildRun): Promise<void> {
@@ -133,8 +142,10 @@ export async function runBuild(run: BuildRun): Promise<void> {
     failure = await buildOnce(run)
   }
   if (!failure) return
-  const { isRejected, message } = failure
-  throw new Failure(isRejected ? `Contentful rejected a full sync of the space. ${message}` : message)
+  const { isRejected, isUnread, message } = failure
+  if (isRejected) throw new Failure(`Contentful rejected a full sync of the space. ${message}`)
+  if (isUnread) throw new Unavailable(`Contentful could not be read: try again later.\n\n${seeLog}`)
+  throw new Failure(message)
 }
 
 /** Gatsby's development server writes to the terminal itself. */

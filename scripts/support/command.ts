@@ -42,7 +42,7 @@ export const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 
-/** Runs a command with the variables of `.env`, also if its output is closed. After an error, it ends with status 1. */
+/** Runs a command with the variables of `.env`, also if its output is closed. `reportFailure` sets its exit status. */
 export function runCommand(main: () => unknown): void {
   allowClosedOutput()
   const environmentFile = inRoot('.env')

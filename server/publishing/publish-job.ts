@@ -50,6 +50,8 @@ export type JobOutcome =
       readonly problems?: readonly Fault[]
       /** Why else it failed. */
       readonly reason?: string
+      /** Whether another try may succeed, because the content could not be read or checked. */
+      readonly isTemporary?: boolean
     }
   | { readonly outcome: 'stopped' }
 
@@ -154,7 +156,8 @@ export function createPublishJob({
       if (end === 'ended') return { output }
       if (end === 'stopped') return { output, problem: { outcome: 'stopped' } }
       const note = end === 'too slow' ? `\nStopped after ${timeLimit / minute} minutes.` : ''
-      return { output, problem: { outcome: 'failed', step, reason: errors + note } }
+      const isTemporary = step === 'check' || end === 'unavailable'
+      return { output, problem: { outcome: 'failed', step, reason: errors + note, isTemporary } }
     }
 
     let warnings: readonly Fault[] = []
@@ -163,7 +166,8 @@ export function createPublishJob({
       const { output, problem } = await run('check', check, checkout)
       const { scheduled, ...faults } = readContentReport(output)
       if (scheduled) await onSchedule?.(scheduled)
-      if (problem) return { ...problem, ...(faults.problems.length > 0 && { problems: faults.problems }) }
+      const { problems } = faults
+      if (problem) return { ...problem, ...(problems.length > 0 && { problems, isTemporary: false }) }
       ;({ warnings } = faults)
     }
     if (buildHook !== undefined) return { ...(await buildElsewhere(buildHook, siteUrl, limits, signal)), warnings }

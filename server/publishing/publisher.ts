@@ -13,7 +13,7 @@ const mostAttempts = 3
 /** Wait before a failed publish is repeated, in ms. */
 const retryWait = 600_000
 
-/** The number of retries after the last event if the content could not be checked. */
+/** The number of retries after the last event if the content could not be read or checked. */
 const mostRetries = 3
 
 export interface PublisherOptions {

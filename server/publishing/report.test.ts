@@ -72,12 +72,13 @@ it.each([
   [true, 'The server tries again up to three times, ten minutes apart.'],
   [false, 'Tell the operator, and publish again later.'],
 ])(
-  'does not send editors to look for faults if the content could not be checked; another try: %s',
+  'does not send editors to look for faults if the content could not be read; another try: %s',
   (isRetried, advice) => {
     const reason = 'Contentful does not answer.'
-    const { text } = describePublish({ outcome: 'failed', step: 'check', reason, isRetried }, [page], site, [])
+    const failed = { outcome: 'failed', step: 'check', reason, isTemporary: true, isRetried } as const
+    const { text } = describePublish(failed, [page], site, [])
     expect(text.split('\n').slice(0, 4)).toEqual([
-      'Not published: the content could not be checked.',
+      'Not published: the content could not be read or checked.',
       expect.stringContaining(`https://www.example.com stays as it was. ${advice}`),
       '',
       reason,

@@ -2,7 +2,7 @@ import type { PublishEvent } from './publish-event'
 import type { FailedStep, Fault, JobOutcome } from './publish-job'
 
 export type ReportedOutcome = Exclude<JobOutcome, { readonly outcome: 'stopped' }> & {
-  /** Whether the server tries again, because the content could not be checked. */
+  /** Whether the server tries again after a temporary failure. */
   readonly isRetried?: boolean
 }
 
@@ -39,8 +39,8 @@ const failures: Readonly<Record<FailedStep, readonly [title: string, advice: str
   interruption: ['Not published: the server ended during each of three builds.', 'Ask the operator.'],
 }
 
-/** A check that found nothing because it did not get that far. */
-const uncheckedContent = 'Not published: the content could not be checked.'
+/** After a failure that may be temporary. */
+const unreadContent = 'Not published: the content could not be read or checked.'
 
 const afterLastTry = 'Tell the operator, and publish again later.'
 
@@ -113,11 +113,10 @@ function describeSuccess(
 }
 
 function describeFailure(
-  { step, problems, reason, isRetried }: Extract<ReportedOutcome, { outcome: 'failed' }>,
+  { step, problems, reason, isTemporary, isRetried }: Extract<ReportedOutcome, { outcome: 'failed' }>,
   site: string,
 ) {
-  const [title, advice] =
-    step === 'check' && !problems ? [uncheckedContent, isRetried ? beforeNextTry : afterLastTry] : failures[step]
+  const [title, advice] = isTemporary ? [unreadContent, isRetried ? beforeNextTry : afterLastTry] : failures[step]
   const details = problems ? section('Problems', problems.map(faultLine)) : ['', ...readable(reason)]
   return { facts: { title, step, problems }, lines: [title, `${site} stays as it was. ${advice}`, ...details] }
 }

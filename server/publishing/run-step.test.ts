@@ -27,10 +27,11 @@ it('passes on a closed list of variables, without secrets', async () => {
 })
 
 it.each([
-  ['a status', process.execPath, 'failed'],
-  ['a program that does not exist', '/no/such/program', 'failed'],
-])('fails because of %s', async (_name, command, end) => {
-  expect(await run('process.exit(3)', { command })).toMatchObject({ end })
+  ['a status', 'process.exit(3)', process.execPath, 'failed'],
+  ['the status of a service that does not answer', 'process.exit(75)', process.execPath, 'unavailable'],
+  ['a program that does not exist', '', '/no/such/program', 'failed'],
+])('fails because of %s', async (_name, code, command, end) => {
+  expect(await run(code, { command })).toMatchObject({ end })
 })
 
 const isRunning = (pid: number): boolean => {

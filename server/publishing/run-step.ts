@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import { attempt } from '../../src/lib/attempt'
+import { unavailableStatus } from '../../src/lib/failure'
 
 /** The only variables of the server that a step receives. The settings of the build are in `.env` of the checkout. */
 const passedVariables = [
@@ -35,7 +36,8 @@ export interface Step {
 }
 
 export interface StepEnd {
-  readonly end: 'ended' | 'failed' | 'too slow' | 'stopped'
+  /** `unavailable` if a service did not answer, so that another try may succeed. */
+  readonly end: 'ended' | 'failed' | 'unavailable' | 'too slow' | 'stopped'
   readonly output: string
   /** What it has written to the standard error. */
   readonly errors: string
@@ -86,8 +88,9 @@ export async function runStep({ command, args, folder, log, timeLimit, signal }:
   kill('SIGKILL')
   await output.close()
   await errors.close()
+  const ends: Readonly<Record<string, StepEnd['end']>> = { 0: 'ended', [unavailableStatus]: 'unavailable' }
   return {
-    end: reason ?? (code === 0 ? 'ended' : 'failed'),
+    end: reason ?? ends[String(code)] ?? 'failed',
     output: await readFile(names[0], 'utf8'),
     errors: await readFile(names[1], 'utf8'),
   }

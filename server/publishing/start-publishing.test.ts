@@ -134,7 +134,8 @@ it('checks, builds and activates what was published, and reports it with its add
 it('leaves the site as it is if the check fails, and reports the problem without secrets', async () => {
   await writeFile(at('checkout/problem'), '')
   const { page } = await publish()
-  expect(reports).toMatchObject([{ step: 'check', problems: [{ ...fault, wrong: 'Nothing for [secret].' }] }])
+  const title = 'Not published: the content check found problems.'
+  expect(reports).toMatchObject([{ step: 'check', title, problems: [{ ...fault, wrong: 'Nothing for [secret].' }] }])
   expect(await page()).toContain('Before')
   expect(await buildsStarted()).toBe(0)
 })
@@ -181,15 +182,18 @@ it('removes a release that cannot be copied completely, such as to a full disk',
   expect(await readdir(at('releases'))).toEqual(['0'])
 })
 
-it('keeps what was published for another try if the content cannot be checked', async () => {
-  await writeFile(at('checkout/check.cjs'), 'throw new Error("no answer")')
+it.each([
+  ['the content cannot be checked', 'check', 'check.cjs', 'throw new Error("no answer")', check],
+  ['the build cannot read the content', 'build', 'release.cjs', 'process.exit(75)', release],
+])('keeps what was published for another try if %s', async (_name, step, file, failing, working) => {
+  await writeFile(at('checkout', file), failing)
   const first = await publish()
   expect(reports[0]?.text).toContain('The server tries again')
   await first.close()
-  await writeFile(at('checkout/check.cjs'), check)
+  await writeFile(at('checkout', file), working)
   await start()
   await reported(2)
-  expect(reports).toMatchObject([{ step: 'check' }, { outcome: 'published', changes: [{ id: 'pricing' }] }])
+  expect(reports).toMatchObject([{ step }, { outcome: 'published', changes: [{ id: 'pricing' }] }])
 })
 
 it('does not activate a release with drafts', async () => {

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../requests/rate-limiter'
 import type { ApiRoute } from '../serve-api'
 import { createPageSchedule } from './page-schedule'
 import type { PublishEvent } from './publish-event'
-import { createPublishJob, type JobOptions } from './publish-job'
+import { createPublishJob, type JobOptions, type JobOutcome } from './publish-job'
 import { createPublisher } from './publisher'
 import type { PublishingSettings } from './publishing-settings'
 import { webhookRoute } from './receive-webhook'
@@ -71,14 +71,13 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
   const publisher = createPublisher({
     events,
     publish: async (changes, signal, mayRetry) => {
-      const result = await runJob(signal).catch((error: unknown) => {
-        const reason = messageOf(error)
-        return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', reason } as const
+      const result = await runJob(signal).catch((error: unknown): JobOutcome => {
+        return { outcome: 'failed', step: settings.buildHook ? 'build hook' : 'build', reason: messageOf(error) }
       })
       if (signal.aborted || result.outcome === 'stopped') return 'stopped'
-      const isUnchecked = result.outcome === 'failed' && result.step === 'check' && !result.problems
-      await report(isUnchecked ? { ...result, isRetried: mayRetry() } : result, changes)
-      return isUnchecked ? 'retry' : 'done'
+      const isTemporary = result.outcome === 'failed' && result.isTemporary
+      await report(isTemporary ? { ...result, isRetried: mayRetry() } : result, changes)
+      return isTemporary ? 'retry' : 'done'
     },
     giveUp: (changes) => report({ outcome: 'failed', step: 'interruption' }, changes),
     reportError,

@@ -1,4 +1,4 @@
-import { Failure, reportFailure } from './failure'
+import { Failure, reportFailure, Unavailable } from './failure'
 
 it('shows the stack only of errors that are not expected', () => {
   const print = jest.spyOn(console, 'error').mockReturnValue()
@@ -12,5 +12,12 @@ it('shows the stack only of errors that are not expected', () => {
     ["EACCES: permission denied, mkdir '/srv'"],
   ])
   expect(process.exitCode).toBe(1)
+  process.exitCode = undefined
+})
+
+it('sets another exit status if another try may succeed', () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  reportFailure(new Unavailable('Contentful does not answer.'))
+  expect(process.exitCode).toBe(75)
   process.exitCode = undefined
 })
