@@ -148,7 +148,7 @@ describe('deployments', () => {
   })
 })
 
-it('finishes requests in progress when it closes', async () => {
+it('finishes requests in progress when it closes, and then their connections', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let arrived: () => void = () => undefined
@@ -161,10 +161,12 @@ it('finishes requests in progress when it closes', async () => {
       return false
     },
   })
-  const answer = ask(await server.listen(), '/')
+  const answer = ask(await server.listen(), '/', { connection: 'keep-alive' })
   await arrival
   const closed = server.close()
   release()
-  expect((await answer).status).toBe(200)
+  const { status, headers } = await answer
+  expect(status).toBe(200)
+  expect(headers.connection).toBe('close')
   await closed
 })

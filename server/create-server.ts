@@ -141,6 +141,16 @@ export async function createServer({
     if (hasOneHost(request.raw)) done()
     else sendLine(reply, 400, 'Bad request')
   })
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection that a proxy keeps open would delay the end.
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
   extend?.(app)
   if (before) {
     app.addHook('onRequest', async (request, reply) => {
