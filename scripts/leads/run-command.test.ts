@@ -312,11 +312,16 @@ it('asks before it deletes a person, unless --yes is given', async () => {
   await run('delete ann@example.com', { ask: () => Promise.resolve(false) })
   expect(printed).toEqual(['Nothing was deleted.'])
   await run('delete ANN@example.com --yes')
-  expect(printed.slice(1)).toEqual([
-    'Deleted 1 lead and 0 files of ANN@example.com.',
-    'Delete the data of this person in the CRM, too.',
-  ])
+  expect(printed[1]).toBe('Deleted 1 lead and 0 files of ANN@example.com.')
   expect(await store.countByState()).toMatchObject({ pending: 0 })
+})
+
+it('reminds of other copies of a person’s data, also after the leads have expired', async () => {
+  await run('delete ann@example.com --yes')
+  expect(printed).toEqual([
+    'Deleted 0 leads and 0 files of ann@example.com.',
+    'Delete the data of this person in the CRM, the personalization service, exports and backups, too.',
+  ])
 })
 
 it('says that the log still has the data of a deleted person', async () => {

@@ -180,7 +180,7 @@ export async function deletePerson(email: string, isSure: boolean, context: Comm
       'The log of the database still has the data, because another process, such as a backup, is reading it. Run the command again later.',
     )
   }
-  if (leads > 0) print('Delete the data of this person in the CRM, too.')
+  print('Delete the data of this person in the CRM, the personalization service, exports and backups, too.')
 }
 
 function backupOf({ store }: CommandContext): EmbeddedBackup {
