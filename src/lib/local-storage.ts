@@ -21,10 +21,10 @@ export const writeSession = (key: string, value: string): void => attempt(() => 
 
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key))
 
-/** Reads a list stored as JSON; an empty one if it is missing or invalid. */
-export const readList = <Item>(key: string): Item[] => {
+/** Reads a list of objects stored as JSON; an empty one if it is missing or invalid. Leaves out everything else. */
+export const readList = <Item extends object>(key: string): Item[] => {
   const list = attempt(() => JSON.parse(readLocal(key) ?? '[]') as unknown)
-  return Array.isArray(list) ? (list as Item[]) : []
+  return Array.isArray(list) ? (list as unknown[]).filter((item): item is Item => Object(item) === item) : []
 }
 
 /** Reads text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */

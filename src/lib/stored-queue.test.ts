@@ -95,7 +95,7 @@ it('deletes stored calls after five days, and rewrites no others when a page wit
   jest.useRealTimers()
 })
 
-it.each(['{', 'null', '{"a":1}'])('treats %s as an empty queue', (text) => {
+it.each(['{', 'null', '{"a":1}', '[null]', '["a"]'])('treats %s as an empty queue', (text) => {
   localStorage.setItem('calls', text)
   expect(open().first()).toBeUndefined()
   open().add({ name: 'first' })
