@@ -243,12 +243,36 @@ describe('a refusal', () => {
     expect(use()).toEqual({})
   })
 
+  it('in the page that opened a prerendered one ends its recording', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    await consented('/?utm_source=ads')
+    arriveConsentTool(true, refused)
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(document.cookie).toBe('')
+  })
+
   it('on an earlier page deletes remaining values', async () => {
     document.cookie = 'hs_attr_last=utmcsr=old; path=/; domain=.hearthside.example'
     arriveConsentTool(true, refused)
     await loadAt('/', waits)
     expect(document.cookie).toBe('')
   })
+})
+
+it.each([
+  ['undecided', { getConsent: () => ({ confirmed: false, purposes: {} }) }],
+  ['malformed', { getConsent: () => ({}) }],
+])('stops using the visit, but deletes nothing, while the answer is %s', async (_answer, airgap) => {
+  arriveConsentTool(true, granted)
+  await loadAt('/?utm_source=ads', waits)
+  expect(use()).toMatchObject({ utm_source: 'ads' })
+  Object.assign(window, { airgap })
+  window.dispatchEvent(new StorageEvent('storage'))
+  expect(use()).toEqual({})
+  expect(window.hearthsideAttribution?.mayStore()).toBe(false)
+  expect(window.hearthsideAttribution?.leadValues()).toEqual({})
+  expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
 })
 
 describe('the variant of the experiment', () => {

@@ -52,14 +52,15 @@ const started = startAttribution((act) => {
 
 const onAnswer = (): void => {
   const answer = askConsentTool(attributionPurpose)
-  if (answer === 'granted' && record) whenShown(document, record)
+  if (answer === 'granted') record?.()
+  else started?.forget()
   if (answer === 'refused') {
-    started?.forget()
     forgetAttribution()
     forgetRecords()
   }
 }
-if (started && needsConsent) watchConsentTool(onAnswer)
+// The answer may change before a prerendered page is shown.
+if (started && needsConsent) whenShown(document, () => watchConsentTool(onAnswer))
 
 /** The ids that links to other product hosts wait for. Their tools load after the page, or at its first use. */
 const idNames = ids?.split(' ') ?? []

@@ -117,6 +117,7 @@ export const startAttribution = (whenAllowed: (record: () => void) => void): Sta
           return partner && leadValues(currentVisit(known, jar), jar)
         }) ?? {},
       forget: () => {
+        if (!partner) return
         partner = undefined
         decorateAll()
       },
