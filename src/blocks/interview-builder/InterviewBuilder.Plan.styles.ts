@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
+import { check } from '../../ui/Control/Control.styles'
 import { Field } from './InterviewBuilder.styles'
 
 export const Plan = styled.section`
@@ -287,8 +288,6 @@ export const Option = styled.label`
   font-size: ${fontSize.small};
 
   input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: var(--blue);
+    ${check}
   }
 `

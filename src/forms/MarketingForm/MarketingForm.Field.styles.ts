@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, motion, radius, space, tint } from '../../theme'
-import { selectArrow } from '../../ui/Control/Control.styles'
+import { check, selectArrow } from '../../ui/Control/Control.styles'
 
 export const Field = styled.div`
   display: grid;
@@ -151,15 +151,10 @@ export const Choice = styled.label`
   cursor: pointer;
 
   > input {
-    flex: none;
+    ${check}
     width: 1.375rem;
     height: 1.375rem;
-    margin: 0.0625rem 0 0;
-    accent-color: var(--blue);
-
-    &[type='radio'] {
-      border-radius: 50%;
-    }
+    margin-block-start: 0.0625rem;
   }
 
   > input[aria-invalid='true']:not(:focus-visible) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { below, fontSize, fontWeight, space, width } from '../../theme'
-import { pills } from '../../ui/Control/Control.styles'
+import { check, pills } from '../../ui/Control/Control.styles'
 import { itemLink } from '../../ui/Link/Link.styles'
 
 export const Head = styled.div`
@@ -110,9 +110,7 @@ export const Key = styled.label`
   font-size: ${fontSize.small};
 
   input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: var(--blue);
+    ${check}
   }
 
   @media (hover: none) {

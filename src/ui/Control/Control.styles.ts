@@ -31,6 +31,26 @@ export const control = css`
   background: var(--paper);
 `
 
+/** A checkbox or radio button. Browsers' own are gray in dark mode until they are checked. */
+export const check = css`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  accent-color: var(--blue);
+
+  &:not(:checked) {
+    border: 1.5px solid var(--line-strong);
+    border-radius: 0.25rem;
+    appearance: none;
+    background: var(--paper);
+  }
+
+  &[type='radio'] {
+    border-radius: 50%;
+  }
+`
+
 /** A search field with its icon, which follows it. */
 export const searchField = css`
   display: grid;
