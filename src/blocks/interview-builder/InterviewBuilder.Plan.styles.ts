@@ -171,6 +171,10 @@ export const ItemText = styled.p`
   &::before {
     content: counter(question) '. ';
   }
+
+  @media print {
+    align-self: baseline;
+  }
 `
 
 const belowText = css`
@@ -207,6 +211,7 @@ export const ItemControls = styled.div`
 
   @media print {
     grid-area: 1 / 2;
+    align-self: baseline;
   }
 `
 
@@ -236,6 +241,11 @@ export const Minutes = styled.span`
       color: inherit;
       text-align: end;
       appearance: textfield;
+
+      /* It takes space even if it is invisible. */
+      &::-webkit-inner-spin-button {
+        display: none;
+      }
     }
   }
 `

@@ -31,6 +31,11 @@ export const Root = styled.div`
     details::details-content {
       content-visibility: visible;
     }
+
+    /* The space below the interview would be an empty sheet. */
+    [data-surface]:has(> * > &[data-has-plan]) {
+      padding-block-end: 0;
+    }
   }
 `
 
