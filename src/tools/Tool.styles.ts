@@ -142,6 +142,7 @@ const problem = css`
 export const Problem = styled.p`
   ${underControl}
   ${problem}
+  text-wrap: balance;
 `
 
 /** Warns that the answer does not match the entered values. */
