@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { fontSize, fontWeight, from, motion, radius, space, tint, width } from '../theme'
-import { Button } from '../ui/Button/Button'
+import { Button, ButtonGroup } from '../ui/Button/Button'
 import { control, pills, selectArrow } from '../ui/Control/Control.styles'
 import { Small } from '../ui/Typography/Typography'
 
@@ -204,11 +204,12 @@ export const Scroller = styled.div`
   }
 `
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  align-items: center;
+export const Actions = styled(ButtonGroup)`
+  /* Outside of the row, an empty status has no gap. */
+  > :empty {
+    position: absolute;
+  }
+
   ${needsScript}
 `
 

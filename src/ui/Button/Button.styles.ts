@@ -102,9 +102,9 @@ export const ButtonGroup = styled.div<{ $align?: 'start' | 'center' }>`
   align-items: center;
   justify-content: ${({ $align = 'start' }) => $align};
 
-  /* On phones, large buttons fill the row: easy to reach with the thumb, and of equal width. */
+  /* On phones, buttons fill the row: easy to reach with the thumb. */
   ${below.s} {
-    > [data-size='large']:not([data-variant='quiet']) {
+    > [data-variant]:not([data-variant='quiet']) {
       flex: 1 1 auto;
     }
   }
@@ -112,10 +112,4 @@ export const ButtonGroup = styled.div<{ $align?: 'start' | 'center' }>`
 
 export const ActionButtons = styled(ButtonGroup)`
   margin-block-start: ${space[2]};
-
-  ${below.s} {
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `
