@@ -75,6 +75,7 @@ export const Folders = styled.fieldset`
   /* On phones, four folders fit without icons. */
   ${phone} {
     label {
+      gap: ${space[1]};
       padding-inline: ${space[2]};
     }
 
@@ -93,6 +94,10 @@ export const Folders = styled.fieldset`
 export const Count = styled.span`
   margin-inline-start: auto;
   color: ${color.ember400};
+
+  &:empty {
+    display: none;
+  }
 `
 
 export const List = styled.nav`
