@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { endDocumentAfterEach } from '../lib/test-support/end-document'
 import type * as App from './load-app'
+
+endDocumentAfterEach()
 
 const answers: Record<string, object> = {
   '/page-data/app-data.json': { webpackCompilationHash: 'b1' },
@@ -103,6 +106,29 @@ describe('loadAppWhenUsed', () => {
     const { loadAppWhenUsed } = await load()
     loadAppWhenUsed(document)
     expect(idle).toHaveLength(1)
+  })
+
+  it.each([
+    ['the script names', () => missing.add('/webpack.stats.json')],
+    ['a script', () => undefined],
+  ])('loads it when the page returns from the back-forward cache without %s', async (_what, lose) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const use = async (event: Event) => {
+      window.dispatchEvent(event)
+      idle.pop()?.()
+      await settle()
+    }
+    lose()
+    const { loadAppWhenUsed } = await load()
+    loadAppWhenUsed(document)
+    await use(new Event('keydown'))
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+    await settle()
+    missing.clear()
+    document.head.innerHTML = ''
+    await use(new PageTransitionEvent('pageshow', { persisted: true }))
+    await use(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
   })
 
   it('never loads it for visitors who save data', async () => {

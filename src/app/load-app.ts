@@ -1,5 +1,5 @@
 import { mayPrefetch } from '../lib/browser'
-import { onTouched } from '../lib/page-life'
+import { onRestored, onTouched } from '../lib/page-life'
 import { whenIdle } from './when-idle'
 
 /** The build of this script: webpack inserts its hash here. */
@@ -16,6 +16,12 @@ async function readJson<Content>(path: string): Promise<Content> {
   return (await response.json()) as Content
 }
 
+const addScript = (root: Document, src: string): Promise<unknown> =>
+  new Promise((onload, reject) => {
+    const onerror = (): void => reject(new Error(`${src} could not be loaded`))
+    root.head.append(Object.assign(root.createElement('script'), { src, async: false, onload, onerror }))
+  })
+
 /**
  * Does nothing when the host serves another build: Gatsby's runtime would reload the page and lose what the visitor has
  * typed. Continues when the host's build is unknown.
@@ -29,8 +35,7 @@ async function addScripts(root: Document): Promise<void> {
   ])
   if (appData && appData.webpackCompilationHash !== __webpack_hash__) return
   Object.assign(window, { ___webpackCompilationHash: __webpack_hash__, ___chunkMapping: chunks })
-  for (const name of stats.assetsByChunkName.app)
-    root.head.append(Object.assign(root.createElement('script'), { src: `/${name}`, async: false }))
+  await Promise.all(stats.assetsByChunkName.app.map((name) => addScript(root, `/${name}`)))
 }
 
 /**
@@ -41,9 +46,10 @@ async function addScripts(root: Document): Promise<void> {
 export function loadApp(root: Document): void {
   if (hasAsked || 'hydrated' in root.documentElement.dataset) return
   hasAsked = true
-  addScripts(root).catch((error: unknown) =>
-    console.warn('Client-side navigation could not be loaded; links load documents.', error),
-  )
+  addScripts(root).catch((error: unknown) => {
+    hasAsked = false
+    console.warn('Client-side navigation could not be loaded; links load documents.', error)
+  })
 }
 
 /**
@@ -60,4 +66,6 @@ export function loadAppWhenUsed(root: Document): void {
   // Before this script ran.
   if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()
   else onTouched(window, load, waiting)
+  // Safari cancels what a page is loading when the visitor leaves, and still keeps the page.
+  onRestored(window, load)
 }
