@@ -60,6 +60,16 @@ describe('submitForm', () => {
     },
   )
 
+  it('sends again what had no answer when the page returned from the back-forward cache', async () => {
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    const requests = fakeFetch((_path, count) => (count === 1 ? 'never' : json({ success: true })))
+    const problem = submitForm({ email: 'a' })
+    comeBack()
+    await expect(problem).resolves.toBeUndefined()
+    comeBack()
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'a' }, { email: 'a' }])
+  })
+
   it('times out after 20 seconds', async () => {
     fakeFetch(() => 'never')
     const settled = jest.fn()

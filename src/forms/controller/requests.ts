@@ -1,3 +1,4 @@
+import { onRestored } from '../../lib/page-life'
 import { submitPath } from '../model/contract'
 import { fillIn, formMessages, type FormMessages } from '../model/words'
 import type { Values } from './submission'
@@ -21,8 +22,9 @@ interface PostOptions {
 /** Browsers limit the bodies of requests that outlive a page to 64 KiB in total. */
 const keepaliveLimit = 20_000
 
-/** Abort reason of a timeout. */
+/** Abort reasons: a timeout, and the return of the page from the back-forward cache. */
 const slow = 'slow'
+const restored = 'restored'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined)
 
@@ -39,14 +41,17 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
 }
 
 /**
- * Posts JSON to an endpoint of this site. A small body is sent even when the visitor leaves the page. Never rejects.
+ * Posts JSON to an endpoint of this site. A small body is sent even when the visitor leaves the page. When they come
+ * back to it, it is sent again, because Safari does not deliver the answer to the first request. Never rejects.
  */
-export async function postJson(path: string, body: object, { timeoutMs, signal }: PostOptions): Promise<Answer> {
+export async function postJson(path: string, body: object, options: PostOptions): Promise<Answer> {
+  const { timeoutMs, signal } = options
   if (signal?.aborted) return { kind: 'unreachable', reason: 'aborted' }
   const json = JSON.stringify(body)
   const abort = new AbortController()
   const deadline = setTimeout(() => abort.abort(slow), timeoutMs)
   signal?.addEventListener('abort', () => abort.abort(), { once: true })
+  onRestored(window, () => abort.abort(restored), abort)
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -57,11 +62,13 @@ export async function postJson(path: string, body: object, { timeoutMs, signal }
     })
     return readAnswer(await response.text(), response)
   } catch (error) {
+    if (abort.signal.reason === restored) return await postJson(path, body, options)
     return abort.signal.reason === slow
       ? { kind: 'slow' }
       : { kind: 'unreachable', reason: error instanceof Error ? error.message : 'offline' }
   } finally {
     clearTimeout(deadline)
+    abort.abort()
   }
 }
 
