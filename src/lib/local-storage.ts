@@ -24,7 +24,9 @@ export const removeSession = (key: string): void => attempt(() => sessionStorage
 /** Reads a list of objects stored as JSON; an empty one if it is missing or invalid. Leaves out everything else. */
 export const readList = <Item extends object>(key: string): Item[] => {
   const list = attempt(() => JSON.parse(readLocal(key) ?? '[]') as unknown)
-  return Array.isArray(list) ? (list as unknown[]).filter((item): item is Item => Object(item) === item) : []
+  return Array.isArray(list)
+    ? (list as unknown[]).filter((item): item is Item => typeof item === 'object' && item !== null)
+    : []
 }
 
 /** Reads text stored by `writeExpiring`; `undefined` if it is missing, expired or invalid. */
