@@ -67,18 +67,37 @@ const find = (request: Request): Promise<EntryProps | undefined> =>
     throw error
   })
 
+/** As Contentful returns them: without undefined values. */
+const toStored = (fields: Fields): unknown => JSON.parse(JSON.stringify(fields))
+
+/** @throws Error unless the entry has the values of one of these versions */
+function requireUnedited({ fields }: EntryProps, versions: readonly (Fields | undefined)[]): void {
+  if (versions.some((version) => version && isDeepStrictEqual(fields, toStored(version)))) return
+  throw new Error('Somebody changed it during the migration. Undo the change in Contentful.')
+}
+
 /** @throws Error if the entry is not as it was before the migration */
 async function remove(request: Request, current: EntryProps, before: EntryProps): Promise<void> {
-  if (!isDeepStrictEqual(current.fields, before.fields)) {
-    throw new Error('Somebody changed it during the migration. Undo the change in Contentful.')
-  }
+  requireUnedited(current, [before.fields])
   const { sys } = isPublished(current) ? await request('DELETE', '/published', current.sys.version) : current
   await request('DELETE', '', sys.version)
 }
 
-/** Saves and publishes the published version, and then saves the latest one. */
-async function save(request: Request, current: EntryProps, { published, latest }: Versions): Promise<EntryProps> {
+/**
+ * Saves and publishes the published version, and then saves the latest one.
+ *
+ * @param before values before the migration, which the entry may still have
+ * @throws Error if the entry has other values
+ */
+async function save(
+  request: Request,
+  current: EntryProps,
+  { published, latest }: Versions,
+  before?: Fields,
+): Promise<EntryProps> {
   const { metadata } = current
+  // Contentful may have added default values to a new entry.
+  if (current.sys.version > 1) requireUnedited(current, [published, latest, before])
   if (published) {
     const isSaved = isDeepStrictEqual(current.fields, published)
     if (!isSaved) current = await request('PUT', '', current.sys.version, { fields: published, metadata })
@@ -150,7 +169,7 @@ export async function editEntries(
       const request = requestFor(context, id, type)
       let current = await request('GET', '')
       if (current.sys.archivedVersion !== undefined) current = await request('DELETE', '/archived', current.sys.version)
-      current = await save(request, current, changed)
+      current = await save(request, current, changed, latest)
       if (archivedVersion !== undefined) await request('PUT', '/archived', current.sys.version)
     }
     await describeFailure(entry, type, work())
@@ -191,7 +210,7 @@ export async function mergeEntry(context: MigrationContext, move: Move): Promise
   }
   const work = async () => {
     const request = requestFor(context, target.sys.id, move.to)
-    await save(request, await request('GET', ''), merged)
+    await save(request, await request('GET', ''), merged, own.latest)
     const requestOld = requestFor(context, source.sys.id, move.from)
     const old = await find(requestOld)
     if (old) await remove(requestOld, old, source)

@@ -4,10 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createType, linksTo, type Migration, type MigrationContext } from '../../content/migrations/migration'
-import { mergeEntry, moveEntries } from '../../content/migrations/move-entries'
+import { editEntries, mergeEntry, moveEntries } from '../../content/migrations/move-entries'
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
+import { badRequest } from '../../local/contentful/api-error'
 import { type ManagementApi, german } from '../../local/contentful/management-api/management-api'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
@@ -365,6 +366,51 @@ describe('an interruption', () => {
       await run()
       check()
     }
+  })
+})
+
+describe('a migration in place overwrites no change that an editor has made meanwhile', () => {
+  const edited = { 'en-US': 'Edited' }
+
+  /** Runs a helper. An editor changes an entry before the helper reads it. */
+  const migrateWhileEditing = async (helper: Helper, id: string, field: string) => {
+    const { api } = space
+    api.settings.beforeCall = (call) => {
+      if (call !== `GET entries/${id}`) return
+      api.settings.beforeCall = undefined
+      api.edit(id, { [field]: edited })
+    }
+    const migration: Migration = { number: 1, description: 'Changes.', run: (_, context) => helper(context) }
+    const { error } = await space.migrate([migration], '--yes', '--in-place')
+    expect(error).toMatch(/^Migration 0001 has failed\. Cannot write entry /)
+    expect(error).toContain('Somebody changed it during the migration. Undo the change in Contentful.')
+    expect(contentOf(api)[id]).toMatchObject({ fields: { [field]: edited } })
+  }
+
+  it('in an entry that an interrupted run has moved', async () => {
+    await space.close()
+    space = await openSpace([question, tip, note, listOf(['question', 'tip', 'note'])], [note])
+    await fillSpace(1)
+    const move: Migration = { number: 1, description: 'Moves.', run: (_, context) => moveToNotes(context) }
+    space.api.settings.beforeCall = (call) => {
+      if (call === 'DELETE entries/tip-0') throw badRequest('The test has interrupted this call.')
+    }
+    expect((await space.migrate([move], '--yes', '--in-place')).error).toContain('Cannot write entry tip-0 ')
+    await migrateWhileEditing(moveToNotes, 'public', 'heading')
+  })
+
+  it('in an entry of a type whose entries it edits', async () => {
+    await fillSpace(1)
+    const addText: Helper = (context) =>
+      editEntries(context, 'question', (fields) => ({ ...fields, text: { 'en-US': 'Added' } }))
+    await migrateWhileEditing(addText, 'public', 'title')
+  })
+
+  it('in an entry that gets the values of another one', async () => {
+    await space.close()
+    space = await openSpace([question, settings], [settings])
+    await fillSettings()
+    await migrateWhileEditing(mergeBanner, 'site', 'name')
   })
 })
 
