@@ -137,7 +137,7 @@ export async function migrateContent(
   await backUpBefore(confirmed, live, setup.backupFolder, print)
 
   if (!alias) {
-    const advice = `${place} is only partly migrated, and editors must wait.\n→ Correct the cause and run the command again on this machine: it continues with this migration.\n→ Or restore the backup into an empty environment, and delete the folder ${setup.snapshotFolder}.`
+    const advice = `${place} is only partly migrated, and editors must wait.\n→ Correct the cause, undo in Contentful what the migration has changed in content types, and run the command again on this machine: it continues with this migration.\n→ Or restore the backup into an empty environment, and delete the folder ${setup.snapshotFolder}.`
     report(await advising(advice, () => runMigrations(live, pending, confirmed, print, setup.snapshotFolder)))
     print(`Done: ${place} has all migrations.`)
     return
