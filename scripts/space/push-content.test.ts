@@ -318,7 +318,7 @@ describe('the merge', () => {
     await editItem('That.')
     team.api.edit('what', { question: { 'en-US': 'Unfinished' } })
     const { lines } = await team.push('--yes')
-    expect(lines).toContain('  entry what: saved, but not published, because an editor has unpublished changes')
+    expect(lines).toContain('  entry what: will not be published, because an editor has unpublished changes')
     expect(fieldsOf('what')).toMatchObject({ question: { 'en-US': 'Unfinished' }, answer: { 'en-US': 'That.' } })
     expect(stateOf('what')).toBe('changed')
   })
@@ -327,7 +327,7 @@ describe('the merge', () => {
     await pushFirst()
     team.api.edit('later', { answer: { 'en-US': 'Unfinished' } })
     await team.content.write({ 'entries/faqItem/later.md': item })
-    const kept = ['Unchanged:', '  entry later: not published, because an editor has unpublished changes']
+    const kept = ['Unchanged:', '  entry later: will not be published, because an editor has unpublished changes']
     expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
     expect((await team.push('--yes')).lines).toEqual([...kept, ...nothingToDo])
     expect(stateOf('later')).toBe('draft')

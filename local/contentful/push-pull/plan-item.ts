@@ -116,8 +116,7 @@ export function planItem(
   const isPublishable = file[publishedKey] === true && isDue
   const isPublishedLater = isPublishable && !isForeign
   if (isPublishable && isForeign && (isSaved || changesState)) {
-    const state = isSaved ? 'saved, but not published' : 'not published'
-    kept.push(`${name}: ${state}, because an editor has unpublished changes`)
+    kept.push(`${name}: will not be published, because an editor has unpublished changes`)
   }
 
   let version = existing?.sys.version ?? 0
