@@ -359,6 +359,23 @@ describe('a pull', () => {
     expect(await read('entries/faqItem/what.md')).toContain('Those.')
   })
 
+  it('says whether an editor has archived, unpublished or deleted what the files have changed', async () => {
+    await pushFirst()
+    const { entries, assets } = team.api
+    for (const sys of [entries.get('what')?.sys, assets.get('screen')?.sys]) delete sys?.publishedVersion
+    Object.assign(entries.get('what')?.sys ?? {}, { archivedVersion: 1 })
+    entries.delete('faq')
+    await team.content.write({
+      'entries/faq/faq.md': faq.replace('heading: Questions', 'heading: Answers'),
+      'entries/faqItem/what.md': item.replace('This.', 'That.'),
+      'assets/screen.yaml': 'title: Screen\ndescription: Another inbox\n',
+    })
+    const { error } = await team.pull()
+    expect(error).toMatch(/entry what, all fields [^]*?space: +archived\n/)
+    expect(error).toMatch(/entry faq, all fields [^]*?space: +deleted\n/)
+    expect(error).toMatch(/asset screen, all fields [^]*?space: +unpublished\n/)
+  })
+
   it('stops if a file cannot be read', async () => {
     await pushFirst()
     await team.content.write({ 'entries/faq/faq.md': faq.replace('name: Questions', 'name: "Questions') })

@@ -32,11 +32,14 @@ export interface Sides {
   readonly before: Marks | undefined
   /** Values that mean the same as an empty field. */
   readonly defaults?: Values
-  /** Whether the space has archived it, which counts as deleted. */
-  readonly isArchived?: boolean
+  /** Why the space lacks it. */
+  readonly absence?: Absence
   readonly direction: 'push' | 'pull'
   readonly prefer: Preference | undefined
 }
+
+/** Archived items count as deleted; unpublished assets, too, in a pull. */
+export type Absence = 'archived' | 'unpublished' | 'deleted'
 
 export type Merge =
   /** Nothing to write. `isKept`: the target differs, because it has changed since the last push or pull. */
@@ -61,7 +64,7 @@ const isEqual = (one: Marks, other: Marks): boolean =>
 
 /** Merges an item that one side lacks. If the other side has not changed it since, it was deleted. */
 function mergeMissing(sides: Sides): Merge {
-  const { item, source, target, before, defaults = {}, isArchived, direction, prefer } = sides
+  const { item, source, target, before, defaults = {}, absence = 'deleted', direction, prefer } = sides
   const present = source ?? target
   if (!present) return { kind: 'nothing', isKept: false }
   const take: Merge = source ? { kind: 'write', fields: Object.keys(source) } : { kind: 'delete' }
@@ -71,7 +74,7 @@ function mergeMissing(sides: Sides): Merge {
   if (isUnchanged) return source ? keep : take
   if (prefer) return isSource(prefer, direction) ? take : keep
   const isFile = (source !== undefined) === (direction === 'push')
-  const [file, space] = isFile ? ['changed', isArchived ? 'archived' : 'deleted'] : ['deleted', 'changed']
+  const [file, space] = isFile ? ['changed', absence] : ['deleted', 'changed']
   return { kind: 'conflict', conflicts: [{ item, field: 'all fields', before: 'present', file, space }] }
 }
 

@@ -91,7 +91,8 @@ export function planItem(
   const { id, name, linkType, file, space, existing, before, defaults } = item
   const isArchived = existing?.sys.archivedVersion !== undefined
   const target = isArchived ? undefined : space
-  const sides = { source: file, target, before, defaults, isArchived }
+  const absence = isArchived ? 'archived' : 'deleted'
+  const sides = { source: file, target, before, defaults, absence } as const
   const merge = mergeItem({ ...sides, item: name, direction: 'push', prefer })
   if (merge.kind === 'conflict') {
     conflicts.push(...merge.conflicts)
@@ -102,7 +103,7 @@ export function planItem(
     return nothing
   }
   const isKept = merge.kind === 'nothing' && merge.isKept
-  if (isKept) kept.push(`${name}: ${isArchived ? 'archived' : existing ? 'changed' : 'deleted'} in the space`)
+  if (isKept) kept.push(`${name}: ${target ? 'changed' : absence} in the space`)
   if (isKept && !target) return nothing
 
   const taken = merge.kind === 'write' ? merge.fields : []

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { AssetProps, EntryProps } from 'contentful-management'
 import { defaultValues } from '../../../content/model'
 import { replaceFile } from '../files'
 import { writeEntryFile, writeFields } from './entry-file'
 import { readLocalAssets, readLocalEntries } from './local-files'
-import { type Conflict, mergeItem } from './merge'
+import { type Absence, type Conflict, mergeItem } from './merge'
 import { leaveUnfinished, pullableAssets, pullableEntries, type PullOptions } from './pullable'
+import { byId } from './remote-space'
 import { listChanges, type Marks, marksOf, publishedKey, readKey, type Values } from './values'
 
 interface FileChange {
@@ -42,6 +44,13 @@ function counter() {
   }
 }
 
+/** Why a pull finds no item with this id. */
+function absenceOf(items: ReadonlyMap<string, EntryProps | AssetProps>, id: string): Absence {
+  const item = items.get(id)
+  if (!item) return 'deleted'
+  return item.sys.archivedVersion === undefined ? 'unpublished' : 'archived'
+}
+
 interface Pulled {
   readonly id: string
   readonly values: Values
@@ -53,8 +62,8 @@ interface Pulled {
  * @param left ids of items whose files a pull neither writes nor deletes
  */
 function mergeInto<Remote extends Pulled, Local extends { readonly values: Values | undefined }>(
-  noun: string,
-  { prefer }: PullOptions,
+  noun: 'entry' | 'asset',
+  { prefer, remote: space }: PullOptions,
   remote: readonly Remote[],
   local: ReadonlyMap<string, Local>,
   left: ReadonlySet<string>,
@@ -66,8 +75,10 @@ function mergeInto<Remote extends Pulled, Local extends { readonly values: Value
     readonly defaultsOf: (item: Remote | Local) => Values
   },
 ): FileChange[] {
+  const all = byId<EntryProps | AssetProps>(noun === 'entry' ? space.entries : space.assets)
   const merge = (id: string, source: Values | undefined, target: Values | undefined, defaults: Values) => {
-    const sides = { source, target, before: marks.get(id), defaults }
+    const absence = absenceOf(all, id)
+    const sides = { source, target, before: marks.get(id), defaults, absence }
     return mergeItem({ ...sides, item: `${noun} ${id}`, direction: 'pull', prefer })
   }
   const changes: FileChange[] = []
