@@ -429,6 +429,13 @@ describe('a backup', () => {
     expect(files.filter((file) => file.endsWith('screen.png'))).toHaveLength(1)
   })
 
+  it('contains entries and assets that were created without fields', async () => {
+    await team.push('--yes')
+    for (const item of [team.api.entries.get('later'), team.api.assets.get('screen')]) delete item?.fields
+    const { lines } = await team.backUp(team.backupFolder)
+    expect(lines).toEqual([`Wrote 3 content types, 3 entries and 1 asset (0 files) to ${team.backupFolder}.`])
+  })
+
   it('names the file that cannot be fetched', async () => {
     await team.push('--yes')
     const url = '//127.0.0.1:1/gone.png'

@@ -48,6 +48,10 @@ const order = 'sys.createdAt,sys.id'
 export const byId = <Item extends { readonly sys: { readonly id: string } }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
 
+/** Gives empty fields to items that were created without any. */
+const withFields = <Item extends EntryProps | AssetProps>(items: readonly Item[]): Item[] =>
+  items.map((item) => ({ ...item, fields: (item.fields as Item['fields'] | undefined) ?? {} }))
+
 /** @throws Error of the client if the space cannot be read */
 export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpace> {
   const locales = (await client.locale.getMany({ query: { limit: 1000 } })).items
@@ -67,8 +71,8 @@ export async function readRemoteSpace(client: PlainClientAPI): Promise<RemoteSpa
     defaultLocale: locales.find((locale) => locale.default)?.code ?? '',
     types,
     editors,
-    assets,
-    entries,
+    assets: withFields(assets),
+    entries: withFields(entries),
     tags,
     published: { assets: byId(publishedAssets), entries: byId(publishedEntries) },
   }
