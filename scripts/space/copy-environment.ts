@@ -4,14 +4,16 @@ import { waitFor } from '../../local/contentful/push-pull/wait'
 import { Failure } from '../../src/lib/failure'
 import { explain, orFail, type SpaceConnection } from './connect'
 
+const cannotRead = (what: string) => (reason: string) =>
+  `Cannot read the ${what}. ${reason}\n→ Use the token of an administrator.`
+
 /**
  * Finds the alias whose name the connection uses.
  *
  * @throws Failure if it is the name of an environment
  */
 export async function findAlias({ client, environmentId }: SpaceConnection): Promise<EnvironmentAliasProps> {
-  const message = (reason: string) => `Cannot read the aliases. ${reason}\n→ Use the token of an administrator.`
-  const { items } = await orFail(client.environmentAlias.getMany({}), message)
+  const { items } = await orFail(client.environmentAlias.getMany({}), cannotRead('aliases'))
   const alias = items.find(({ sys }) => sys.id === environmentId)
   if (alias) return alias
   throw new Failure(
@@ -19,9 +21,15 @@ export async function findAlias({ client, environmentId }: SpaceConnection): Pro
   )
 }
 
-/** Whether there is a copy of this name, from a run that failed or that was undone. */
-export const hasEnvironment = async ({ client }: SpaceConnection, id: string): Promise<boolean> =>
-  (await client.environment.getMany({})).items.some(({ sys }) => sys.id === id)
+/**
+ * Whether there is a copy of this name, from a run that failed or that was undone.
+ *
+ * @throws Failure if the environments cannot be read
+ */
+export async function hasEnvironment({ client }: SpaceConnection, id: string): Promise<boolean> {
+  const { items } = await orFail(client.environment.getMany({}), cannotRead('environments'))
+  return items.some(({ sys }) => sys.id === id)
+}
 
 /**
  * Copies the target of an alias, and waits until the copy is ready. Deletes an older copy of the same name.

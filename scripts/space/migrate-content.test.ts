@@ -8,7 +8,7 @@ import { editEntries, mergeEntry, moveEntries } from '../../content/migrations/m
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
-import { badRequest } from '../../local/contentful/api-error'
+import { ApiError, badRequest } from '../../local/contentful/api-error'
 import { type ManagementApi, german } from '../../local/contentful/management-api/management-api'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
@@ -557,6 +557,19 @@ describe('the command', () => {
     const { error } = await space.migrate([addNotes], '--yes')
     expect(error).toMatch(/^master is not an alias, [^]* Nothing was changed\.\n→ Set up aliases [^]*pass --in-place/)
     expect([...space.api.types.keys()]).not.toContain('note')
+  })
+
+  it('says that the token may not read the environments', async () => {
+    useAlias()
+    let isRead = false
+    space.api.settings.beforeCall = (call) => {
+      // The list of aliases, and then that of environments.
+      if (call !== 'GET ') return
+      if (isRead) throw new ApiError(403, 'AccessDenied', 'Forbidden')
+      isRead = true
+    }
+    const { error } = await space.migrate([addNotes], '--yes')
+    expect(error).toMatch(/^Cannot read the environments\. Forbidden\n[^]*→ Use the token of an administrator\.$/)
   })
 
   it('says what to do if the plan has no spare environment', async () => {
