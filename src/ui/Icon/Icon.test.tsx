@@ -14,14 +14,6 @@ it('is an image with a name when it has a label', () => {
   expect(screen.getByRole('img', { name: 'Included' })).not.toHaveAttribute('aria-hidden')
 })
 
-it('grows with the text', () => {
-  render(<Icon name="check" size={20} label="Included" />)
-  const icon = screen.getByRole('img')
-  expect(icon).toHaveAttribute('width', '1.25em')
-  expect(icon).toHaveAttribute('height', '1.25em')
-  expect(icon).toHaveStyle({ fontSize: '1rem' })
-})
-
 const sprite = new DOMParser().parseFromString(readFileSync('static/icons.svg', 'utf8'), 'image/svg+xml')
 
 /** The outline of an icon, inline or from its file. */
@@ -48,13 +40,4 @@ it.each(iconNames)('renders %s within the 24 by 24 grid', (name) => {
 it('has only named icons in the file', () => {
   const symbols = Array.from(sprite.querySelectorAll('symbol'), ({ id }) => id)
   expect(symbols.filter((id) => !isIconName(id))).toEqual([])
-})
-
-it.each([
-  ['inbox', true],
-  ['unicorn', false],
-  ['toString', false],
-  [null, false],
-])('checks whether %j is the name of an icon: %s', (value, expected) => {
-  expect(isIconName(value)).toBe(expected)
 })
