@@ -72,20 +72,6 @@ describe('appearing', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('does not happen on a page that is not on the list', () => {
-    start('/about/?show_fixed_cta_bar=1')
-    page.scroll(3000)
-    expect(isShown()).toBe(false)
-  })
-
-  it('does not happen for a visitor who dismissed it', () => {
-    enrich()
-    localStorage.setItem(flag, '')
-    start('/platform/')
-    page.scroll(3000)
-    expect(isShown()).toBe(false)
-  })
-
   it.each([
     ['happens', 'allowed', '/about/', true],
     ['does not happen', 'none', '/platform/', false],
@@ -108,34 +94,6 @@ describe('appearing', () => {
     page.scroll(2001)
     expect(isShown()).toBe(true)
     expect(isGranted).toHaveBeenCalledWith('SaleOfInfo', window)
-  })
-
-  it('happens for the query, regardless of stored values', () => {
-    localStorage.setItem(flag, '1')
-    start('/platform/?show_fixed_cta_bar=1')
-    page.scroll(3000)
-    expect(isShown()).toBe(true)
-  })
-
-  it('happens on the next scroll after visitor info or the bar has loaded', () => {
-    document.querySelector('aside')?.replaceChildren()
-    start('/platform/')
-    page.scroll(3000)
-    enrich()
-    drawBar()
-    page.scroll(2990)
-    expect(isShown()).toBe(true)
-  })
-
-  it('reads no storage before a third of the page, and tolerates refused storage', () => {
-    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError')
-    })
-    start('/platform/')
-    page.scroll(500, 1000, 1500)
-    expect(getItem).not.toHaveBeenCalled()
-    page.scroll(3010)
-    expect(isShown()).toBe(false)
   })
 })
 

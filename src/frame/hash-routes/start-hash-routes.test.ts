@@ -78,14 +78,6 @@ const hasFocus = (id: string) => document.activeElement?.id === id
 
 describe('on load', () => {
   it.each([
-    ['#contact-us', 'ask'],
-    ['#open-beacon', 'answers'],
-  ])('opens the help widget for %s on its page %s', (hash, page) => {
-    start(`/platform/${hash}`)
-    expect(openHelp.mock.calls).toEqual([[page]])
-  })
-
-  it.each([
     ['returns from the support address to the top when the widget opens', 'navigate', 500, true, [[{ top: 0 }]]],
     ['stays at the support address without the widget', 'navigate', 500, false, []],
     ['stays where the visitor has scrolled meanwhile', 'navigate', 5000, true, []],
@@ -111,16 +103,6 @@ describe('on load', () => {
     expect(openHelp).toHaveBeenCalledTimes(12)
   })
 
-  it('gives up after 5 s when the widget is unavailable, and opens no mail program', () => {
-    openHelp.mockReturnValue(false)
-    start('/platform/#contact-us')
-    jest.advanceTimersByTime(5000)
-    const tries = openHelp.mock.calls.length
-    jest.advanceTimersByTime(60_000)
-    expect(openHelp).toHaveBeenCalledTimes(tries)
-    expect(follow).not.toHaveBeenCalled()
-  })
-
   it('scrolls to a section that the browser did not find', () => {
     addSection()
     browserFound(null)
@@ -139,12 +121,6 @@ describe('on load', () => {
     start('/platform/#plans')
     expect(scrollTo).not.toHaveBeenCalled()
   })
-
-  it.each(['/platform/', '/platform/#nowhere'])('does nothing for %s', (address) => {
-    start(address)
-    expect(scrollTo).not.toHaveBeenCalled()
-    expect(openHelp).not.toHaveBeenCalled()
-  })
 })
 
 describe('on a click', () => {
@@ -157,14 +133,6 @@ describe('on a click', () => {
     expect(click(selector)).toBe(false)
     expect(openHelp.mock.calls).toEqual([[page]])
     expect(window.location.hash).toBe('')
-  })
-
-  it('opens it on each click, also when the address already has the hash', () => {
-    start('/platform/#contact-us')
-    openHelp.mockClear()
-    click('#contact')
-    click('#contact')
-    expect(openHelp).toHaveBeenCalledTimes(2)
   })
 
   it('turns Contact into a mail when the widget is unavailable', async () => {

@@ -118,15 +118,6 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual([])
   })
 
-  it('moves the focus out of a drawer that is replaced', () => {
-    move(summary('product'))
-    summary('product').tabIndex = 0
-    byId('inbox').focus()
-    move(summary('solutions'))
-    expect(openDrawers()).toEqual(['solutions'])
-    expect(summary('product')).toHaveFocus()
-  })
-
   it('ignores touch, and the panel', () => {
     move(summary('product'), 'touch')
     expect(openDrawers()).toEqual([])
@@ -154,13 +145,6 @@ describe('clicks', () => {
     byId(id).click()
     expect(openDrawers()).toEqual([])
     expect(isPanelOpen()).toBe(false)
-  })
-
-  it('keep a panel’s drawer open outside of links', () => {
-    media.bar = false
-    drawer('product').open = true
-    drawer('product').click()
-    expect(openDrawers()).toEqual(['product'])
   })
 })
 
