@@ -88,15 +88,6 @@ describe('a second call', () => {
   const link = () => linkWith(`href="${signUp}?utm_medium=cta"`)
   const later = () => linkParameters({ ...values, signUp: { utm_source: 'search', utm_medium: 'organic' } })
 
-  it('updates its own parameters and keeps an author’s tag', () => {
-    const decorate = createDecorator()
-    const target = link()
-    decorateLinks([target], () => parameters, decorate)
-    expect(target.search).toBe('?utm_medium=cta&utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m')
-    decorateLinks([target], later, decorate)
-    expect(target.search).toBe('?utm_medium=cta&utm_source=search&mxid=m')
-  })
-
   it('removes values that are no longer known', () => {
     const decorate = createDecorator()
     const target = link()

@@ -79,13 +79,6 @@ it('stores nothing without consent, and recorded events once it is given', () =>
   expect(localStorage).toHaveLength(0)
 })
 
-it.each(['{}', 'null', '{'])('treats the stored text %s as no records', (text) => {
-  localStorage.setItem('hs_records', text)
-  open()
-  leave()
-  expect(takeRecords(true)).toEqual([view])
-})
-
 it.each([
   ['Clicked Demo', '<a href="/lp/get-a-demo/?from=x#form">Demo</a>'],
   ['Clicked Demo', '<a href="/de/lp/get-a-demo/"><b data-target>Vorführung</b></a>'],

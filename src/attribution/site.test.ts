@@ -196,12 +196,6 @@ describe('if consent is required', () => {
       await loadAt('/', waits)
       expect(holds('/inbox/')).toBe(false)
     })
-
-    it('is never held if no consent is required', async () => {
-      isReady('interactive')
-      await loadAt('/?utm_source=ads')
-      expect(holds(register)).toBe(false)
-    })
   })
 })
 

@@ -127,17 +127,6 @@ describe('journeys', () => {
     expect(link?.search).toContain('utm_source=ads')
     expect(link?.search).toContain('utm_first_source=google')
   })
-
-  it('values of two tabs never mix: a later visit without a referrer has none', () => {
-    open(fromGoogle)
-    open({ url: ad }).close()
-    expect(use()).toEqual(adAfterGoogle)
-  })
-})
-
-it('a visit with an unreadable referrer is recorded', () => {
-  open({ url: ad, referrer: 'https://' })
-  expect(use()).toMatchObject({ utm_source: 'ads' })
 })
 
 describe('a browser that does not keep cookies', () => {
