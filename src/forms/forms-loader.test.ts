@@ -140,18 +140,6 @@ describe('a form that is submitted before the code is loaded', () => {
     expect(nativeSubmit.mock.contexts).toEqual([find(root, 'form')])
   })
 
-  it('loads the code again after a failure', async () => {
-    const root = page(form)
-    loadForms(root, options, load)
-    fire(root, 'input', 'focusin')
-    await fail()
-    expect(nativeSubmit).not.toHaveBeenCalled()
-    fire(root, 'form', 'submit')
-    expect(load).toHaveBeenCalledTimes(2)
-    await arrive()
-    expect(requestSubmit).toHaveBeenCalledTimes(1)
-  })
-
   it.each([
     ['the code', arrive, 0, 1],
     ['the browser if loading fails', fail, 1, 0],

@@ -25,7 +25,6 @@ afterEach(() => {
 })
 
 const people = () => screen.getByLabelText('People helped in a month')
-const users = () => screen.getByLabelText('Users who answer them')
 const slider = () => screen.getByLabelText('People helped in a month: slider')
 const plan = (title: string) => screen.getByRole('heading', { name: title }).closest('li')
 const enter = (control: HTMLElement, value: number) => fireEvent.input(control, { target: { value: String(value) } })
@@ -64,15 +63,6 @@ describe('with its script', () => {
     )
     expect(plan('Plus')).toHaveTextContent('Paying by user saves $64 a month.')
     expect(plan('Plus')).toHaveAttribute('data-cheaper', 'user')
-  })
-
-  it('shows prices for other users and another period', () => {
-    draw()
-    start()
-    enter(users(), 3)
-    fireEvent.click(screen.getByLabelText('Pay monthly'))
-    expect(plan('Plus')).toHaveTextContent('By contact$180a month')
-    expect(plan('Plus')).toHaveTextContent('By user$150a month3 users at $50')
   })
 
   it('announces all prices in one sentence', () => {

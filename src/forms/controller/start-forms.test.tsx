@@ -730,19 +730,6 @@ describe('a file', () => {
   })
 })
 
-it('controls forms that are added later', async () => {
-  const requests = fakeFetch(() => stored)
-  start()
-  render(
-    <>
-      <h2 id="heading">Ask us</h2>
-      <MarketingForm form={filled()} scope="late" labelledBy="heading" />
-    </>,
-  )
-  await send()
-  expect(requests).toHaveLength(1)
-})
-
 it.each<[state: string, answer: FakeAnswer, isFilled: boolean]>([
   ['invalid', stored, false],
   ['error', failing, true],
