@@ -67,13 +67,6 @@ describe('keepTyped', () => {
     expect(screen.getByRole('checkbox', { name: 'Send me everything' })).not.toBeChecked()
   })
 
-  it('keeps the focus', () => {
-    const before = draw(fullForm(), 'before')
-    const after = draw(fullForm(), 'after')
-    replace(before, after, control(before, 'email'))
-    expect(control(after, 'email')).toHaveFocus()
-  })
-
   it.each(['submitting', 'success'])('keeps the form itself in the state %s', (state) => {
     const before = draw(fullForm(), 'before')
     const after = draw(fullForm(), 'after')

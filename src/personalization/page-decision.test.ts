@@ -56,18 +56,6 @@ afterEach(() => {
 })
 
 describe('the variant of the experiment on the page', () => {
-  it('is a variant once it is shown, not once it is assigned', async () => {
-    const { become, show, report, isDecided } = loading()
-    become(answer({ prices: 1 }))
-    expect(report).not.toHaveBeenCalled()
-    expect(await isDecided()).toBe(false)
-    show(1)
-    expect(report).toHaveBeenLastCalledWith(1)
-    expect(await isDecided()).toBe(true)
-    jest.advanceTimersByTime(5000)
-    expect(report).toHaveBeenLastCalledWith(1)
-  })
-
   it.each([
     ['the control group', { prices: 0 }, 0],
     ['a visitor outside', { other: 1 }, undefined],
