@@ -70,9 +70,4 @@ describe('visitor info (requirements 3.2)', () => {
       expect(storedAs(text)).toBeUndefined()
     },
   )
-
-  it('is undefined when nothing is stored', () => {
-    localStorage.clear()
-    expect(readVisitorInfo()).toBeUndefined()
-  })
 })

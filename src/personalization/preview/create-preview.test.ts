@@ -31,15 +31,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('lets the service decide unless a variant is forced', () => {
-  const { preview, published, choose } = decorated()
-  expect(choose()?.isSticky).toBe(true)
-  preview.force('test', 1)
-  preview.force('test', undefined)
-  expect(choose()).toMatchObject({ id: 'home-hero', isSticky: true })
-  expect(published).toHaveLength(3)
-})
-
 it('keeps forced variants until the tab closes', () => {
   decorated().preview.force('test', 1)
   expect(decorated().choose()?.id).toBe('variant-home-hero')

@@ -3,7 +3,7 @@ import { endDocumentAfterEach } from '../../../lib/test-support/end-document'
 import { startHeaderScroll } from './start-header-scroll'
 import { scrolledPage } from './test-support/scrolled-page'
 
-const endDocument = endDocumentAfterEach()
+endDocumentAfterEach()
 
 let page: ReturnType<typeof scrolledPage>
 
@@ -51,14 +51,6 @@ it('slides the header in and out, but not when it has scrolled away with the pag
   expect(header()).toHaveAttribute('data-slides')
   page.scroll(1300, 0)
   expect(header()).not.toHaveAttribute('data-slides')
-})
-
-it('starts on a page that is already scrolled', () => {
-  endDocument()
-  page.move(2000)
-  startHeaderScroll(document)
-  page.settle()
-  expect(state()).toBe('hiding')
 })
 
 it('does not move a static header, also after navigation', () => {
