@@ -52,15 +52,6 @@ describe('readPlan', () => {
     expect(readPlan('guide=gone,team-ask,gone-too', isKnown)).toMatchObject({ missing: 2, plan: { items: [{}] } })
   })
 
-  it.each([
-    ['10', 10],
-    ['-5', 1],
-    ['ten', 5],
-    ['1e1', 10],
-  ])('reads minutes “%s” as %i', (text, minutes) => {
-    expect(readPlan(`guide=team-ask~${text}`, isKnown)?.plan.items[0]?.minutes).toBe(minutes)
-  })
-
   it('keeps the minutes of a repeated question', () => {
     expect(readPlan('guide=team-ask~7,team-ask~9', isKnown)?.plan.items).toEqual([{ key: 'team-ask', minutes: 7 }])
   })

@@ -73,6 +73,7 @@ describe('changePlan', () => {
 
 it.each([
   [7.4, 7],
+  [-5, 1],
   [Number.NaN, 5],
   [Number.POSITIVE_INFINITY, 5],
 ])('reads %s as %i minutes', (given, minutes) => {
