@@ -90,8 +90,33 @@ export const uniqueAnchors: Rule = ({ entries, pages }) => {
   })
 }
 
-/** Experiences work only for the blocks of a page (requirements 3.4). */
-export const usedExperiences: Rule = ({ entries, pages, byId }) => {
+/** The blocks that an experience replaces, or `undefined` if its configuration is invalid. */
+const baselinesOf = (experience: CheckedEntry | undefined): readonly string[] | undefined => {
+  const config = v.safeParse(experienceConfig, experience?.values.nt_config)
+  return config.success ? config.output.components.map(({ baseline }) => baseline.id) : undefined
+}
+
+/** Blocks that an experience replaces together with others, but that do not list it. */
+const forgottenBlocks: Rule = ({ entries, byId }) =>
+  entries.flatMap((at) => {
+    const baselines = at.type.id === 'nt_experience' ? (baselinesOf(at) ?? []) : []
+    const forgotten = baselines.filter((baseline) => {
+      const block = byId.get(baseline)
+      return !block || !linksOf(block).some(({ keys, id }) => keys[0] === 'nt_experiences' && id === at.id)
+    })
+    // If no block lists it, there is another warning. The app leaves the baselines of variables empty.
+    if (forgotten.length === baselines.length) return []
+    return forgotten.filter(Boolean).map((id) => ({
+      at,
+      keys: ['nt_config'],
+      wrong: `The block “${id}” does not list this experience, so it is not replaced.`,
+      advice: 'Add the experience to “nt_experiences” of the block, or remove the block here.',
+    }))
+  })
+
+/** Experiences work only for the blocks of a page (requirements 3.4), and each of them must list the experience. */
+export const usedExperiences: Rule = (content) => {
+  const { entries, pages, byId } = content
   const blocks = new Set(pages.flatMap(blocksOf).map(({ block }) => block))
   const used = new Set<string>()
   const misplaced = entries.flatMap((at) =>
@@ -102,8 +127,8 @@ export const usedExperiences: Rule = ({ entries, pages, byId }) => {
         const wrong = 'Experiences work only for blocks that a page lists, and no page lists this entry.'
         return [{ at, keys, wrong, advice: 'List the block on a page, or remove the experience from it.' }]
       }
-      const config = v.safeParse(experienceConfig, byId.get(id)?.values.nt_config)
-      if (!config.success || config.output.components.some(({ baseline }) => baseline.id === at.id)) return []
+      const baselines = baselinesOf(byId.get(id))
+      if (!baselines || baselines.includes(at.id)) return []
       const advice = 'Choose this block as the baseline of the experience, or remove the experience here.'
       return [{ at, keys, wrong: 'The experience does not replace this block.', advice }]
     }),
@@ -111,5 +136,5 @@ export const usedExperiences: Rule = ({ entries, pages, byId }) => {
   const unused = entries.filter(({ id, type }) => type.id === 'nt_experience' && !used.has(id))
   const wrong = 'No block has this experience.'
   const advice = 'Add it to the block that it replaces, or remove it.'
-  return [...misplaced, ...unused.map((at) => ({ at, keys: ['nt_name'], wrong, advice }))]
+  return [...misplaced, ...forgottenBlocks(content), ...unused.map((at) => ({ at, keys: ['nt_name'], wrong, advice }))]
 }

@@ -447,6 +447,14 @@ const otherFaults: readonly Fault[] = [
     ),
   ],
   ['hero', 'nt_experiences.0', 'The experience does not', set('shops-hero', { nt_config: config('text') })],
+  [
+    'shops-hero',
+    'nt_config',
+    'The block “text” does not list this experience',
+    set('shops-hero', {
+      nt_config: { ...config('hero'), components: [...config('hero').components, ...config('text').components] },
+    }),
+  ],
   ['shops-hero', 'nt_name', 'No block has this experience.', set('hero', { nt_experiences: undefined })],
   [
     'variant',
