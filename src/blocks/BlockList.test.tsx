@@ -19,6 +19,7 @@ const sampleBlock = {
       <p>{words}</p>
       <form data-marketing-form="">
         <input name="email" aria-label="Email" />
+        <button aria-label="Send" />
       </form>
     </div>
   ),
@@ -92,6 +93,13 @@ describe('BlockList', () => {
       expect(after).not.toBe(before)
       expect(after).toHaveValue('ada@kestrel.example')
       expect(after).toHaveFocus()
+    })
+
+    it('keeps the focus of a button', async () => {
+      const fake = await show()
+      screen.getByRole('button', { name: 'Send' }).focus()
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
     })
 
     it('announces the variant once it is there, so that tools start in it', async () => {

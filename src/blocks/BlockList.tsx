@@ -20,6 +20,7 @@ const code: BlockCode = {
   load: blockViews.load,
   onReplace: (...places) => {
     blockViews.get()?.keepTyped(...places)
+    blockViews.get()?.keepFocus(...places)
     announceReplacement(document)
   },
 }

@@ -1,4 +1,5 @@
 import { attempt } from '../../lib/attempt'
+import { focusElement } from '../../lib/focus-element'
 import { anchorScrollOffset } from '../../lib/site'
 
 const decode = (text: string): string | undefined => attempt(() => decodeURIComponent(text))
@@ -37,15 +38,6 @@ export function fixHash(view: Window): void {
   view.addEventListener('popstate', fix)
 }
 
-/** Focuses an element, even if it is not focusable: a temporary `tabindex` is removed when the focus leaves. */
-function focus(element: HTMLElement): void {
-  element.focus({ preventScroll: true })
-  if (element.ownerDocument.activeElement === element) return
-  element.tabIndex = -1
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  element.focus({ preventScroll: true })
-}
-
 /**
  * Scrolls until the element of a hash is 120 px below the top (requirements 2.1), opens the disclosures
  * around it, and focuses it, so that keyboards and screen readers continue from there.
@@ -61,6 +53,6 @@ export function scrollToHash(root: Document, hash: string, keepsPlace = false): 
     if (parent instanceof HTMLDetailsElement) parent.open = true
   }
   if (!keepsPlace) window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - anchorScrollOffset })
-  focus(target)
+  focusElement(target)
   return true
 }
