@@ -67,6 +67,25 @@ describe('keepTyped', () => {
     expect(screen.getByRole('checkbox', { name: 'Send me everything' })).not.toBeChecked()
   })
 
+  it('copies choices outside forms to the control of the same label', () => {
+    const plans = (name: string) => (
+      <section>
+        <label>
+          <input type="radio" name={`${name}-billing`} value="monthly" /> Monthly
+        </label>
+        <label>
+          <input type="radio" name={`${name}-billing`} value="yearly" defaultChecked /> Yearly
+        </label>
+      </section>
+    )
+    const before = render(plans('before')).container
+    const after = render(plans('after')).container
+    within(before).getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked = true
+    before.remove()
+    keepTyped(before, after, null)
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  })
+
   it.each(['submitting', 'success'])('keeps the form itself in the state %s', (state) => {
     const before = draw(fullForm(), 'before')
     const after = draw(fullForm(), 'after')

@@ -1,3 +1,5 @@
+import { findSame } from '../lib/find-same'
+
 /** States in which the form itself is kept. */
 const sentStates = ['submitting', 'success']
 
@@ -44,8 +46,9 @@ function copy(from: Control, to: Control): void {
 }
 
 /**
- * Keeps what a visitor has typed when other content replaces a form. Copies values and focus to fields of the same
- * names. A form that is being sent, or was sent, moves to the new content.
+ * Keeps what a visitor has typed or chosen when other content replaces a block. In forms, copies values and focus to
+ * fields of the same names; a form that is being sent, or was sent, moves to the new content. Elsewhere, as in a switch
+ * of prices, copies values to controls of the same label.
  *
  * @param from may have left the document
  * @param focused the focused element before the replacement
@@ -54,7 +57,7 @@ export function keepTyped(from: Element, to: Element, focused: Element | null): 
   const places = formsIn(to)
   for (const [index, form] of formsIn(from).entries()) {
     const place = places[index]
-    if (!place) return
+    if (!place) break
     if (sentStates.includes(form.dataset.state ?? '')) {
       place.replaceWith(form)
       continue
@@ -66,5 +69,10 @@ export function keepTyped(from: Element, to: Element, focused: Element | null): 
       copy(control, target)
       if (control === focused) target.focus({ preventScroll: true })
     }
+  }
+  for (const control of from.querySelectorAll<Control>('input, select, textarea')) {
+    if (control.closest('form[data-marketing-form]')) continue
+    const same = findSame(from, to, control)
+    if (same) copy(control, same)
   }
 }
