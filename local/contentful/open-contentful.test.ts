@@ -216,27 +216,6 @@ describe('the Sync API, read by the official SDK', () => {
     expect(Date.parse(now?.updatedAt ?? '')).toBeGreaterThan(Date.parse(old?.updatedAt ?? ''))
   })
 
-  it('reports a renamed entry as a deletion and a creation', async () => {
-    const { nextSyncToken } = await firstSync()
-    await edit({
-      'entries/faqItem/question-1.md': undefined,
-      'entries/faqItem/first-question.md': item(1),
-      'entries/faq/faq.md': faq(['first-question', ...ids.slice(1)]),
-    })
-    const delta = await nextSync(nextSyncToken)
-    expect(summary(delta)).toEqual({ ...nothing, entries: ['faq', 'first-question'], deletedEntries: ['question-1'] })
-    expect(plain(delta.deletedEntries[0]?.sys)).toEqual({
-      type: 'DeletedEntry',
-      id: 'question-1',
-      space: link('Space', 'test-space'),
-      environment: link('Environment', 'master'),
-      revision: 1,
-      createdAt: expect.any(String) as unknown,
-      updatedAt: expect.any(String) as unknown,
-      deletedAt: expect.any(String) as unknown,
-    })
-  })
-
   it('serves drafts only in the Preview API: publishing one is a creation, unpublishing an entry a deletion', async () => {
     const draft = item(8).replace('question:', '_draft: true\nquestion:')
     await edit({ 'entries/faqItem/soon.md': draft })

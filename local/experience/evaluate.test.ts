@@ -1,4 +1,4 @@
-import { ComponentTypeEnum, type ExperienceConfiguration, type Profile } from '@ninetailed/experience.js-shared'
+import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
 import { compare, findAudiences, selectExperiences } from './evaluate'
 import type { AudienceRules } from './read-content'
 import { always, anyOf, audience, condition, experience, rule } from './test-support/content'
@@ -98,66 +98,28 @@ describe('findAudiences', () => {
 })
 
 describe('selectExperiences', () => {
-  const profileOf = (id: string, audiences: readonly string[] = []): Profile =>
-    toProfile(
-      recordEvents({ id, random: 0.5, location: {} }, [{ type: 'page' }], { now: 0, makeId: () => 's' }),
-      audiences,
-    )
+  const newcomer = { id: 'v', random: 0.5, location: {} }
+  const visitor = recordEvents(newcomer, [{ type: 'page' }], { now: 0, makeId: () => 's' })
 
-  const select = (visitor: string, of: ExperienceConfiguration, seen: Record<string, number> = {}, audiences = ['a']) =>
-    selectExperiences(profileOf(visitor, audiences), seen, [of])
+  const select = (of: ExperienceConfiguration, seen: Record<string, number> = {}) =>
+    selectExperiences(toProfile(visitor, []), seen, [of])
 
-  const visitors = Array.from({ length: 20_000 }, (_, index) => `5f0c${index.toString(16)}-visitor`)
-
-  /** Percentage of visitors by variant index; `none` for visitors in no experience. */
-  function shares(of: ExperienceConfiguration): Record<string, number> {
-    const counts: Record<string, number> = {}
-    for (const visitor of visitors) {
-      const index = select(visitor, of)[0]?.variantIndex ?? 'none'
-      counts[index] = (counts[index] ?? 0) + 1
-    }
-    return Object.fromEntries(Object.entries(counts).map(([index, count]) => [index, (100 * count) / visitors.length]))
-  }
-
-  describe('of 20,000 visitors', () => {
-    it('10 % of 80 % see the variant, within one point', () => {
-      const distribution = [
-        { index: 0, start: 0, end: 0.9 },
-        { index: 1, start: 0.9, end: 1 },
-      ]
-      const found = shares(experience({ trafficAllocation: 0.8, distribution }))
-      const expected = { none: 20, 0: 72, 1: 8 }
-      expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort())
-      for (const [index, share] of Object.entries(expected))
-        expect(Math.abs((found[index] ?? 0) - share)).toBeLessThan(1)
-    })
+  it('keeps a sticky variant that a visitor has seen, even outside the audience', () => {
+    const forAudience = experience({ audience: { id: 'a' }, distribution: always })
+    const kept = { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: true }
+    expect(select({ ...forAudience, sticky: true }, { test: 1 })).toEqual([kept])
+    expect(select(forAudience, { test: 1 })).toEqual([])
   })
 
-  describe('for a visitor', () => {
-    const forAudience = experience({ audience: { id: 'a' }, distribution: always })
-
-    it('omits visitors outside the audience', () => {
-      expect(select('v', forAudience)).toHaveLength(1)
-      expect(select('v', forAudience, {}, [])).toEqual([])
-    })
-
-    it('keeps a sticky variant that a visitor has seen, even outside the audience', () => {
-      const sticky = { ...forAudience, sticky: true }
-      const kept = { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: true }
-      expect(select('v', sticky, { test: 1 }, [])).toEqual([kept])
-      expect(select('v', forAudience, { test: 1 }, [])).toEqual([])
-    })
-
-    it('maps the entries of several components and omits hidden ones', () => {
-      const type = ComponentTypeEnum.EntryReplacement
-      const components = [
-        { type, baseline: { id: 'hero' }, variants: [{ id: 'variant-hero', hidden: false }] },
-        { type, baseline: { id: 'faq' }, variants: [{ id: '', hidden: true }] },
-      ] satisfies ExperienceConfiguration['components']
-      const [shown] = select('v', experience({ components, distribution: always }))
-      expect(shown?.variants).toEqual({ hero: 'variant-hero' })
-      const [control] = select('v', experience({ components, distribution: [{ index: 0, start: 0, end: 1 }] }))
-      expect(control?.variants).toEqual({ hero: 'hero', faq: 'faq' })
-    })
+  it('maps the entries of several components and omits hidden ones', () => {
+    const type = ComponentTypeEnum.EntryReplacement
+    const components = [
+      { type, baseline: { id: 'hero' }, variants: [{ id: 'variant-hero', hidden: false }] },
+      { type, baseline: { id: 'faq' }, variants: [{ id: '', hidden: true }] },
+    ] satisfies ExperienceConfiguration['components']
+    const [shown] = select(experience({ components, distribution: always }))
+    expect(shown?.variants).toEqual({ hero: 'variant-hero' })
+    const [control] = select(experience({ components, distribution: [{ index: 0, start: 0, end: 1 }] }))
+    expect(control?.variants).toEqual({ hero: 'hero', faq: 'faq' })
   })
 })

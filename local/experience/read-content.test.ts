@@ -44,12 +44,6 @@ it('reads audiences and experiences in the format of the vendor’s app', () => 
   ])
 })
 
-it('uses the vendor’s defaults: no traffic, and two halves', () => {
-  expect(readContent([audience, experience()]).experiences).toMatchObject([
-    { trafficAllocation: 0, distribution: [{ end: 0.5 }, { start: 0.5, end: 1 }], sticky: false },
-  ])
-})
-
 it.each([
   ['a draft', experience({}, true)],
   ['an experience without a configuration', experience({ nt_config: undefined })],
