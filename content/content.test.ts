@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { blockTypeIds, contentModel } from './model'
-import { collectionFolders, pagePath } from './model/page-paths'
+import { collectionFolders } from './model/page-paths'
 
 /** Checks the minimum content of the embedded space, and rules that checks of single entries cannot cover. */
 
@@ -132,12 +132,7 @@ describe('texts', () => {
     expect([...shared]).toEqual([])
   })
 
-  it('have unique titles, headings and descriptions', () => {
-    const pages = entries.filter(({ type, fields }) => pagePath(type, fields) !== undefined)
-    for (const field of ['title', 'description']) {
-      const all = pages.flatMap(({ fields }) => (typeof fields[field] === 'string' ? [fields[field]] : []))
-      expect(repeated(all)).toEqual([])
-    }
+  it('have unique headings', () => {
     // Heroes that are on no page are personalization variants.
     const listed = new Set(of('page').flatMap(({ fields }) => fields.blocks as string[]))
     const headings = of('hero')

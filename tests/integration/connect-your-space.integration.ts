@@ -261,10 +261,6 @@ describe('the guide from an empty space to a published change', () => {
 
 // Runs while the server waits for further publishes and builds.
 describe('the preview', () => {
-  it('hides Gatsby’s own endpoints', async () => {
-    for (const pathname of ['/___graphql', '/__refresh']) expect((await openPreview(pathname)).status).toBe(404)
-  })
-
   it('removes the page of a deleted entry, and shows what was saved while Gatsby starts again', async () => {
     await wait('the page is there', previewShows('A short-lived page', 'short-lived'))
     space.api.entries.delete('short-lived')

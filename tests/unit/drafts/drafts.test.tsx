@@ -2,7 +2,6 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentModel } from '../../../content/model'
-import { mapExperiences, type RawExperience } from '../../../gatsby/personalization/map-experiences'
 import { readSpace } from '../../../local/contentful/read-space'
 import * as demoBar from '../../../src/frame/demo-bar/demo-bar.slice'
 import * as footer from '../../../src/frame/footer/footer.slice'
@@ -129,22 +128,6 @@ const required = contentModel.flatMap(({ id, fields }) =>
   Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
 )
 
-/** The experiences of a space, as the build reads them. */
-function experiencesOf(space: readonly Entry[]): readonly RawExperience[] {
-  const rawOf = (id: unknown) => {
-    const found = space.find((entry) => entry.id === id)
-    const nulls = Object.fromEntries(Object.keys(found?.type.fields ?? {}).map((name) => [name, null]))
-    return { id: String(id), contentful_id: String(id), ...nulls, ...found?.fields }
-  }
-  return space
-    .filter(({ type }) => type.id === 'nt_experience')
-    .map(({ id, fields }) => ({
-      ...(rawOf(id) as unknown as RawExperience),
-      nt_audience: fields.nt_audience === undefined ? null : (rawOf(fields.nt_audience) as never),
-      nt_variants: [fields.nt_variants ?? []].flat().map((variant) => rawOf(variant)),
-    }))
-}
-
 const isEssential = (type: string) => contentModel.some(({ id, isEssential: is }) => id === type && is)
 
 /** Derived fields: their errors name the original field. */
@@ -193,20 +176,6 @@ describe('pages with unfinished drafts', () => {
       expect(live.flatMap(noticesIn)).toEqual([])
     }
   })
-
-  const ofPersonalization = required.filter(({ type }) => type.startsWith('nt_'))
-  it.each(ofPersonalization)(
-    'leave out an experience that cannot work if an $type has no $field',
-    ({ type, field }) => {
-      const complete = mapExperiences(experiencesOf(entries))
-      expect(complete.warnings).toEqual([])
-      const { experiences, warnings } = mapExperiences(experiencesOf(without(type, field)))
-      // Each missing experience has a warning.
-      expect(experiences.length + warnings.filter((text) => text.endsWith('It is left out.')).length).toBe(
-        complete.experiences.length,
-      )
-    },
-  )
 
   it.each([
     ['hero', 'heading', /^about-hero$/],
