@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { previewStatePath } from '../../gatsby/preview-state'
+import { useServices } from '../../server/test-support/services'
 import type { GatsbyProcess } from '../site/gatsby'
 import { createGatsbyServer, type GatsbyServer } from './gatsby-server'
 
@@ -15,22 +14,19 @@ interface FakeGatsby {
   readonly behavior: { finishes: boolean; memory: number; endsAtStart: boolean; cutsOff: boolean }
 }
 
-let server: Server | undefined
+const startService = useServices()
 let gatsby: GatsbyServer | undefined
 
 beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue())
 
-afterEach(async () => {
-  await gatsby?.stop()
-  server?.close()
-})
+afterEach(() => gatsby?.stop())
 
 async function fakeGatsby(): Promise<FakeGatsby> {
   const events: string[] = []
   const behavior = { finishes: true, memory: 1, endsAtStart: false, cutsOff: false }
   let refresh = 0
   let end: (() => void) | undefined
-  server = createServer((request, response) => {
+  const origin = await startService((request, response) => {
     if (!end) {
       request.destroy()
       return
@@ -55,7 +51,6 @@ async function fakeGatsby(): Promise<FakeGatsby> {
     }
     response.end()
   })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const start = (): GatsbyProcess => {
     events.push('start')
     const ended = new Promise<void>((resolve) => {
@@ -74,8 +69,7 @@ async function fakeGatsby(): Promise<FakeGatsby> {
       },
     }
   }
-  const { port } = server.address() as AddressInfo
-  return { start, origin: `http://127.0.0.1:${port}`, events, end: () => end?.(), behavior }
+  return { start, origin, events, end: () => end?.(), behavior }
 }
 
 function supervise(

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import type { FastifyInstance } from 'fastify'
+import { useServices } from '../../server/test-support/services'
 import type { Place } from './find-place'
 import { createReceiver, webhookPath, workFor } from './receiver'
 import type { Work } from './work-queue'
@@ -14,7 +14,7 @@ const app = 'https://app.contentful.com/spaces/space/environments/master'
 const state = { isReady: true, starts: 1, refreshes: 0 }
 const places = new Map<string, Place>()
 
-let gatsby: Server
+const startService = useServices()
 /** What Gatsby was asked for. */
 let asked: { readonly url?: string; readonly headers: IncomingHttpHeaders }[]
 let works: Work[]
@@ -26,15 +26,14 @@ beforeEach(async () => {
   works = []
   answer = (response) => response.end('A page')
   state.isReady = true
-  gatsby = createServer(({ url, headers }, response) => {
+  const origin = await startService(({ url, headers }, response) => {
     asked.push({ url, headers })
     answer(response.setHeader('access-control-allow-origin', '*'))
   })
-  await new Promise<void>((resolve) => gatsby.listen(0, '127.0.0.1', resolve))
   receiver = await createReceiver({
     access: { password },
     signingSecret,
-    origin: `http://127.0.0.1:${(gatsby.address() as AddressInfo).port}`,
+    origin,
     gatsby: { state: () => state },
     findPlace: async (id) => places.get(id) ?? { kind: 'unknown' },
     onChange: (work) => works.push(work),
@@ -45,7 +44,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.useRealTimers()
   await receiver.close()
-  gatsby.close()
 })
 
 const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>

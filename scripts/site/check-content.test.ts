@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { accessTokens } from '../../local/contentful/answer'
@@ -10,6 +7,8 @@ import { serverCertificate } from '../../local/contentful/server-certificate'
 import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { listen } from '../../local/faults/local-server'
+import { useOwnFolder } from '../../server/test-support/own-folder'
+import { useServices } from '../../server/test-support/services'
 import { Unavailable } from '../../src/lib/failure'
 import { checkContent, checkSpace } from './check-content'
 import { root } from './paths'
@@ -23,6 +22,7 @@ jest.mock('./check-access', () => ({
   checkAccess: () => Promise.resolve(),
 }))
 
+const at = useOwnFolder()
 let content: ContentFolder
 
 beforeEach(async () => {
@@ -113,21 +113,17 @@ describe('checkContent', () => {
   })
 
   describe('with a live site', () => {
-    let server: Server
+    const startService = useServices()
     let live: string
 
     beforeEach(async () => {
-      server = createServer((_request, response) => {
+      live = await startService((_request, response) => {
         const urls = ['/old/', '/legal/terms/'].map((place) => `<url><loc>https://www.example.com${place}</loc></url>`)
         response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
-      }).listen(0, '127.0.0.1')
-      await new Promise((resolve) => server.once('listening', resolve))
-      live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      })
       const fields = 'title: Terms\npath: /terms/\ndescription: What holds\nupdatedOn: 2026-01-31'
       await content.write({ 'entries/companyPage/terms.md': entry(fields, '\nWords.\n') })
     })
-
-    afterEach(() => server.close())
 
     it('finds removed pages without a redirect, and prints one to the page that replaces them', async () => {
       const { output } = await run('--live', live, content.folder)
@@ -160,11 +156,9 @@ describe('checkContent', () => {
   })
 
   it('checks a space with the variables of the environment, and links to its entries', async () => {
-    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
-    const contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+    const contentful = await startContentful({ contentFolder: content.folder, stateFolder: at(), port: 0 })
     const { stdout, stderr } = await runForSpace(contentful.deliveryHost, contentful.caFile)
     await contentful.close()
-    await rm(stateFolder, { recursive: true })
     expect(stderr).toBe(`Question “Card?”  Answer, line 1
   No page has the path “/no/”.
   → Correct the address, or add the page or a redirect.
@@ -175,8 +169,7 @@ describe('checkContent', () => {
   })
 
   it('prints nothing but JSON with --json, also if Contentful has refused a request at first', async () => {
-    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
-    const certificate = await serverCertificate(stateFolder)
+    const certificate = await serverCertificate(at())
     let refusals = 0
     const { url, close } = await listen(
       ({ url: address = '' }, response) => {
@@ -191,7 +184,6 @@ describe('checkContent', () => {
     )
     const { stdout, stderr } = await runForSpace(new URL(url).host, certificate.caFile, '--json')
     await close()
-    await rm(stateFolder, { recursive: true })
     expect(refusals).toBe(1)
     expect(JSON.parse(stdout)).toEqual({ problems: [], warnings: [], scheduled: [] })
     expect(stderr).toBe('')
