@@ -2,8 +2,10 @@ import { contentModel } from '../../content/model'
 import type { Problem } from './problem'
 import { checkContentful, readContentful } from './read-contentful'
 import { readSpace } from './read-space'
-import { makeContentFolder } from './test-support/content-folder'
+import { useContentFolders } from './test-support/content-folder'
 import { type TestAsset, type TestEntry, type TestSpace, toClient, toFiles } from './test-support/fault-space'
+
+const makeContentFolder = useContentFolders()
 
 const entry = (type: string, fields: TestEntry['fields']): TestEntry => ({ type, fields })
 
@@ -498,13 +500,9 @@ interface Source {
 const files: Source = {
   source: 'files',
   read: async (space, livePaths) => {
-    const content = await makeContentFolder(await toFiles(space))
-    try {
-      const result = await readSpace(content.folder, { livePaths })
-      return [...(result.ok ? [] : result.problems), ...result.warnings]
-    } finally {
-      await content.remove()
-    }
+    const { folder } = await makeContentFolder(await toFiles(space))
+    const result = await readSpace(folder, { livePaths })
+    return [...(result.ok ? [] : result.problems), ...result.warnings]
   },
   place: ({ entries, assets }, id, field) => {
     const type = entries[id]?.type

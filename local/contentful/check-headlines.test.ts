@@ -1,17 +1,15 @@
 import { readSpace } from './read-space'
-import { entry, makeContentFolder } from './test-support/content-folder'
+import { entry, useContentFolders } from './test-support/content-folder'
+
+const makeContentFolder = useContentFolders()
 
 const hero = (heading: string, fields = 'layout: compact') => entry(`name: Hero\n${fields}\nheading: ${heading}`)
 
 /** Warnings about a space with one entry: file, line, field, problem and advice. */
 async function warningsOf(text: string, type = 'hero') {
-  const content = await makeContentFolder({ [`entries/${type}/${type}.md`]: text })
-  try {
-    const { warnings } = await readSpace(content.folder)
-    return warnings.map(({ file, line, field, wrong, advice }) => [file, line, field, wrong, advice])
-  } finally {
-    await content.remove()
-  }
+  const { folder } = await makeContentFolder({ [`entries/${type}/${type}.md`]: text })
+  const { warnings } = await readSpace(folder)
+  return warnings.map(({ file, line, field, wrong, advice }) => [file, line, field, wrong, advice])
 }
 
 describe('headlines of pages', () => {

@@ -1,5 +1,7 @@
 import { readSpace } from './read-space'
-import { entry, type Files, makeContentFolder, picture, settingsInTwoLanguages } from './test-support/content-folder'
+import { entry, type Files, picture, settingsInTwoLanguages, useContentFolders } from './test-support/content-folder'
+
+const makeContentFolder = useContentFolders()
 
 const page = (blocks: string, others = 'translations: [de]') =>
   entry(`name: Home\npath: /\ntitle: Home\ndescription: Words\nblocks: [${blocks}]\n${others}`)
@@ -25,12 +27,8 @@ const complete: Files = {
 }
 
 async function read(changes: Files = {}, livePaths?: readonly string[]) {
-  const content = await makeContentFolder({ ...complete, ...changes })
-  try {
-    return await readSpace(content.folder, { livePaths })
-  } finally {
-    await content.remove()
-  }
+  const { folder } = await makeContentFolder({ ...complete, ...changes })
+  return readSpace(folder, { livePaths })
 }
 
 async function problemsOf(changes: Files) {

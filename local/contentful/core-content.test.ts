@@ -1,5 +1,7 @@
 import { readSpace } from './read-space'
-import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+import { entry, type Files, picture, useContentFolders } from './test-support/content-folder'
+
+const makeContentFolder = useContentFolders()
 
 const page = (path: string, blocks: string): string =>
   entry(`name: ${path}\npath: ${path}\ntitle: Title of ${path}\ndescription: About ${path}\nblocks: [${blocks}]`)
@@ -9,12 +11,6 @@ const words = (text: string, fields = 'name: Words'): string => entry(fields, `\
 const table = words('| Feature | Plus |\n| --- | --- |\n| Chat | yes |', 'name: Table\nheading: Plans\nanchor: plans')
 
 const jobs = entry('name: Jobs\nheading: Open positions\ncollection: jobs')
-
-const folders: ContentFolder[] = []
-
-afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => folder.remove()))
-})
 
 /** A home page with the blocks, a page that the core lacks, and a page whose table it lacks. */
 const smallSite = (blocks: string): Files => ({
@@ -28,9 +24,8 @@ const smallSite = (blocks: string): Files => ({
 })
 
 async function coreOf(files: Files) {
-  const content = await makeContentFolder(files)
-  folders.push(content)
-  const result = await readSpace(content.folder, { isCore: true })
+  const { folder } = await makeContentFolder(files)
+  const result = await readSpace(folder, { isCore: true })
   const space = result.ok ? result.space : { entries: [], assets: [] }
   const fieldsOf = (id: string) => space.entries.find((one) => one.id === id)?.fields
   const problems = [...(result.ok ? [] : result.problems), ...result.warnings]

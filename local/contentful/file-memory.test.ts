@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { useOwnFolder } from '../../server/test-support/own-folder'
-import { entry, makeContentFolder, picture, type ContentFolder } from './test-support/content-folder'
+import { entry, picture, useContentFolders, type ContentFolder } from './test-support/content-folder'
 
 const at = useOwnFolder()
+const makeContentFolder = useContentFolders()
 let content: ContentFolder
 let file: string
 
@@ -17,8 +18,6 @@ beforeEach(async () => {
   // Makes the test's files older than the resolution of file clocks.
   jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 10_000)
 })
-
-afterEach(() => content.remove())
 
 async function readInNewProcess(version: string) {
   jest.resetModules()

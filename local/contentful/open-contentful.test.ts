@@ -17,9 +17,9 @@ import {
   type ContentFolder,
   entry,
   type Files,
-  makeContentFolder,
   picture,
   settingsInTwoLanguages,
+  useContentFolders,
 } from './test-support/content-folder'
 import { startContentful } from './test-support/start-contentful'
 
@@ -42,6 +42,7 @@ blocks: [faq]
 `)
 
 const at = useOwnFolder()
+const makeContentFolder = useContentFolders()
 let startFiles: Files
 /** A certificate for all tests, because making one takes longer than most of them. */
 let tlsFolder: string
@@ -77,10 +78,7 @@ beforeEach(async () => {
   contentful = await start()
 })
 
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((running) => running.close()))
-  await content.remove()
-})
+afterEach(() => Promise.all(started.splice(0).map((running) => running.close())))
 
 const agentOf = (running: RunningContentful) => new https.Agent({ ca: readFileSync(running.caFile) })
 

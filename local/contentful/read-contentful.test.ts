@@ -3,11 +3,12 @@ import https from 'node:https'
 import { createClient } from 'contentful'
 import { useOwnFolder } from '../../server/test-support/own-folder'
 import { checkContentful, readContentful, type SpaceClient } from './read-contentful'
-import { entry, makeContentFolder } from './test-support/content-folder'
+import { entry, useContentFolders } from './test-support/content-folder'
 import { type TestSpace, toClient } from './test-support/fault-space'
 import { startContentful } from './test-support/start-contentful'
 
 const at = useOwnFolder()
+const makeContentFolder = useContentFolders()
 
 const now = Date.parse('2026-06-01')
 const access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.eu.contentful.com' }
@@ -139,23 +140,18 @@ describe('readContentful', () => {
     ['Delivery', false, ['Question “Card?”']],
     ['Preview', true, ['Question “Card?”', 'Question “Soon?”']],
   ])('reads the %s API with Contentful’s client', async (_api, isPreview, files) => {
-    const content = await makeContentFolder({
+    const { folder } = await makeContentFolder({
       'entries/faqItem/card.md': entry('question: Card?', '\n[No](/no/).\n'),
       'entries/faqItem/soon.md': entry('_draft: true\nquestion: Soon?', '\n[No](/no/).\n'),
     })
-    const running = await startContentful({ contentFolder: content.folder, stateFolder: at(), port: 0 })
-    try {
-      const client = createClient({
-        space: running.spaceId,
-        accessToken: isPreview ? running.previewToken : running.deliveryToken,
-        host: isPreview ? running.previewHost : running.deliveryHost,
-        httpsAgent: new https.Agent({ ca: readFileSync(running.caFile) }),
-      }).withAllLocales.withoutLinkResolution
-      const { warnings } = await read(client, isPreview)
-      expect(warnings.map(({ file }) => file)).toEqual(files)
-    } finally {
-      await running.close()
-      await content.remove()
-    }
+    const running = await startContentful({ contentFolder: folder, stateFolder: at(), port: 0 })
+    const client = createClient({
+      space: running.spaceId,
+      accessToken: isPreview ? running.previewToken : running.deliveryToken,
+      host: isPreview ? running.previewHost : running.deliveryHost,
+      httpsAgent: new https.Agent({ ca: readFileSync(running.caFile) }),
+    }).withAllLocales.withoutLinkResolution
+    const { warnings } = await read(client, isPreview).finally(running.close)
+    expect(warnings.map(({ file }) => file)).toEqual(files)
   })
 })

@@ -1,13 +1,6 @@
 import type { Problem } from './problem'
 import { readSpace } from './read-space'
-import {
-  type ContentFolder,
-  entry,
-  type Files,
-  makeContentFolder,
-  picture,
-  settingsInTwoLanguages,
-} from './test-support/content-folder'
+import { entry, type Files, picture, settingsInTwoLanguages, useContentFolders } from './test-support/content-folder'
 
 const page = entry(`
 name: Home
@@ -51,17 +44,8 @@ beforeAll(async () => {
   }
 })
 
-const folders: ContentFolder[] = []
-
-async function folderWith(changes: Files): Promise<ContentFolder> {
-  const folder = await makeContentFolder({ ...sound, ...changes })
-  folders.push(folder)
-  return folder
-}
-
-afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => folder.remove()))
-})
+const makeContentFolder = useContentFolders()
+const folderWith = (changes: Files) => makeContentFolder({ ...sound, ...changes })
 
 const problemsWith = async (changes: Files): Promise<readonly Problem[]> => {
   const result = await readSpace((await folderWith(changes)).folder)
@@ -102,9 +86,8 @@ describe('readSpace', () => {
   })
 
   it('reads a space without entries and assets', async () => {
-    const folder = await makeContentFolder({})
-    folders.push(folder)
-    expect(await readSpace(folder.folder)).toMatchObject({ ok: true, space: { entries: [], assets: [] } })
+    const { folder } = await makeContentFolder({})
+    expect(await readSpace(folder)).toMatchObject({ ok: true, space: { entries: [], assets: [] } })
   })
 
   it('checks unchanged entries against changed ones', async () => {

@@ -1,9 +1,10 @@
-import { type ContentFolder, entry, makeContentFolder } from './test-support/content-folder'
+import { type ContentFolder, entry, useContentFolders } from './test-support/content-folder'
 import { watchContent } from './watch-content'
 
 const item = (answer: string) => entry('question: What?', `\n${answer}\n`)
 const file = 'entries/faqItem/what.md'
 
+const makeContentFolder = useContentFolders()
 let content: ContentFolder
 let watcher: { close: () => Promise<void> } | undefined
 let changes: number
@@ -25,10 +26,7 @@ beforeEach(async () => {
   changes = 0
 })
 
-afterEach(async () => {
-  await watcher?.close()
-  await content.remove()
-})
+afterEach(() => watcher?.close())
 
 const changeAndWait = async (files: Readonly<Record<string, string | undefined>>) => {
   const change = nextChange()

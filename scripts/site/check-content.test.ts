@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { accessTokens } from '../../local/contentful/answer'
 import { serverCertificate } from '../../local/contentful/server-certificate'
-import { type ContentFolder, entry, makeContentFolder } from '../../local/contentful/test-support/content-folder'
+import { type ContentFolder, entry, useContentFolders } from '../../local/contentful/test-support/content-folder'
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { listen } from '../../local/faults/local-server'
 import { useOwnFolder } from '../../server/test-support/own-folder'
@@ -23,6 +23,7 @@ jest.mock('./check-access', () => ({
 }))
 
 const at = useOwnFolder()
+const makeContentFolder = useContentFolders()
 let content: ContentFolder
 
 beforeEach(async () => {
@@ -31,8 +32,6 @@ beforeEach(async () => {
     'entries/redirect/old.md': entry('from: /old/\nto: https://www.example.com/'),
   })
 })
-
-afterEach(() => content.remove())
 
 /** Everything that the command prints, and the message of its failure. */
 async function run(...args: readonly string[]) {

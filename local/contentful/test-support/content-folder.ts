@@ -46,6 +46,17 @@ export async function makeContentFolder(files: Files) {
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** Lets the tests of a file make such folders, which are removed after the last test. */
+export function useContentFolders(): typeof makeContentFolder {
+  const made: ContentFolder[] = []
+  afterAll(() => Promise.all(made.map(({ remove }) => remove())))
+  return async (files) => {
+    const content = await makeContentFolder(files)
+    made.push(content)
+    return content
+  }
+}
+
 export const entry = (fields: string, body = ''): string => `---\n${fields.trim()}\n---\n${body}`
 
 /** The settings of a space in English and German. */
