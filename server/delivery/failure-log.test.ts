@@ -40,16 +40,6 @@ it('reports a failure also while the database cannot count the backlog', async (
   expect(report).toHaveBeenCalledWith('The CRM rejects the token', new Error('Check HUBSPOT_TOKEN.'))
 })
 
-it('says what to do about refused leads', async () => {
-  await open().note('refused')
-  const advice =
-    '"npm run leads -- failing" shows why. Correct the form and its properties in HubSpot. Then run "npm run leads -- retry --pending", or wait up to 6 hours.'
-  expect(report).toHaveBeenCalledWith(
-    'The CRM refuses leads',
-    new Error(`12 leads wait, the oldest for 3 hours. ${advice}`),
-  )
-})
-
 it('reports each set of rejected fields once an hour', () => {
   const log = open()
   for (time of [0, 1]) {

@@ -56,15 +56,6 @@ const pass = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(s
 beforeEach(() => jest.useFakeTimers({ now: 0 }))
 afterEach(() => jest.useRealTimers())
 
-it('builds 30 seconds after a publish', async () => {
-  const { builds, send } = setUp(second)
-  send(1)
-  await pass(29.9)
-  expect(builds).toEqual([])
-  await pass(0.1)
-  expect(builds).toEqual([{ at: 30, ids: ['1'] }])
-})
-
 it('waits while publishes follow, but no longer than a minute', async () => {
   const { builds, send } = setUp(second)
   for (let id = 0; id < 8; id += 1) {
