@@ -247,17 +247,14 @@ const changedFields: Readonly<Record<string, readonly [field: string, wrong: str
     letter: [['customer', '', { customer: undefined }]],
     saved: [['text', '', { text: undefined }]],
     table: [['table', '“Chat” has no value for “Plus”.', { table: tableOf('| Chat | yes | |') }]],
-    email: [['name', 'The form cannot be shown: “pageUri” is reserved', { name: 'pageUri' }]],
     size: [
       ['fieldType', '“Kind of field” is missing.', { fieldType: undefined }],
-      ['options', 'The form cannot be shown: “Small” is listed twice.', { options: 'Small\nSmall' }],
       ['defaultValue', 'The form cannot be shown: “Huge” must be one of', { label: 'Email', defaultValue: 'Huge' }],
     ],
     old: [
       ['to', 'No page has the path “/prices/”.', { to: '/prices/' }],
       ['to', 'The page “/pricing/” has no section “#plan”.', { to: '/pricing/#plan' }],
     ],
-    terms: [['path', '“/api/terms/” is reserved for the site.', { path: '/api/terms/' }]],
     post: [
       ['updatedOn', '“Last changed on” (2025-03-31) must not be before “Published on”', { updatedOn: '2025-03-31' }],
     ],

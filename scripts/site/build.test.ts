@@ -144,9 +144,3 @@ describe('from a real space', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 })
-
-it('closes the content source when Gatsby fails', async () => {
-  jest.mocked(runBuild).mockRejectedValue(new Failure('gatsby build failed.'))
-  await expect(build({})).rejects.toThrow('gatsby build failed.')
-  expect(close).toHaveBeenCalledTimes(1)
-})
