@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel, WebpackConfig } from '../build-model'
 import { bundles } from './bundles'
@@ -6,26 +6,14 @@ import { bundles } from './bundles'
 type Args = Parameters<NonNullable<BuildModel['onCreateWebpackConfig']>>[0]
 
 const gatsby = path.dirname(require.resolve('gatsby/package.json'))
-/** The plugins are identified by their class names. */
-class ESLintWebpackPlugin {
-  readonly options = {}
-}
-class TerserPlugin {
-  static readonly swcMinify = 'swc'
-  constructor(readonly options: object = {}) {}
-}
-class CssMinimizerPlugin {
-  readonly options = {}
-}
-const otherPlugin = {}
 
 /** Gatsby's configuration in a stage, after the model's changes. */
 function configIn(stage: string): WebpackConfig {
   let config: WebpackConfig = {
-    entry: { app: ['production-app'] },
+    entry: { app: [] },
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby-node.js'] } },
-    plugins: [new ESLintWebpackPlugin(), otherPlugin],
-    optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
+    plugins: [],
+    optimization: { minimizer: [] },
     resolve: { alias: { $virtual: '/virtual' } },
   }
   bundles.onCreateWebpackConfig?.({
@@ -40,14 +28,6 @@ function configIn(stage: string): WebpackConfig {
   } as unknown as Args)
   return config
 }
-
-it('adds the page runtime as an entry that runs before Gatsby’s', () => {
-  expect(configIn('build-javascript').entry).toEqual({
-    page: { import: path.resolve('src/app/page.ts'), filename: 'page.js', runtime: false },
-    app: { import: ['production-app'], dependOn: 'page' },
-  })
-  expect(configIn('develop').entry).toEqual({ app: ['production-app'] })
-})
 
 it.each(['build-javascript', 'build-html'])('keeps the cache of %s unless webpack’s setup changes', (stage) => {
   const { cache, plugins } = configIn(stage)
@@ -75,13 +55,4 @@ it('omits the pages from the HTML shell of develop', () => {
   // The first matching name wins.
   expect(Object.keys(alias)).toEqual([`${request}$`, '$virtual'])
   expect(path.basename(alias[`${request}$`] || '')).toBe('no-pages.json')
-})
-
-it('replaces local modules for visitors, and package modules also in develop', () => {
-  const develop = configIn('develop').resolve.alias
-  const { alias } = configIn('build-javascript').resolve
-  expect(alias).toMatchObject(develop)
-  const files = Object.entries(alias).flatMap((pair) => pair.filter((name) => name && path.isAbsolute(name)))
-  expect(files.filter((file) => file !== '/virtual' && !existsSync(file as string))).toEqual([])
-  expect(path.basename(alias[path.resolve('src/blocks/block-source.ts')] || '')).toBe('block-source.lazy.ts')
 })
