@@ -1,4 +1,4 @@
-import { formatTable, kilobytes, median } from './figures'
+import { kilobytes, median } from './figures'
 
 describe('median', () => {
   it.each([
@@ -15,13 +15,4 @@ describe('median', () => {
 
 it('rounds bytes up', () => {
   expect(kilobytes(14_001)).toBe('14.1 KB')
-})
-
-it('aligns the first column to the left and the others to the right', () => {
-  const rows = [
-    ['', 'home', '404'],
-    ['Requests', '11', '4'],
-    ['HTML', '12.0 KB', ''],
-  ]
-  expect(formatTable(rows)).toBe(['             home  404', 'Requests       11    4', 'HTML      12.0 KB'].join('\n'))
 })

@@ -15,9 +15,13 @@ interface FakeGatsby {
 }
 
 const startService = useServices()
+let fake: FakeGatsby
 let gatsby: GatsbyServer | undefined
 
-beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue())
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  fake = await fakeGatsby()
+})
 
 afterEach(() => gatsby?.stop())
 
@@ -72,10 +76,8 @@ async function fakeGatsby(): Promise<FakeGatsby> {
   return { start, origin, events, end: () => end?.(), behavior }
 }
 
-function supervise(
-  { start, origin, events }: FakeGatsby,
-  onClear: () => Promise<void> | undefined = () => undefined,
-): GatsbyServer {
+function supervise(onClear: () => Promise<void> | undefined = () => undefined): GatsbyServer {
+  const { start, origin, events } = fake
   gatsby = createGatsbyServer({
     origin,
     token: 'token',
@@ -90,8 +92,7 @@ function supervise(
 }
 
 it('resolves a refresh when pages show the changes', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   void own.run()
   await own.refresh()
   await own.refresh()
@@ -100,17 +101,15 @@ it('resolves a refresh when pages show the changes', async () => {
 })
 
 it('asks again if an answer breaks off', async () => {
-  const fake = await fakeGatsby()
   fake.behavior.cutsOff = true
-  const own = supervise(fake)
+  const own = supervise()
   void own.run()
   await own.refresh()
   expect(own.state()).toMatchObject({ refreshes: 1 })
 })
 
 it('starts Gatsby without its cache when an entry was removed', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   void own.run()
   await own.restart()
   expect(fake.events).toEqual(['start', 'stop', 'clear', 'start'])
@@ -118,8 +117,7 @@ it('starts Gatsby without its cache when an entry was removed', async () => {
 })
 
 it('starts Gatsby again when it uses too much memory, and loses no later change', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   void own.run()
   fake.behavior.memory = 2000
   const first = own.refresh()
@@ -131,8 +129,7 @@ it('starts Gatsby again when it uses too much memory, and loses no later change'
 })
 
 it('starts Gatsby again when it ends by itself, also during a refresh', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   void own.run()
   await own.refresh()
   fake.behavior.finishes = false
@@ -147,14 +144,12 @@ it('starts Gatsby again when it ends by itself, also during a refresh', async ()
 })
 
 it('gives up if Gatsby has never been ready', async () => {
-  const fake = await fakeGatsby()
   fake.behavior.endsAtStart = true
-  await expect(supervise(fake).run()).rejects.toThrow('Gatsby could not start. Its output above says why.')
+  await expect(supervise().run()).rejects.toThrow('Gatsby could not start. Its output above says why.')
 })
 
 it('stops Gatsby for good', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   const running = own.run()
   await own.refresh()
   await own.stop()
@@ -163,8 +158,7 @@ it('stops Gatsby for good', async () => {
 })
 
 it('does not start Gatsby again if it is stopped between two runs', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake, () => gatsby?.stop())
+  const own = supervise(() => gatsby?.stop())
   const running = own.run()
   await own.restart()
   await running
@@ -172,8 +166,7 @@ it('does not start Gatsby again if it is stopped between two runs', async () => 
 })
 
 it('does not start Gatsby if it is stopped before', async () => {
-  const fake = await fakeGatsby()
-  const own = supervise(fake)
+  const own = supervise()
   await own.stop()
   await own.run()
   expect(fake.events).toEqual([])
