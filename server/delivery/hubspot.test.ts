@@ -29,6 +29,11 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock as typeof fetch)
 })
 
+const submit = (submitted = lead(), urls: ReadonlyMap<string, string> = new Map()) =>
+  hubSpot(settings).submit(submitted, urls)
+
+const has = (submitted = lead()) => hubSpot(settings).has(submitted)
+
 const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   fetchMock.mockImplementationOnce(() => Promise.resolve(new Response(text, { status, headers })))
@@ -71,7 +76,7 @@ describe('a submission', () => {
       },
     })
     const urls = new Map([[fileId, 'https://crm.example/brief.pdf']])
-    await expect(hubSpot(settings).submit(submitted, urls)).resolves.toEqual({ kind: 'delivered' })
+    await expect(submit(submitted, urls)).resolves.toEqual({ kind: 'delivered' })
     const { url, init, body } = sent()
     expect(url).toBe('https://forms.example/submissions/v3/integration/secure/submit/42/demo')
     expect(init).toMatchObject({
@@ -118,7 +123,7 @@ describe('a submission', () => {
     ],
   ])('claims the consent that was given, and no more: %s', async (_name, consent, sentConsent) => {
     answer(200, {})
-    await hubSpot(settings).submit(lead({ consent }), new Map())
+    await submit(lead({ consent }))
     expect(sent().body.legalConsentOptions).toEqual(sentConsent && { consent: sentConsent })
   })
 
@@ -130,7 +135,7 @@ describe('a submission', () => {
   ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
     time = noon + age
-    await hubSpot(settings).submit(lead(), new Map())
+    await submit()
     expect(sent().body.submittedAt).toBe(submittedAt)
   })
 
@@ -139,7 +144,7 @@ describe('a submission', () => {
     async (...types) => {
       answer(400, errors(...types))
       answer(200, {})
-      await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({ kind: 'delivered' })
+      await expect(submit()).resolves.toEqual({ kind: 'delivered' })
       expect(sent(1).body.context).toEqual({})
       expect(sent(1).body.fields).toEqual(sent(0).body.fields)
     },
@@ -170,7 +175,7 @@ describe('a submission', () => {
     answer(400, body)
     answer(200, {})
     const submitted = withHiddenFields()
-    await expect(hubSpot(settings).submit(submitted, new Map())).resolves.toEqual({ kind: 'delivered', without })
+    await expect(submit(submitted)).resolves.toEqual({ kind: 'delivered', without })
     expect(fieldNamesOf(1)).toEqual(submitted.fields.map(({ name }) => name).filter((name) => !without.includes(name)))
     expect(sent(1).body.context).toEqual(sent(0).body.context)
   })
@@ -179,14 +184,14 @@ describe('a submission', () => {
     answer(400, refusal(unknownField('utm_source')))
     answer(400, refusal(unknownField('utm_source_2')))
     answer(200, {})
-    await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
+    await expect(submit(withHiddenFields())).resolves.toMatchObject({ kind: 'delivered' })
     expect(fieldNamesOf(2)).toEqual(['email'])
   })
 
   it('is resent with its context but without its time if HubSpot refuses the time', async () => {
     answer(400, refusal(problem('INVALID_METADATA', "Error in 'submittedAt'. It is out of range")))
     answer(200, {})
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
+    await expect(submit()).resolves.toMatchObject({ kind: 'delivered' })
     expect(sent(1).body.submittedAt).toBeUndefined()
     expect(sent(1).body.context).toEqual(sent(0).body.context)
   })
@@ -201,7 +206,7 @@ describe('a submission', () => {
     ['an unknown form', 404, 'no', 1],
   ])('is refused: %s', async (_name, status, body, calls) => {
     for (let call = 0; call < calls; call += 1) answer(status, body)
-    await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({
+    await expect(submit(withHiddenFields())).resolves.toMatchObject({
       kind: 'refused',
       cause: status === 404 ? 'form' : 'refused',
       error: expect.stringContaining(String(status)) as string,
@@ -217,7 +222,7 @@ describe('a submission', () => {
     [500, 'failing', true],
   ])('is tried again after status %i (%s), in doubt: %j', async (status, cause, isInDoubt) => {
     answer(status, 'no')
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
+    await expect(submit()).resolves.toEqual({
       kind: 'unavailable',
       cause,
       error: `${status} no`,
@@ -228,7 +233,7 @@ describe('a submission', () => {
 
   it('keeps an error that every database and terminal accepts', async () => {
     answer(502, '<p>\n\0\u001B[31mBad   gateway')
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
+    await expect(submit()).resolves.toMatchObject({
       error: '502 <p> [31mBad gateway',
     })
   })
@@ -241,23 +246,17 @@ describe('a submission', () => {
     [503, '100000', undefined],
   ])('with status %i and Retry-After %j asks for a pause of %j ms', async (status, value, pause) => {
     answer(status, '', value === undefined ? {} : { 'retry-after': value })
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
-      cause: status === 429 ? 'busy' : 'failing',
-      pause,
-    })
+    await expect(submit()).resolves.toMatchObject({ cause: status === 429 ? 'busy' : 'failing', pause })
   })
 
   it.each(['<!doctype html>', '', '{"inline'])('is in doubt after %j with status 200', async (body) => {
     answer(200, body)
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
-      kind: 'unavailable',
-      isInDoubt: true,
-    })
+    await expect(submit()).resolves.toMatchObject({ kind: 'unavailable', isInDoubt: true })
   })
 
   it('is in doubt for another minute if there was no answer', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
+    await expect(submit()).resolves.toEqual({
       kind: 'unavailable',
       cause: 'unreachable',
       error: 'fetch failed: ECONNRESET',
@@ -276,7 +275,7 @@ describe('looking a submission up', () => {
 
   it('finds it by time and email address', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 1 }), submission()] })
-    await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
+    await expect(has()).resolves.toBe('yes')
     expect(fetchMock.mock.calls[0]?.[0]).toBe(
       'https://api.example/form-integrations/v1/submissions/forms/demo?limit=50',
     )
@@ -288,13 +287,13 @@ describe('looking a submission up', () => {
     ['it is of another time', [submission({ submittedAt: noon + 1 }), submission({ submittedAt: noon - 1 })]],
   ])('does not find it when %s', async (_name, results) => {
     answer(200, { results })
-    await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
+    await expect(has()).resolves.toBe('no')
   })
 
   it('reads pages until it has passed the time', async () => {
     answer(200, { results: [submission({ submittedAt: noon + 2 })], paging: { next: { after: 'two' } } })
     answer(200, { results: [submission({ submittedAt: noon - 1 })], paging: { next: { after: 'three' } } })
-    await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
+    await expect(has()).resolves.toBe('no')
     expect(fetchMock.mock.calls.map(([url]) => url.split('?')[1])).toEqual(['limit=50', 'limit=50&after=two'])
   })
 
@@ -307,29 +306,29 @@ describe('looking a submission up', () => {
       { name: 'utm_source', value: 'x', fieldType: 'single_line_text' as const, hidden: true as const },
     ]
     answer(200, { results: [{ ...submission(), values: [{ name: 'note', value }] }] })
-    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe(expected)
+    await expect(has(lead({ fields }))).resolves.toBe(expected)
   })
 
   it('returns unknown without permission', async () => {
     answer(403, 'MISSING_SCOPES')
-    await expect(hubSpot(settings).has(lead())).resolves.toBe('unknown')
+    await expect(has()).resolves.toBe('unknown')
   })
 
   it('stops at a rate limit', async () => {
     answer(429, 'no')
-    await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
+    await expect(has()).resolves.toMatchObject({ cause: 'busy' })
   })
 
   it('fails when it gets an error again and again', async () => {
     for (let call = 0; call < 4; call += 1) answer(500, 'no')
-    await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
+    await expect(has()).resolves.toHaveProperty('error')
   })
 
   it('requests a failed page again immediately', async () => {
     answer(500, 'no')
     answer(200, '<!doctype html>')
     answer(200, { results: [submission()] })
-    await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
+    await expect(has()).resolves.toBe('yes')
   })
 })
 
