@@ -22,6 +22,10 @@ primaryUrl: /pricing/
 image: screen
 `)
 
+const withHeading = (heading: string) => hero.replace(/heading: .*/, `heading: ${heading}`)
+
+const twoLanguages = settingsInTwoLanguages('test')
+
 const text = entry(
   'name: Text',
   `
@@ -122,7 +126,69 @@ describe('readSpace', () => {
     expect(await problemsWith({ 'assets/screen.yaml': 'title: Screen\ndescription: ""\n' })).toEqual([])
   })
 
-  it.each<[report: string, file: string, content: string | Buffer | undefined]>([
+  /** Contents of a file, by its path, with the line, the field and the problem. */
+  const faults: Readonly<Record<string, readonly [report: string, content: string | Buffer | undefined][]>> = {
+    'entries/hero/hero.md': [
+      [':4: The line cannot be read: it seems to contain a second “name: value”.', withHeading('Support: that feels')],
+      [
+        ':2: The line cannot be read: it or the next one is not indented like its neighbors, or lacks a space.',
+        hero.replace('layout: split', ' layout: split'),
+      ],
+      [':4: The line cannot be read: Missing closing "quote.', withHeading('"Support')],
+      [':4: YAML reads “#1 for support” as a comment, and ignores it.', withHeading('We are #1 for support')],
+      [':4: The line cannot be read: Unresolved tag: !New.', withHeading('!New in the inbox')],
+      [':4: YAML reads “&more” as a name of the value, and ignores it.', withHeading('&more in the inbox')],
+      [':4: YAML reads “*new*” as a reference to another value.', withHeading('*new*')],
+      [':4: This field appears twice.', hero.replace('layout: split', 'layout: split\nlayout: compact')],
+      [':10: “Hero” has no text below its fields.', `${hero}\nMore words\n`],
+      [':3 _draft: The value must be true.', hero.replace('name: Hero', 'name: Hero\n_draft: maybe')],
+    ],
+    'entries/richText/text.md': [
+      [':1: The fields at the top are missing, or have no closing “---”.', 'Only text'],
+      [
+        ':5: The line has a character that cannot be read.',
+        Buffer.from(text.replace('A heading', 'Überschrift').replace('Some', 'Ärger'), 'latin1'),
+      ],
+      [
+        ':7: The file has a merge conflict.',
+        text.replace('Some', '<<<<<<< HEAD\n- Some\n=======\n- Any\n>>>>>>> main\n\nSome'),
+      ],
+      [':3 body: “body” is the text below the fields, not one of them.', entry('name: Text\nbody: Words')],
+      [
+        ':10 body: “[Two](a b)” looks like a link, but its address cannot be read.',
+        entry('name: Text', '\nWords\n\n| Plan | Price |\n| --- | --- |\n| One | 20 |\n| [Two](a b) | 40 |\n'),
+      ],
+    ],
+    'assets/screen.yaml': [
+      [
+        ':2: The line has a character that cannot be read.',
+        Buffer.from('title: Screen\ndescription: Menü\n', 'latin1'),
+      ],
+      [':1 title: The title is missing.', 'description: An inbox\n'],
+      [
+        ':3 translations: The translations must be descriptions by language.',
+        'title: Screen\ndescription: An inbox\ntranslations: Ein Posteingang\n',
+      ],
+    ],
+    'space.yaml': [
+      [': The file is missing.', undefined],
+      [
+        ':6 locales[1].default: “default” must be true or false.',
+        twoLanguages.replace('default: true', 'default: yes'),
+      ],
+      [':3 locales: Exactly one locale must be the default.', twoLanguages.replace('default: true', 'default: false')],
+      [
+        ':3 locales: The fallbacks of the locales form a loop.',
+        twoLanguages.replace('fallbackCode: en-US', 'fallbackCode: de'),
+      ],
+      [':10 migrations[1]: The migrations must be numbers.', `${twoLanguages}migrations: [first]\n`],
+    ],
+  }
+
+  it.each<readonly [report: string, file: string, content: string | Buffer | undefined]>([
+    ...Object.entries(faults).flatMap(([file, rows]) =>
+      rows.map(([report, content]) => [file + report, file, content] as const),
+    ),
     ['entries/heros: There is no content type “heros”.', 'entries/heros/other.md', hero],
     ['entries/hero.md: An entry must be in the folder of its content type.', 'entries/hero.md', hero],
     ['entries/hero/notes.txt: This is not an entry.', 'entries/hero/notes.txt', 'Notes'],
@@ -132,114 +198,11 @@ describe('readSpace', () => {
       'entries/richText/hero.md',
       text,
     ],
-    [
-      'entries/richText/text.md:1: The fields at the top are missing, or have no closing “---”.',
-      'entries/richText/text.md',
-      'Only text',
-    ],
-    [
-      'entries/hero/hero.md:4: The line cannot be read: it seems to contain a second “name: value”.',
-      'entries/hero/hero.md',
-      hero.replace('Support that', 'Support: that'),
-    ],
-    [
-      'entries/hero/hero.md:2: The line cannot be read: it or the next one is not indented like its neighbors, or lacks a space.',
-      'entries/hero/hero.md',
-      hero.replace('layout: split', ' layout: split'),
-    ],
-    [
-      'entries/hero/hero.md:4: The line cannot be read: Missing closing "quote.',
-      'entries/hero/hero.md',
-      hero.replace(/heading: .*/, 'heading: "Support'),
-    ],
-    [
-      'entries/hero/hero.md:4: YAML reads “#1 for support” as a comment, and ignores it.',
-      'entries/hero/hero.md',
-      hero.replace(/heading: .*/, 'heading: We are #1 for support'),
-    ],
-    [
-      'entries/hero/hero.md:4: The line cannot be read: Unresolved tag: !New.',
-      'entries/hero/hero.md',
-      hero.replace(/heading: .*/, 'heading: !New in the inbox'),
-    ],
-    [
-      'entries/hero/hero.md:4: YAML reads “&more” as a name of the value, and ignores it.',
-      'entries/hero/hero.md',
-      hero.replace(/heading: .*/, 'heading: &more in the inbox'),
-    ],
-    [
-      'entries/hero/hero.md:4: This field appears twice.',
-      'entries/hero/hero.md',
-      hero.replace('layout: split', 'layout: split\nlayout: compact'),
-    ],
-    [
-      'entries/hero/hero.md:4: YAML reads “*new*” as a reference to another value.',
-      'entries/hero/hero.md',
-      hero.replace(/heading: .*/, 'heading: *new*'),
-    ],
-    [
-      'entries/richText/text.md:5: The line has a character that cannot be read.',
-      'entries/richText/text.md',
-      Buffer.from(text.replace('A heading', 'Überschrift').replace('Some', 'Ärger'), 'latin1'),
-    ],
-    [
-      'entries/richText/text.md:7: The file has a merge conflict.',
-      'entries/richText/text.md',
-      text.replace('Some', '<<<<<<< HEAD\n- Some\n=======\n- Any\n>>>>>>> main\n\nSome'),
-    ],
-    [
-      'assets/screen.yaml:2: The line has a character that cannot be read.',
-      'assets/screen.yaml',
-      Buffer.from('title: Screen\ndescription: Menü\n', 'latin1'),
-    ],
-    ['entries/hero/hero.md:10: “Hero” has no text below its fields.', 'entries/hero/hero.md', `${hero}\nMore words\n`],
-    [
-      'entries/richText/text.md:3 body: “body” is the text below the fields, not one of them.',
-      'entries/richText/text.md',
-      entry('name: Text\nbody: Words'),
-    ],
-    [
-      'entries/hero/hero.md:3 _draft: The value must be true.',
-      'entries/hero/hero.md',
-      hero.replace('name: Hero', 'name: Hero\n_draft: maybe'),
-    ],
-    [
-      'entries/richText/text.md:10 body: “[Two](a b)” looks like a link, but its address cannot be read.',
-      'entries/richText/text.md',
-      entry('name: Text', '\nWords\n\n| Plan | Price |\n| --- | --- |\n| One | 20 |\n| [Two](a b) | 40 |\n'),
-    ],
     ['assets/screen.png: The title and the description are missing.', 'assets/screen.yaml', undefined],
     ['assets/scren.yaml: There is no picture of this name.', 'assets/scren.yaml', 'title: Screen'],
-    ['assets/screen.yaml:1 title: The title is missing.', 'assets/screen.yaml', 'description: An inbox\n'],
-    [
-      'assets/screen.yaml:3 translations: The translations must be descriptions by language.',
-      'assets/screen.yaml',
-      'title: Screen\ndescription: An inbox\ntranslations: Ein Posteingang\n',
-    ],
     ['assets/notes.pdf: A file that ends in .pdf cannot be an asset.', 'assets/notes.pdf', 'Notes'],
     ['assets/screen.png: The picture cannot be read.', 'assets/screen.png', 'not a picture'],
     ['assets/screen.svg: assets/screen.png has the same name.', 'assets/screen.svg', '<svg/>'],
-    ['space.yaml: The file is missing.', 'space.yaml', undefined],
-    [
-      'space.yaml:6 locales[1].default: “default” must be true or false.',
-      'space.yaml',
-      settingsInTwoLanguages('test').replace('default: true', 'default: yes'),
-    ],
-    [
-      'space.yaml:3 locales: Exactly one locale must be the default.',
-      'space.yaml',
-      settingsInTwoLanguages('test').replace('default: true', 'default: false'),
-    ],
-    [
-      'space.yaml:3 locales: The fallbacks of the locales form a loop.',
-      'space.yaml',
-      settingsInTwoLanguages('test').replace('fallbackCode: en-US', 'fallbackCode: de'),
-    ],
-    [
-      'space.yaml:10 migrations[1]: The migrations must be numbers.',
-      'space.yaml',
-      `${settingsInTwoLanguages('test')}migrations: [first]\n`,
-    ],
   ])('reports %s', async (report, file, content) => {
     const problems = await problemsWith({ [file]: content })
     const reports = problems.map(({ file: place, line, field, wrong }) => {

@@ -3,7 +3,6 @@ import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { entry } from '../../local/contentful/test-support/content-folder'
 import { writeFiles } from '../../server/test-support/own-folder'
 import { Failure } from '../../src/lib/failure'
 import type { Variables } from '../../src/lib/variables'
@@ -153,15 +152,6 @@ describe('with nothing configured', () => {
     for (const variable of ['CONTENTFUL_HOST', 'CONTENTFUL_ACCESS_TOKEN'] as const) {
       expect(preview.environment[variable]).not.toBe(delivery.environment[variable])
     }
-  })
-
-  it('reports every problem of invalid content', async () => {
-    await write('entries/page/home.md', entry('name: Home'))
-    await write('entries/faqItem/what.md', entry('question: What?\nanswr: That.'))
-    const { ready } = await open({})
-    const error = await ready.catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(Failure)
-    expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
   })
 })
 
