@@ -42,7 +42,7 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
 
 /**
  * Posts JSON to an endpoint of this site. A small body is sent even when the visitor leaves the page. When they come
- * back to it, it is sent again, because Safari does not deliver the answer to the first request. Never rejects.
+ * back to it, it is sent again: Safari never settles the first request, even when it is aborted. Never rejects.
  */
 export async function postJson(path: string, body: object, options: PostOptions): Promise<Answer> {
   const { timeoutMs, signal } = options
@@ -52,7 +52,10 @@ export async function postJson(path: string, body: object, options: PostOptions)
   const deadline = setTimeout(() => abort.abort(slow), timeoutMs)
   signal?.addEventListener('abort', () => abort.abort(), { once: true })
   onRestored(window, () => abort.abort(restored), abort)
-  try {
+  const aborted = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error))
+  })
+  const request = async (): Promise<Answer> => {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -61,6 +64,9 @@ export async function postJson(path: string, body: object, options: PostOptions)
       signal: abort.signal,
     })
     return readAnswer(await response.text(), response)
+  }
+  try {
+    return await Promise.race([request(), aborted])
   } catch (error) {
     if (abort.signal.reason === restored) return await postJson(path, body, options)
     return abort.signal.reason === slow

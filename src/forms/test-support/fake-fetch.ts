@@ -2,7 +2,7 @@
 export type FakeAnswer =
   | { readonly status?: number; readonly text: string }
   | { readonly error: Error }
-  /** It never answers; an aborted request fails as in a browser. */
+  /** It never settles, even when it is aborted, like a request in Safari that has outlived its page. */
   | 'never'
 
 interface SentRequest {
@@ -44,7 +44,8 @@ export function fakeFetch(answers: (path: string, count: number) => FakeAnswer |
     requests.push({ path, init, body })
     const answer = answers(path, requests.filter((request) => request.path === path).length)
     return new Promise((resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      if (answer !== 'never')
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       const give = (given: FakeAnswer): void => {
         if (given === 'never') return
         if ('error' in given) reject(given.error)
