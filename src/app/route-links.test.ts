@@ -163,10 +163,13 @@ describe('routeLinks', () => {
     expect(navigate).toHaveBeenCalledTimes(times)
   })
 
-  it('does not navigate after Back, which is later', async () => {
+  it.each([
+    ['Back', 'popstate'],
+    ['another address', 'beforeunload'],
+  ])('does not navigate after %s, which is later', async (_what, event) => {
     const arrive = holdPage()
     link('<a href="/slow/">x</a>').click()
-    window.dispatchEvent(new Event('popstate'))
+    window.dispatchEvent(new Event(event))
     expect(progress.stop).toHaveBeenCalled()
     await arrive()
     expect(navigate).not.toHaveBeenCalled()

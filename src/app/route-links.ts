@@ -73,11 +73,19 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
   /** Counts links. Only the last one navigates, which may be one that the browser follows. */
   let followed = 0
 
+  /**
+   * Cancels a link whose page is loading: another link, Back, Forward or another address is later. After a reload,
+   * Gatsby may have to load the page of Back. No notice shows then, to keep page.js small.
+   */
+  const cancel = (): void => {
+    followed += 1
+    progress.stop()
+  }
+
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
     if (!link || !isPlainClick(event) || !leavesPage(link)) return
-    followed += 1
-    progress.stop()
+    cancel()
     const to = clientRoute(link, location)
     const { ___navigate: navigate, ___loader: loader } = window
     if (to === undefined || !navigate || !loader || !mayRoute()) return
@@ -104,16 +112,9 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
     if (link && mayRoute() && clientRoute(link, location) !== undefined) window.___loader?.hovering(pageOf(link))
   }
 
-  /**
-   * Back and Forward cancel a link whose page is loading. After a reload, Gatsby may have to load their own page. No
-   * notice shows then, to keep page.js small.
-   */
-  const onPopState = (): void => {
-    followed += 1
-    progress.stop()
-  }
-
   root.addEventListener('click', onClick)
-  window.addEventListener('popstate', onPopState)
+  window.addEventListener('popstate', cancel)
+  // Safari cancels requests as soon as the visitor leaves, long before the next document arrives.
+  window.addEventListener('beforeunload', cancel)
   root.addEventListener('pointerover', onPointerOver, { passive: true })
 }
