@@ -89,3 +89,15 @@ it('tries again on the next page, after a failure', async () => {
   await settle()
   expect(start).toHaveBeenCalledTimes(1)
 })
+
+it('fetches it again after a failure when the page returns from the back-forward cache', async () => {
+  draw(tool)
+  load.mockRejectedValueOnce(new Error('cancelled'))
+  run()
+  comeNear('0px')
+  await settle()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(start).toHaveBeenCalledTimes(1)
+})

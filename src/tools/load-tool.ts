@@ -1,4 +1,5 @@
 import { whenNear, whenNearInUse } from '../lib/near-screen'
+import { onRestored } from '../lib/page-life'
 
 /** Starts a tool in all its elements, also on later pages. It runs as long as the document. */
 export type StartTool = (root: Document) => void
@@ -7,8 +8,8 @@ const events = ['focusin', 'pointerdown', 'input'] as const
 
 /**
  * Fetches the code of a tool and starts it once: when the tool is visible, or, while the visitor uses the page, less
- * than a screen away. After a failure it tries again on the next page with the tool, and when the visitor uses the
- * tool.
+ * than a screen away. After a failure it tries again on the next page with the tool, when the visitor uses the tool,
+ * and when the page returns from the back-forward cache.
  */
 export function loadTool(root: Document, selector: string, load: () => Promise<StartTool>): void {
   const waiting = new AbortController()
@@ -24,6 +25,8 @@ export function loadTool(root: Document, selector: string, load: () => Promise<S
       },
       () => {
         isLoading = false
+        // Safari cancels what a page is loading when the visitor leaves, and still keeps the page.
+        onRestored(window, begin, waiting)
       },
     )
   }
