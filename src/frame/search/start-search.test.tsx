@@ -128,6 +128,18 @@ it('leaves the address of the next page alone', async () => {
   expect(window.location.search).toBe('?seats=12')
 })
 
+it('searches again after a failure when the page returns from the back-forward cache, and keeps results', async () => {
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const load = jest.fn(() => Promise.resolve(engine)).mockRejectedValueOnce(new Error('cancelled'))
+  start('/search/?q=o&kind=Blog', load)
+  expect(await screen.findByText(/^The search isn’t available/)).toBeVisible()
+  comeBack()
+  const result = await screen.findByRole('link', { name: 'Note 1' })
+  comeBack()
+  await new Promise(process.nextTick)
+  expect(result).toBeVisible()
+})
+
 it('shows ten results at a time, and moves the focus to the first new one', async () => {
   start()
   enter('note')

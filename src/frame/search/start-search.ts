@@ -1,5 +1,6 @@
 import { track } from '../../analytics/analytics'
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
+import { onRestored } from '../../lib/page-life'
 import { replaceAddress } from '../../lib/replace-address'
 import { longestSearch, searchPath } from '../../lib/search'
 import { searchKeyOffKey } from '../../lib/storage-keys'
@@ -220,5 +221,9 @@ export function startSearch(root: Document, load = loadPagefind): void {
   root.addEventListener('submit', onSubmit)
   root.addEventListener('click', onClick)
   root.addEventListener('keydown', onKeyDown)
+  // Safari cancels what a page is loading when the visitor leaves, and still keeps the page.
+  onRestored(window, () => {
+    if (links().length === 0) showPage()
+  })
   showPage()
 }
