@@ -248,9 +248,15 @@ it('closes other drawers when one opens, for browsers that do not', () => {
   expect(openDrawers()).toEqual(['solutions'])
 })
 
-it('closes on a new page', () => {
+it.each<[string, () => unknown]>([
+  ['on a new page', () => announcePage(document, { path: '/about/', isForward: true })],
+  [
+    'when the page returns from the back-forward cache',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('closes %s', (_name, show) => {
   drawer('product').open = true
-  announcePage(document, { path: '/about/', isForward: true })
+  show()
   expect(openDrawers()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { onRestored } from '../../lib/page-life'
 import { menuBarQuery, wideQuery } from '../../theme/breakpoints'
 import { menuId } from '../frame-rules'
 import { closePanel, startMenuPanel } from './menu-panel'
@@ -133,6 +134,7 @@ export function startMenu(root: Document): void {
   // The menu has two forms; the state of one does not apply to the other.
   bar.addEventListener('change', close)
   root.addEventListener('hs:page', close)
+  onRestored(window, close)
 }
 
 /**
