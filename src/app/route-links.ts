@@ -92,7 +92,10 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
     event.preventDefault()
     const order = followed
     progress.start()
+    // Safari cancels requests as soon as the visitor leaves, long before the next document arrives.
+    window.addEventListener('beforeunload', cancel)
     void loadRoute(pageOf(link), loader).then((isReady) => {
+      window.removeEventListener('beforeunload', cancel)
       if (order !== followed) return
       progress.stop()
       if (isReady) {
@@ -114,7 +117,5 @@ export function routeLinks(root: Document, location: Place & Pick<Location, 'ass
 
   root.addEventListener('click', onClick)
   window.addEventListener('popstate', cancel)
-  // Safari cancels requests as soon as the visitor leaves, long before the next document arrives.
-  window.addEventListener('beforeunload', cancel)
   root.addEventListener('pointerover', onPointerOver, { passive: true })
 }
