@@ -11,7 +11,7 @@ import { type FetchFile, readRemoteSpace, type RemoteSpace } from '../../local/c
 import { readSettings } from '../../local/contentful/read-space'
 import { otherLocales } from '../../local/contentful/space'
 import { Failure } from '../../src/lib/failure'
-import type { Variables } from '../../src/lib/variables'
+import { presentVariables, type Variables } from '../../src/lib/variables'
 import { readClientError } from '../support/client-error'
 
 /** Timeout in milliseconds for fetching a file of the space. */
@@ -54,7 +54,8 @@ const fetchFile: FetchFile = async (address) => {
  *
  * @throws Failure if the variables are missing
  */
-export function connect(env: Variables) {
+export function connect(variables: Variables) {
+  const env = presentVariables(variables)
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
   if (!spaceId || !accessToken) {
     throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.')

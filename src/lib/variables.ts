@@ -20,8 +20,16 @@ export const address = (schemes: string, example: string) => {
 export const digits = (pattern: RegExp, message: string) => v.pipe(matching(pattern, message), v.transform(Number))
 
 /**
- * Checks environment variables. Removes whitespace around values, such as the carriage returns of a file from Windows.
- * An empty variable counts as absent.
+ * Removes whitespace around the values of environment variables, such as the carriage returns of a file from Windows.
+ * Leaves out empty variables.
+ */
+export function presentVariables(variables: Variables): Variables {
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value))
+}
+
+/**
+ * Checks environment variables. Ignores whitespace around values. An empty variable counts as absent.
  *
  * @throws Failure with one sentence for each invalid variable
  */
@@ -29,9 +37,7 @@ export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
 ): v.InferOutput<Schema> {
-  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const)
-  const present = Object.fromEntries(trimmed.filter(([, value]) => value))
-  const result = v.safeParse(schema, present)
+  const result = v.safeParse(schema, presentVariables(variables))
   if (result.success) return result.output
   throw new Failure(result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`).join('\n'))
 }
