@@ -1,25 +1,26 @@
 import type { SpaceAccess } from '../../local/contentful/read-contentful'
 import { Failure, Unavailable } from '../../src/lib/failure'
 import { defaultLocale } from '../../src/lib/locales'
-import type { Variables } from '../../src/lib/variables'
+import { presentVariables, type Variables } from '../../src/lib/variables'
 
 const deliveryHost = 'cdn.contentful.com'
 const previewHost = 'preview.contentful.com'
 
 /**
- * Reads how to access a space.
+ * Reads how to access the configured space.
  *
  * @param isPreview whether to use the Preview API, unless a host is configured
+ * @returns undefined if no space is configured
  */
-export function readSpaceAccess(spaceId: string, variables: Variables, isPreview: boolean): SpaceAccess {
-  const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
-  return {
-    spaceId,
-    accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '',
-    environment: variables.CONTENTFUL_ENVIRONMENT || 'master',
-    host,
-    isPreview: isPreview || host.startsWith('preview.'),
-  }
+export function readSpaceAccess(variables: Variables, isPreview: boolean): SpaceAccess | undefined {
+  const {
+    CONTENTFUL_SPACE_ID: spaceId,
+    CONTENTFUL_ACCESS_TOKEN: accessToken = '',
+    CONTENTFUL_ENVIRONMENT: environment = 'master',
+    CONTENTFUL_HOST: host = isPreview ? previewHost : deliveryHost,
+  } = presentVariables(variables)
+  if (!spaceId) return undefined
+  return { spaceId, accessToken, environment, host, isPreview: isPreview || host.startsWith('preview.') }
 }
 
 /** Milliseconds to wait for Contentful. */

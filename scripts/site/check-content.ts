@@ -66,13 +66,14 @@ export async function checkSpace(
   variables: Variables,
   options: { readonly isPreview: boolean; readonly livePaths?: readonly string[] },
 ): Promise<ContentReport> {
-  const spaceId = variables.CONTENTFUL_SPACE_ID
-  if (!spaceId) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
-  const access = readSpaceAccess(spaceId, variables, options.isPreview)
+  const access = readSpaceAccess(variables, options.isPreview)
+  if (!access) throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN to choose the space.')
   await checkAccess(access)
   const { livePaths } = options
   const found = await readContentful(connectToSpace(access)).catch((error: unknown) => {
-    throw new Unavailable(`The space ${spaceId} cannot be read (${readClientError(error).message}): try again later.`)
+    throw new Unavailable(
+      `The space ${access.spaceId} cannot be read (${readClientError(error).message}): try again later.`,
+    )
   })
   return checkContentful(found, access, { now: Date.now(), livePaths })
 }

@@ -55,7 +55,9 @@ describe('with a real space configured', () => {
 
   it('reads published content from the delivery API, and drafts from the preview API', async () => {
     const fetch = answerWith(200)
-    expect((await open(real)).environment).toEqual({
+    // Carriage returns are from a file written on Windows.
+    const withReturns = { CONTENTFUL_SPACE_ID: 'space\r', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_HOST: '\r' }
+    expect((await open(withReturns)).environment).toEqual({
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_PREVIEW: 'false',

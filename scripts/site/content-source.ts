@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
+import type { SpaceAccess } from '../../local/contentful/read-contentful'
 import { webApp } from '../../src/lib/edit-address'
 import { Failure } from '../../src/lib/failure'
 import { isTranslatedLocale } from '../../src/lib/locales'
@@ -29,9 +30,8 @@ export interface ContentSource {
 /** The build has no data of earlier entries in a new locale. */
 const shownLocales = (codes: readonly string[]) => codes.filter(isTranslatedLocale)
 
-async function openRealSpace(spaceId: string, variables: Variables, preview: boolean): Promise<ContentSource> {
-  const access = readSpaceAccess(spaceId, variables, preview)
-  const { host, environment, isPreview } = access
+async function openRealSpace(access: SpaceAccess): Promise<ContentSource> {
+  const { spaceId, host, environment, isPreview } = access
   const locales = await checkAccess(access)
   return {
     name: [host, spaceId, environment, ...shownLocales(locales)].join('/'),
@@ -74,8 +74,8 @@ async function openEmbeddedSpace(port: number | undefined): Promise<RunningConte
  * @throws Failure for an invalid space or token, or for invalid settings of the embedded space
  */
 export async function openContentSource(variables: Variables, preview: boolean): Promise<ContentSource> {
-  const spaceId = variables.CONTENTFUL_SPACE_ID
-  if (spaceId) return openRealSpace(spaceId, variables, preview)
+  const access = readSpaceAccess(variables, preview)
+  if (access) return openRealSpace(access)
   if (variables.CONTENTFUL_ACCESS_TOKEN) {
     throw new Failure(
       'CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not: set both, or neither to use the embedded content.',
