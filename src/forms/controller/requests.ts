@@ -51,7 +51,7 @@ export async function postJson(path: string, body: object, options: PostOptions)
   const abort = new AbortController()
   const deadline = setTimeout(() => abort.abort(slow), timeoutMs)
   signal?.addEventListener('abort', () => abort.abort(), { once: true })
-  onRestored(window, () => abort.abort(restored), abort)
+  onRestored(window, () => abort.abort(restored), { signal: abort.signal })
   const aborted = new Promise<never>((_, reject) => {
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error))
   })
