@@ -1,5 +1,6 @@
 import { stateAt } from '../content/model/page-dates'
 import {
+  articleTypes,
   calendarPath,
   pagePath,
   placePages,
@@ -7,6 +8,7 @@ import {
   postsPerPage,
   postsPerShelf,
   listPagePath,
+  type ArticleType,
 } from '../content/model/page-paths'
 import { groupBy } from '../src/lib/group-by'
 import { isTranslatedLocale, type TranslatedLocale } from '../src/lib/locales'
@@ -21,7 +23,6 @@ import {
 import { readsDrafts } from './drafts'
 import { idsOf, postsPages, storiesPages, type ListPage } from './list-pages'
 import {
-  articleTypes,
   linkedNode,
   linkedNodes,
   readEntries,
@@ -47,7 +48,7 @@ interface EntryPage {
   readonly id: string
   /** The id in the CMS. */
   readonly entry: string
-  readonly type: 'page' | (typeof articleTypes)[number]
+  readonly type: 'page' | ArticleType
   readonly path: string
   readonly name: string
   readonly title: string
@@ -129,7 +130,7 @@ function wantedPages(type: (typeof types)[number], entries: Entries): readonly W
     })
 }
 
-function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number]): readonly Wanted[] {
+function inOrder(placed: readonly Wanted[], type: ArticleType): readonly Wanted[] {
   const compare = compareItems(type)
   return placed
     .filter((entry) => entry.type === type)

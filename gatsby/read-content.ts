@@ -2,22 +2,9 @@ import type { BuildArgs, CreatePagesArgs } from 'gatsby'
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
 import { contentModel, type ContentType, type Field } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import type { ArticleType } from '../src/articles/breadcrumbs'
 import { defaultLocale } from '../src/lib/locales'
 import { optionalText } from '../src/mapping/fields'
 import type { Translation } from '../src/ui/Translation/Translation'
-
-export const articleTypes = [
-  'author',
-  'blogCategory',
-  'blogPost',
-  'companyPage',
-  'event',
-  'integration',
-  'jobPost',
-  'resource',
-  'story',
-] as const satisfies readonly ArticleType[]
 
 /** In a query: entries in the default locale. */
 export const inDefaultLocale = `node_locale: { eq: "${defaultLocale}" }`

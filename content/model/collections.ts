@@ -1,15 +1,8 @@
+import type { ArticleType } from './page-paths'
+
 export interface Collection {
   /** The content type of its entries. */
-  readonly type:
-    | 'author'
-    | 'blogCategory'
-    | 'blogPost'
-    | 'changelogEntry'
-    | 'event'
-    | 'integration'
-    | 'jobPost'
-    | 'resource'
-    | 'story'
+  readonly type: ArticleType | 'changelogEntry'
   /** Which entries of the type; all if absent. */
   readonly kind?: string
 }

@@ -14,6 +14,16 @@ export const collectionFolders = {
   story: storiesPath,
 } as const
 
+/** The types other than `page` whose entries are pages. */
+export const articleTypes = [
+  ...(Object.keys(collectionFolders) as readonly (keyof typeof collectionFolders)[]),
+  'companyPage',
+  'event',
+  'resource',
+] as const
+
+export type ArticleType = (typeof articleTypes)[number]
+
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
 /** The calendar file of an event, beside its page. */
@@ -91,8 +101,7 @@ function folderOf(typeId: string, { kind }: PageFields): string | undefined {
 const hasPath = (typeId: string): boolean => typeId === 'page' || typeId === 'companyPage'
 
 /** Whether the entries of a type are pages. */
-export const isPageType = (typeId: string): boolean =>
-  hasPath(typeId) || typeId === 'event' || typeId === 'resource' || typeId in collectionFolders
+export const isPageType = (typeId: string): boolean => typeId === 'page' || articleTypes.some((type) => type === typeId)
 
 /** The path of an entry's page, if it has one. */
 export function pagePath(typeId: string, fields: PageFields): string | undefined {

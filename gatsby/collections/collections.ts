@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type Collection, collections } from '../../content/model/collections'
+import { articleTypes, type ArticleType } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { defaultLocale } from '../../src/lib/locales'
 import type { BuildModel, ResolvedField } from '../build-model'
 import { definedContext, entryPagesOfThisBuild } from '../entry-pages'
 import {
   allEntries,
-  articleTypes,
   fieldReader,
   inLocale,
   linkedNode,
@@ -28,8 +28,6 @@ import {
   toCollectionItem,
   type CollectionItem,
 } from './collection-item'
-
-type ArticleType = (typeof articleTypes)[number]
 
 export interface ListedEntry extends CollectionItem {
   readonly type: ArticleType

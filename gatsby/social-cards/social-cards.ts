@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import type { ArticleType } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { imageCdn, sourceDigest, type AssetNode, type ImageService } from '../assets/image-service'
 import { fetchSource } from '../assets/make-pictures'
@@ -26,7 +27,7 @@ const labels = {
   jobPost: 'Open position',
   resource: 'Resource',
   story: 'Customer story',
-} as const satisfies Readonly<Record<string, string | undefined>>
+} as const satisfies Readonly<Record<'page' | ArticleType, string | undefined>>
 
 type CardType = keyof typeof labels
 const cardTypes = Object.keys(labels) as readonly CardType[]

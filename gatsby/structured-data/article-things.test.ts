@@ -1,4 +1,4 @@
-import type { ArticleType } from '../../src/articles/breadcrumbs'
+import type { ArticleType } from '../../content/model/page-paths'
 import { readResult } from '../read-content'
 import { articleThings } from './article-things'
 import { nodeReader } from './node-reader'

@@ -1,6 +1,5 @@
 import type { Article, BlogPosting, BreadcrumbList, Course, Event, JobPosting, Person, ProfilePage } from 'schema-dts'
-import { pagePath } from '../../content/model/page-paths'
-import type { ArticleType } from '../../src/articles/breadcrumbs'
+import { pagePath, type ArticleType } from '../../content/model/page-paths'
 import type { Action } from '../../src/mapping/fields'
 import { withAbsoluteAddresses } from '../absolute-addresses'
 import type { EntryNode } from '../read-content'

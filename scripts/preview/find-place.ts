@@ -1,8 +1,8 @@
 import { contentModel } from '../../content/model'
-import { servicePaths } from '../../content/model/page-paths'
+import { isPageType, servicePaths } from '../../content/model/page-paths'
 import { findEmptyFields } from '../../gatsby/drafts'
 import { readEntryPages } from '../../gatsby/entry-pages'
-import { articleTypes, linkedNodes, readEntries, readResult, textOf, type EntryNode } from '../../gatsby/read-content'
+import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from '../../gatsby/read-content'
 import { groupBy } from '../../src/lib/group-by'
 import { changelogPath } from '../../src/lib/site'
 
@@ -24,8 +24,6 @@ export type Place =
   | { readonly kind: 'unfinished'; readonly problems: readonly Problem[] }
   /** No page shows the entry, or there is no such entry. */
   | { readonly kind: 'nowhere' | 'unknown' }
-
-const pageTypes: ReadonlySet<string> = new Set(['page', ...articleTypes])
 
 /** Types that every page shows, and the islands that show them. */
 const frame: Readonly<Record<string, string | undefined>> = {
@@ -100,7 +98,7 @@ export async function readPlaces(args: Parameters<typeof readEntryPages>[0]): Pr
     if (!entry) return { kind: 'unknown' }
     const own = pageOf(entry)
     if (own) return own
-    if (pageTypes.has(entry.type)) return { kind: 'unfinished', problems: problemsOf(id) }
+    if (isPageType(entry.type)) return { kind: 'unfinished', problems: problemsOf(id) }
     const seen = new Set<Entry>([entry])
     // Grows while it is read, so near holders come before far ones.
     for (const { node } of seen) {

@@ -1,3 +1,4 @@
+import type { ArticleType } from '../../content/model/page-paths'
 import { storiesPath } from '../lib/story-paths'
 import type { Action } from '../mapping/fields'
 
@@ -13,7 +14,7 @@ const breadcrumbs = {
   integration: [home, { label: 'Integrations', href: '/integrations/' }],
   story: [home, { label: 'Customer stories', href: storiesPath }],
   jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
-} as const satisfies Readonly<Record<string, readonly Action[]>>
+} as const satisfies Readonly<Record<Exclude<ArticleType, 'event' | 'resource'>, readonly Action[]>>
 
 const classes: Action = { label: 'Classes', href: '/classes/' }
 const webinars: Action = { label: 'Webinars', href: '/webinars/' }
@@ -26,8 +27,6 @@ const descriptions: readonly Action[] = [
   { label: 'Resources', href: '/resources/' },
   { label: 'Job descriptions', href: '/resources/job-descriptions/' },
 ]
-
-export type ArticleType = keyof typeof breadcrumbs | 'event' | 'resource'
 
 /**
  * The breadcrumbs of an article, also used in its structured data.
