@@ -27,33 +27,26 @@ export const vendorByFileName: ReadonlyMap<string, string> = new Map(
  * @param origin without trailing slash; empty for the site's own
  */
 export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Required<VendorConfig> {
-  const address = (name: VendorName): string => {
+  const configOf = (name: VendorName) => {
+    const file = fileNameOf(name)
     const query = new URLSearchParams(Object.entries(switches[name] ?? {})).toString()
-    return `${origin}${tagsFolder}${fileNameOf(name)}.js${query && `?${query}`}`
+    const values: Readonly<Record<string, string>> = {
+      id: `local-${file}`,
+      call: 'standInEnrichment',
+      src: `${origin}${tagsFolder}${file}.js${query && `?${query}`}`,
+    }
+    return Object.fromEntries(Object.keys(vendorVariables[name]).map((part) => [part, values[part]]))
   }
-  const account = (name: VendorName) => ({ id: `local-${fileNameOf(name)}`, src: address(name) })
-  return {
-    consentTool: { src: address('consentTool') },
-    jquery: { src: address('jquery') },
-    helpChat: account('helpChat'),
-    productAnalytics: account('productAnalytics'),
-    sessionReplay: account('sessionReplay'),
-    visitorEnrichment: { ...account('visitorEnrichment'), call: 'standInEnrichment' },
-    adPixel: account('adPixel'),
-    salesIntent: account('salesIntent'),
-    crmTracking: { src: address('crmTracking') },
-  }
+  const names = Object.keys(vendorVariables) as VendorName[]
+  return Object.fromEntries(names.map((name) => [name, configOf(name)])) as Required<VendorConfig>
 }
 
 /** The same as environment variables for a build. */
 export function tagsVariables(origin: string): Readonly<Record<string, string>> {
-  const config = tagsConfig(origin)
-  const variables: Record<string, string> = {}
-  for (const [name, names] of Object.entries(vendorVariables)) {
-    const vendor = config[name as VendorName]
-    variables[names.src] = vendor.src
-    if ('id' in names && 'id' in vendor) variables[names.id] = vendor.id
-    if ('call' in names && 'call' in vendor) variables[names.call] = vendor.call
-  }
-  return variables
+  const config: Readonly<Record<string, Readonly<Record<string, string>>>> = tagsConfig(origin)
+  return Object.fromEntries(
+    Object.entries(vendorVariables).flatMap(([name, variables]) =>
+      Object.entries(variables).map(([part, variable]) => [variable, config[name]?.[part] ?? '']),
+    ),
+  )
 }
