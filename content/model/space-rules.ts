@@ -4,7 +4,13 @@ import { completeItems, liveChangelog, shownNavigation, wholeLists } from './lis
 import { oneHero, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
 import { describedPictures, phonePictures } from './picture-rules'
 import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
-import { completeTranslations, describedInAllLanguages, sameChoices, translatableBlocks } from './translation-rules'
+import {
+  completeTranslations,
+  describedInAllLanguages,
+  sameChoices,
+  shownTranslations,
+  translatableBlocks,
+} from './translation-rules'
 import { notBelow, plausibleDates } from './value-rules'
 
 /** Faults that a page cannot show. */
@@ -31,6 +37,7 @@ export const warningRules: readonly Rule[] = [
   wholeLists,
   shownNavigation,
   describedPictures,
+  shownTranslations,
   plausibleDates,
   notBelow('blogPost', 'updatedOn', 'publishedOn'),
   notBelow('jobPost', 'closesOn', 'publishedOn'),

@@ -13,6 +13,7 @@ import {
 } from './checked-content'
 import { isLocalized } from './define'
 import { stateAt } from './page-dates'
+import { isPageType } from './page-paths'
 
 /**
  * The types of blocks whose views or lists have only English words. A calculator is in all languages as the estimator of
@@ -136,6 +137,15 @@ export const translatableBlocks: Rule = ({ pages, now }) =>
       const advice = 'Remove the block from the page, or remove the translations.'
       return [{ at: entry, keys: ['translations'], wrong, advice, stopsBuild: isBuilt(entry, now) }]
     })
+  })
+
+/** Only pages made of blocks have other languages. */
+export const shownTranslations: Rule = ({ translations = [] }) =>
+  translations.flatMap((at) => {
+    if (at.type.id !== 'errorPage' && (at.type.id === 'page' || !isPageType(at.type.id))) return []
+    const wrong = `Visitors never see this translation: “${at.type.name}” is only in English.`
+    const advice = 'Delete the translation, or write the text as a page made of blocks.'
+    return [{ at, keys: at.translated.slice(0, 1), wrong, advice }]
   })
 
 const valuesOf = (field: CheckedEntry): readonly string[] =>

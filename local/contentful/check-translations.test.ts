@@ -89,6 +89,17 @@ it.each<[string, Files, object]>([
     },
   ],
   [
+    'a translation that no page shows',
+    {
+      'entries/author/ada.md': entry('name: Ada\nslug: ada\nrole: Writer\ndescription: Words', '\nWords.\n'),
+      'entries/author/ada.de.md': entry('role: Autorin'),
+    },
+    {
+      at: ['entries/author/ada.de.md', 2, 'role'],
+      wrong: 'Visitors never see this translation: “Author” is only in English.',
+    },
+  ],
+  [
     'a value that all languages share',
     { 'entries/hero/hero.de.md': entry('heading: Hallo\nanchor: oben') },
     { at: ['entries/hero/hero.de.md', 3, 'anchor'], wrong: '“anchor” has no translation.' },
