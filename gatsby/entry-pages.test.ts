@@ -1,5 +1,6 @@
 import { collectionsModel } from './collections/collections'
 import { entryPagesModel, entryPagesOfThisBuild } from './entry-pages'
+import { fixedPages } from './fixed-pages'
 import { pages } from './pages'
 import { answerOf, type Space } from './test-support/answer-of'
 
@@ -251,6 +252,18 @@ describe('translations of pages', () => {
     expect(slices.get('/de/')).toMatchObject({ header: 'header-de', footer: 'footer-de' })
     expect(contexts.get('/')).toMatchObject({ id: 'home', languages })
     expect(contexts.get('/pricing/')).not.toHaveProperty('languages')
+  })
+
+  it('can be reached from error pages, which are in English', async () => {
+    await build({ page: [home], translatedPage: [german] })
+    const actions = { createPage: jest.fn() }
+    fixedPages.createPagesStatefully?.({ actions } as never)
+    expect(actions.createPage).toHaveBeenCalledWith(
+      expect.objectContaining({
+        path: '/404/',
+        context: { status: '404', languages: [expect.anything(), expect.objectContaining({ path: '/de/' })] },
+      }),
+    )
   })
 
   it('are left out with a warning if the space lacks the locale', async () => {

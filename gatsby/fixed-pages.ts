@@ -4,7 +4,7 @@ import type { TranslatedLocale } from '../src/lib/locales'
 import type { BuildModel } from './build-model'
 import { entryPagesOfThisBuild } from './entry-pages'
 import { readNewLinks } from './new-links'
-import { translationsByLocale } from './translations/translations'
+import { languagesOf, translationsByLocale } from './translations/translations'
 
 /** Slices, so that a new navigation does not rerender all pages. */
 export const slices = {
@@ -41,11 +41,13 @@ export const fixedPages: BuildModel = {
   // In develop, the other hook runs again after each edit. Gatsby would then delete its copies `/404.html` and
   // `/500.html` of the first two, and log an error on every page.
   createPagesStatefully({ actions }) {
+    const home = entryPagesOfThisBuild().translations.filter(({ original }) => original.path === '/')
     for (const [status, pagePath] of Object.entries(servicePaths)) {
       actions.createPage({
         path: pagePath,
         component: path.resolve('src/templates/error-page.tsx'),
-        context: { status },
+        // They are in English, but visitors of other languages come here, too.
+        context: { status, ...languagesOf(home) },
       })
     }
     if (process.env.NODE_ENV === 'production') return
