@@ -4,6 +4,7 @@ import { headingId, reservedIds, unusedName } from '../../src/lib/heading-ids'
 import { normalizeHref } from '../../src/lib/href'
 import type { TranslatedLocale } from '../../src/lib/locales'
 import { localizeLink } from '../../src/lib/localize-link'
+import { languages } from '../translations/languages'
 import { addMergeTags, type MergeTags } from './merge-tags'
 
 /** Renders Markdown at build time. Escapes HTML. Links and pictures must use http, https, mailto or tel. */
@@ -58,13 +59,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, { language }: Rende
   return renderer.renderToken(tokens, index, options)
 }
 
-const tableWords: Readonly<Record<TranslatedLocale, string>> = { de: 'Tabelle' }
-
 /** A wide table scrolls, so it is a landmark with a unique name. */
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
   environment.tables ??= new Set()
-  const word = environment.language ? tableWords[environment.language.locale] : 'Table'
+  const word = environment.language ? languages[environment.language.locale].table : 'Table'
   const name = unusedName(environment.tables, environment.heading ? `${word}: ${environment.heading}` : word, ', ')
   const table = tableOpen ? tableOpen(tokens, index, options, environment, renderer) : '<table>'
   return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`

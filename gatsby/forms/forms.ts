@@ -11,8 +11,7 @@ import {
   readOptions,
   type FormDefinition,
 } from '../../src/forms/model/definition'
-import type { FormWords } from '../../src/forms/model/words'
-import { isTranslatedLocale, type TranslatedLocale } from '../../src/lib/locales'
+import { isTranslatedLocale } from '../../src/lib/locales'
 import { ContentError, mapAction, optionalText } from '../../src/mapping/fields'
 import type { BuildModel } from '../build-model'
 import { readsDrafts } from '../drafts'
@@ -27,9 +26,7 @@ import {
   type ReadField,
 } from '../read-content'
 import { writePublicFile } from '../site-files'
-import { germanFormWords } from '../translations/german'
-
-const wordsOf: Readonly<Record<TranslatedLocale, FormWords>> = { de: germanFormWords }
+import { languages } from '../translations/languages'
 
 /** The name of an entry in messages. */
 const nameOf = ({ displayField }: ContentType, node: EntryNode): string =>
@@ -97,7 +94,7 @@ export function mapForm(node: EntryNode, read: ReadField): FormDefinition | unde
   const locale = localeOfNode(node)
   const result = v.safeParse(formSchema, {
     ...others,
-    ...(isTranslatedLocale(locale) ? { locale, words: wordsOf[locale] } : {}),
+    ...(isTranslatedLocale(locale) ? { locale, words: languages[locale].formWords } : {}),
     id: formId,
     use: knownUse,
     fieldGroups: rows.map((fields) => ({ fields: fields.map((field) => mapField(field, read)) })),

@@ -1,9 +1,9 @@
 import type { FormWords } from '../../src/forms/model/words'
 import type { EstimateWords } from '../../src/ui/Translation/estimate-words'
 import type { Words } from '../../src/ui/Translation/words'
+import type { Language } from './language'
 
-/** The German words of views that are not in the CMS. */
-export const germanWords: Words = {
+const words: Words = {
   skip: 'Zum Inhalt springen',
   home: 'Hearthside, Startseite',
   mainNavigation: 'Hauptmenü',
@@ -25,10 +25,7 @@ export const germanWords: Words = {
   notIncluded: 'Nicht enthalten',
 }
 
-export const germanSignalNote = 'Wir beachten das Signal „Global Privacy Control“ Ihres Browsers.'
-
-/** The German words of the price estimator. */
-export const germanEstimateWords: EstimateWords = {
+const estimateWords: EstimateWords = {
   plan: 'Tarif',
   slider: 'Schieberegler',
   perMonth: 'im Monat',
@@ -49,7 +46,7 @@ export const germanEstimateWords: EstimateWords = {
   },
 }
 
-export const germanFormWords: FormWords = {
+const formWords: FormWords = {
   labels: {
     optional: '(freiwillig)',
     choose: 'Bitte wählen',
@@ -84,4 +81,12 @@ export const germanFormWords: FormWords = {
     unreachable:
       'Unser Server ist nicht erreichbar ({}). Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+}
+
+export const german: Language = {
+  words,
+  estimateWords,
+  formWords,
+  signalNote: 'Wir beachten das Signal „Global Privacy Control“ Ihres Browsers.',
+  table: 'Tabelle',
 }

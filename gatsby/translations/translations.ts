@@ -1,11 +1,7 @@
 import { groupBy } from '../../src/lib/group-by'
 import { defaultLocale, languageNames, type PageLanguage, type TranslatedLocale } from '../../src/lib/locales'
 import type { Translation } from '../../src/ui/Translation/Translation'
-import { germanEstimateWords, germanSignalNote, germanWords } from './german'
-
-const wordsOf = {
-  de: { words: germanWords, estimateWords: germanEstimateWords, signalNote: germanSignalNote },
-} as const
+import { languages } from './languages'
 
 interface Page {
   readonly locale: TranslatedLocale
@@ -18,7 +14,10 @@ export const translationsByLocale = (pages: readonly Page[]): ReadonlyMap<Transl
   new Map(
     Array.from(
       groupBy(pages, ({ locale }) => locale),
-      ([locale, own]) => [locale, { locale, paths: own.map(({ original }) => original.path), ...wordsOf[locale] }],
+      ([locale, own]) => {
+        const { words, estimateWords, signalNote } = languages[locale]
+        return [locale, { locale, paths: own.map(({ original }) => original.path), words, estimateWords, signalNote }]
+      },
     ),
   )
 
