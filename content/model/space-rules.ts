@@ -21,11 +21,12 @@ export const errorRules: readonly Rule[] = [
   validRedirects,
   phonePictures,
   completeItems,
-  completeTranslations,
-  describedInAllLanguages,
   translatableBlocks,
   sameChoices,
 ]
+
+/** Texts that a translated page would show in the default language. */
+export const untranslatedRules: readonly Rule[] = [completeTranslations, describedInAllLanguages]
 
 /** Faults that visitors meet, on a page that can be built. */
 export const warningRules: readonly Rule[] = [

@@ -1,7 +1,7 @@
 import { type CheckedContent, pathOf, type Rule, titleOf, toRuleContent } from '../../content/model/checked-content'
 import { changesAfter, type ScheduledChange } from '../../content/model/page-dates'
 import { hasAllPages } from '../../content/model/reference-rules'
-import { errorRules, missingPageRules, warningRules } from '../../content/model/space-rules'
+import { errorRules, missingPageRules, untranslatedRules, warningRules } from '../../content/model/space-rules'
 import { validForms } from './check-forms'
 import { stableHeadlines } from './check-headlines'
 import { plainTexts } from './check-plain-text'
@@ -20,6 +20,8 @@ export function checkContent(content: CheckedContent) {
       }))
   return {
     problems: apply([...errorRules, validForms]),
+    /** Problems of a build, but develop shows the page. */
+    untranslated: apply(untranslatedRules),
     /** Faults that visitors meet, on a page that can be built. */
     warnings: apply([...warningRules, ...(hasAllPages(all) ? missingPageRules : []), stableHeadlines, plainTexts]),
   }

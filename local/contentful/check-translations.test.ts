@@ -180,6 +180,18 @@ it('accepts unfinished translations of a page that is published in one language'
   expect(await problemsOf(changes)).toEqual([])
 })
 
+it('reads an unfinished translation for translators', async () => {
+  const content = await makeContentFolder({ ...complete, 'entries/faq/faq.de.md': undefined })
+  try {
+    expect(await readSpace(content.folder, { allowsUntranslated: true })).toMatchObject({
+      ok: true,
+      warnings: [{ file: 'entries/faq/faq.md' }],
+    })
+  } finally {
+    await content.remove()
+  }
+})
+
 it('needs the translation of header and footer', async () => {
   const links = 'demoLabel: Demo\ndemoUrl: /\ntrialLabel: Trial\ntrialUrl: /\nloginLabel: Login\nloginUrl: /'
   const navigation = `name: Menu\nitems: [home-link]\n${links}\ntagline: Words\nfooterColumns: [more]\nlegalName: Us`

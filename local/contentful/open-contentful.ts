@@ -7,7 +7,7 @@ import { withFileMemory } from './file-memory'
 import { type Api, loadLedger, recordSpace, saveLedger } from './ledger'
 import { formatProblems, formatWarnings, type Problem } from './problem'
 import { createRateLimit } from './rate-limit'
-import { readSettings, readSpace } from './read-space'
+import { type ReadOptions, readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import { serverCertificate } from './server-certificate'
 import type { Space } from './space'
@@ -15,7 +15,7 @@ import type { Space } from './space'
 /** The Preview API uses the next port. */
 const defaultPort = 8743
 
-export interface ContentfulOptions {
+export interface ContentfulOptions extends Pick<ReadOptions, 'allowsUntranslated'> {
   readonly contentFolder: string
   readonly stateFolder: string
   /** 0 uses free ports. */
@@ -40,10 +40,10 @@ export type RunningContentful = Awaited<ReturnType<typeof openContentful>>
  * @throws Failure if the settings of the space are invalid
  */
 export async function openContentful(options: ContentfulOptions) {
-  const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
+  const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined, allowsUntranslated } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
   const read = async () => {
-    const result = await readSpace(contentFolder)
+    const result = await readSpace(contentFolder, { allowsUntranslated })
     const { warnings } = result
     if (result.ok && warnings.length > 0) log(formatWarnings(warnings, 'npm run content:check'))
     return result

@@ -142,7 +142,11 @@ export function checkContentful(
     [...entries, ...translations].flatMap(({ type, isDraft, file }) => (type.isEssential && !isDraft ? [file] : [])),
   )
   const checked = checkContent({ entries, translations, assets, now, livePaths })
-  const problems: readonly Problem[] = [...reports.flatMap((report) => report.problems), ...checked.problems]
+  const problems: readonly Problem[] = [
+    ...reports.flatMap((report) => report.problems),
+    ...checked.problems,
+    ...checked.untranslated,
+  ]
   const stopsBuild = (problem: Problem) => essential.has(problem.file) || problem.stopsBuild === true
   return {
     /** Faults that stop a build: in navigation, prices, forms, legal pages and translations. */

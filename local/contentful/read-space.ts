@@ -112,11 +112,13 @@ type SpaceResult = {
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Paths of the live site, to find pages that were removed without a redirect. */
   readonly livePaths?: readonly string[]
   /** Whether to reduce the space to its core, if it has no problems. */
   readonly isCore?: boolean
+  /** Whether a page may be incomplete in another language: it shows the default one instead. */
+  readonly allowsUntranslated?: boolean
 }
 
 /**
@@ -126,7 +128,7 @@ interface ReadOptions {
  */
 export async function readSpace(
   contentFolder: string,
-  { livePaths, isCore = false }: ReadOptions = {},
+  { livePaths, isCore = false, allowsUntranslated = false }: ReadOptions = {},
 ): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
   const [settings, entries, assets] = await Promise.all([readSettings(root), readEntries(root), readAssets(root)])
@@ -148,8 +150,9 @@ export async function readSpace(
   // The core has one language.
   const content = core ? { ...all, ...core, translations: [] } : all
   const checked = checkContent(content)
-  const problems = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
-  const warnings = sortProblems(checked.warnings)
+  const found = [...unreadable, ...(core?.problems ?? []), ...checked.problems]
+  const problems = allowsUntranslated ? found : [...found, ...checked.untranslated]
+  const warnings = sortProblems(allowsUntranslated ? [...checked.warnings, ...checked.untranslated] : checked.warnings)
   const scheduled = scheduledPages(content)
   if (problems.length > 0 || !settings.settings) {
     return { ok: false, problems: sortProblems(problems), warnings, scheduled }

@@ -96,7 +96,7 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
  * @throws Error if the content is invalid
  */
 export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
-  const result = await readSpace(contentFolder)
+  const result = await readSpace(contentFolder, { allowsUntranslated: true })
   if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to list them.')
   return readContent(result.space.entries)
 }

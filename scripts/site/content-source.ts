@@ -63,17 +63,22 @@ export const checks = [
   'package-lock.json',
 ]
 
-async function openEmbeddedSpace(port: number | undefined): Promise<RunningContentful> {
+async function openEmbeddedSpace(port: number | undefined, allowsUntranslated: boolean): Promise<RunningContentful> {
   const version = await codeDigest(checks.map((place) => path.join(root, place)))
-  return openContentful({ contentFolder, stateFolder, port, version, log: console.log })
+  return openContentful({ contentFolder, stateFolder, port, version, log: console.log, allowsUntranslated })
 }
 
 /**
  * Opens the configured space, or else the embedded one.
  *
+ * @param allowsUntranslated whether translators see pages of the embedded space before they are complete
  * @throws Failure for an invalid space or token, or for invalid settings of the embedded space
  */
-export async function openContentSource(variables: Variables, preview: boolean): Promise<ContentSource> {
+export async function openContentSource(
+  variables: Variables,
+  preview: boolean,
+  allowsUntranslated = false,
+): Promise<ContentSource> {
   const access = readSpaceAccess(variables, preview)
   if (access) return openRealSpace(access)
   if (variables.CONTENTFUL_ACCESS_TOKEN) {
@@ -82,7 +87,7 @@ export async function openContentSource(variables: Variables, preview: boolean):
     )
   }
 
-  const contentful = await openEmbeddedSpace(embeddedPort(variables))
+  const contentful = await openEmbeddedSpace(embeddedPort(variables), allowsUntranslated)
   // Prevents an unhandled rejection if the build fails for another reason.
   contentful.ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost

@@ -21,7 +21,7 @@ import { clearStaleCache } from './stale-cache'
  * @throws Failure for invalid content, settings or access
  */
 export async function openDevelopment(isPreview: boolean) {
-  const source = await openContentSource(process.env, isPreview)
+  const source = await openContentSource(process.env, isPreview, true)
   const opened: { readonly close: () => Promise<void> }[] = [source]
   const close = async (): Promise<void> => {
     for (const each of opened.reverse()) await each.close()
