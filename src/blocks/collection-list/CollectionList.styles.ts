@@ -86,11 +86,6 @@ export const Highlights = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
 
-    /* Overrides the item's column for text beside the picture. */
-    && li > div {
-      grid-column: 1;
-    }
-
     img {
       display: none;
     }

@@ -100,22 +100,22 @@ export const beside = css`
   }
 `
 
-/** On phones, small pictures keep a long list short. */
+/** On phones, small pictures keep a long list short. They are square: a tall one would show only half a picture. */
 export const compact = css`
-  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template: auto / 7rem minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: center;
+  padding: ${space[3]};
 
   ${Cover} {
-    position: absolute;
-    inset: 0 auto 0 0;
-    width: 7rem;
-    height: 100%;
-    aspect-ratio: auto;
+    height: auto;
+    aspect-ratio: 1;
+    border-radius: ${radius.small};
   }
 
   ${Words} {
     gap: ${space[1]};
-    grid-column: 2;
-    padding: ${space[4]};
+    padding: 0;
   }
 
   ${Text},
@@ -129,10 +129,7 @@ export const compact = css`
 
   &:not(:has(img)) {
     grid-template-columns: minmax(0, 1fr);
-
-    ${Words} {
-      grid-column: 1;
-    }
+    padding: ${space[4]};
 
     ${Text} {
       display: block;
