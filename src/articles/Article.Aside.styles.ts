@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, from, radius, space } from '../theme'
+import { color, fontSize, from, radius, space, tint } from '../theme'
 
 /** Hidden in print, except the people. */
 export const Aside = styled.aside`
@@ -32,6 +32,11 @@ export const Card = styled.section`
   gap: ${space[3]};
   padding: ${space[6]};
   border-radius: ${radius.large};
+
+  /* Otherwise the message would be a box in a tall, empty card. */
+  &:has([data-state='success']) {
+    background-color: ${tint.success};
+  }
 `
 
 /** A glow like a lamp behind a window in the evening. */
