@@ -53,7 +53,7 @@ export const Composer = styled.form`
   }
 
   &[data-mode='note'] details {
-    visibility: hidden;
+    display: none;
   }
 
   > label {
