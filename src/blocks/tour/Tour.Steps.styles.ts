@@ -8,9 +8,11 @@ const arrive = keyframes`
   }
 `
 
+const gap = `clamp(${space[6]}, 3vw, ${space[10]})`
+
 export const Root = styled.div`
   display: grid;
-  gap: clamp(${space[6]}, 3vw, ${space[10]});
+  gap: ${gap};
 `
 
 /** A line with a point for each step; points before the current one are filled. */
@@ -139,6 +141,9 @@ export const Step = styled.section`
   gap: clamp(${space[6]}, 4vw, ${space[16]});
   align-items: center;
   break-inside: avoid;
+
+  /* The points above stay visible below the header. */
+  scroll-margin-block-start: ${gap};
 
   /* Receives the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
