@@ -250,12 +250,19 @@ export const Minutes = styled.span`
   }
 `
 
-/** Lines for handwriting. */
+/** Three lines for handwriting. Chromium leaves thin lines of gradients out of PDFs. */
 export const Notes = styled.div`
   grid-column: 1 / -1;
   height: 7.5rem;
-  background: repeating-linear-gradient(transparent 0 calc(2.5rem - 1px), ${color.lineStrong} 0 2.5rem);
-  print-color-adjust: exact;
+  padding-block-start: 2.5rem;
+  border-block-end: 1px solid ${color.lineStrong};
+
+  &::before {
+    display: block;
+    height: 2.5rem;
+    border-block: 1px solid ${color.lineStrong};
+    content: '';
+  }
 
   @media screen {
     display: none;
