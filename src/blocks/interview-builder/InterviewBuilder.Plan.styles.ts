@@ -10,7 +10,9 @@ export const Plan = styled.section`
   gap: ${space[5]};
 
   @media screen {
-    padding: clamp(${space[4]}, 2.4vw, ${space[8]});
+    --padding: clamp(${space[4]}, 2.4vw, ${space[8]});
+
+    padding: var(--padding);
     border: 1px solid var(--line);
     border-radius: ${radius.large};
     background: var(--card);
@@ -285,7 +287,7 @@ export const Status = styled.p`
 
   ${from.l} {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: calc(${space[3]} - var(--padding));
     z-index: 1;
 
     &:not(:empty) {
