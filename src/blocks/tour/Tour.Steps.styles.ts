@@ -142,14 +142,16 @@ export const Step = styled.section`
   align-items: center;
   break-inside: avoid;
 
-  /* The points above stay visible below the header. */
-  scroll-margin-block-start: ${gap};
-
   /* Receives the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
     outline: none;
     /* stylelint-disable-next-line declaration-no-important -- the rule for :focus-visible is important too. */
     box-shadow: none !important;
+  }
+
+  /* The points above stay visible below the header. On phones, the buttons below do instead. */
+  ${from.m} {
+    scroll-margin-block-start: ${gap};
   }
 
   ${from.l} {
