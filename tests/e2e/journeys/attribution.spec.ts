@@ -58,7 +58,7 @@ test('fills the form on the app host with the values that www has recorded', asy
 test('holds a link tapped before the script has loaded, and keeps its values', async ({ page, context }) => {
   const release = await holdRequests(page, '**/site-attribution.js')
   await page.goto(`${www}${ad}`, { waitUntil: 'domcontentloaded' })
-  await trialLink(page).click({ noWaitAfter: true })
+  await trialLink(page).click()
   expect(await cookiesOf(context)).toEqual({})
   await expect(page).toHaveURL(/\/pricing\//)
   await release()

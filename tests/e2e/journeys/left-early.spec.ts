@@ -105,7 +105,7 @@ test('adds the ids to a sign-up link used immediately, and reports the click on 
   personalize({}, { vendors: { productAnalytics, sessionReplay } })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const asked = page.waitForRequest((request) => request.url().startsWith(register))
-  await page.locator(`a[href^="${register}"]:visible`).first().click({ noWaitAfter: true })
+  await page.locator(`a[href^="${register}"]:visible`).first().click()
   expect((await asked).url()).toMatch(/mxid=stand-in-visitor&hpid=stand-in-replay/)
   // The host does not exist. With a route, Playwright would also handle what the left page has just sent.
   await expect(page).toHaveURL(/^chrome-error:/)
