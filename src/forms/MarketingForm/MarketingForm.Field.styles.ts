@@ -152,8 +152,6 @@ export const Choice = styled.label`
 
   > input {
     ${check}
-    width: 1.375rem;
-    height: 1.375rem;
     margin-block-start: 0.0625rem;
   }
 

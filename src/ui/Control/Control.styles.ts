@@ -34,8 +34,8 @@ export const control = css`
 /** A checkbox or radio button. Browsers' own are gray in dark mode until they are checked. */
 export const check = css`
   flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
+  width: 1.375rem;
+  height: 1.375rem;
   margin: 0;
   accent-color: var(--blue);
 
