@@ -8,11 +8,9 @@ const arrive = keyframes`
   }
 `
 
-const gap = `clamp(${space[6]}, 3vw, ${space[10]})`
-
 export const Root = styled.div`
   display: grid;
-  gap: ${gap};
+  gap: clamp(${space[6]}, 3vw, ${space[10]});
 `
 
 /** A line with a point for each step; points before the current one are filled. */
@@ -147,11 +145,6 @@ export const Step = styled.section`
     outline: none;
     /* stylelint-disable-next-line declaration-no-important -- the rule for :focus-visible is important too. */
     box-shadow: none !important;
-  }
-
-  /* The points above stay visible below the header. On phones, the buttons below do instead. */
-  ${from.m} {
-    scroll-margin-block-start: ${gap};
   }
 
   ${from.l} {
