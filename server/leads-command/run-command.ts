@@ -74,7 +74,10 @@ export async function listDead({ store, print }: CommandContext): Promise<void> 
   )
 }
 
-/** Reads leads a second time, because all of them may not fit into memory. Leaves out those that have arrived, or no longer match, since. */
+/**
+ * Reads leads a second time, because all of them may not fit into memory. Leaves out those that have arrived since, or
+ * no longer match the filter.
+ */
 async function* chosen(store: LeadStore, filter: Filter, ids: ReadonlySet<string>): AsyncGenerator<Lead> {
   for await (const lead of store.readLeads(filter)) if (ids.has(lead.id)) yield lead
 }
