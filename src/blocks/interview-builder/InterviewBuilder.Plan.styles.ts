@@ -10,9 +10,7 @@ export const Plan = styled.section`
   gap: ${space[5]};
 
   @media screen {
-    --padding: clamp(${space[4]}, 2.4vw, ${space[8]});
-
-    padding: var(--padding);
+    padding: clamp(${space[4]}, 2.4vw, ${space[8]});
     border: 1px solid var(--line);
     border-radius: ${radius.large};
     background: var(--card);
@@ -257,12 +255,13 @@ export const Notes = styled.div`
   grid-column: 1 / -1;
   height: 7.5rem;
   padding-block-start: 2.5rem;
-  border-block-end: 1px solid ${color.lineStrong};
+  border-block-end: 1px solid;
+  color: ${color.lineStrong};
 
   &::before {
     display: block;
     height: 2.5rem;
-    border-block: 1px solid ${color.lineStrong};
+    border-block: 1px solid;
     content: '';
   }
 
@@ -287,7 +286,7 @@ export const Status = styled.p`
 
   ${from.l} {
     position: sticky;
-    inset-block-end: calc(${space[3]} - var(--padding));
+    inset-block-end: -${space[5]};
     z-index: 1;
 
     &:not(:empty) {
