@@ -78,25 +78,22 @@ it.each(['focusin', 'pointerdown', 'input'])('fetches it at a %s in the tool, ag
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('tries again on the next page, after a failure', async () => {
+const nextPage = () => {
+  drawPage(tool)
+  comeNear('100%')
+}
+const returnFromCache = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+it.each([
+  ['on the next page', nextPage],
+  ['when the page returns from the back-forward cache', returnFromCache],
+])('tries again after a failure %s', async (_when, goOn) => {
   draw(tool)
   load.mockRejectedValueOnce(new Error('offline'))
   run()
   comeNear('0px')
   await settle()
-  drawPage(tool)
-  comeNear('100%')
-  await settle()
-  expect(start).toHaveBeenCalledTimes(1)
-})
-
-it('fetches it again after a failure when the page returns from the back-forward cache', async () => {
-  draw(tool)
-  load.mockRejectedValueOnce(new Error('cancelled'))
-  run()
-  comeNear('0px')
-  await settle()
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  goOn()
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
   expect(start).toHaveBeenCalledTimes(1)
