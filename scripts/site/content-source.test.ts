@@ -3,6 +3,7 @@ import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { entry } from '../../local/contentful/test-support/content-folder'
 import { writeFiles } from '../../server/test-support/own-folder'
 import { Failure } from '../../src/lib/failure'
 import type { Variables } from '../../src/lib/variables'
@@ -154,6 +155,22 @@ describe('with nothing configured', () => {
     for (const variable of ['CONTENTFUL_HOST', 'CONTENTFUL_ACCESS_TOKEN'] as const) {
       expect(preview.environment[variable]).not.toBe(delivery.environment[variable])
     }
+  })
+
+  it('rejects a page that is only partly translated, unless translators work on it', async () => {
+    await writeFiles(contentFolder, {
+      'space.yaml': `${settings}  - { code: de, name: German, fallbackCode: en-US }\n`,
+      'entries/page/home.md': entry(
+        'name: Home\npath: /\ntitle: Home\ndescription: All\nblocks: [text]\ntranslations: [de]',
+      ),
+      'entries/page/home.de.md': entry('title: Start\ndescription: Alles'),
+      'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
+    })
+    jest.spyOn(console, 'log').mockReturnValue()
+    await expect((await open({})).ready).rejects.toThrow('Not translated: “body”.')
+    await source?.close()
+    source = await openContentSource({}, false, true)
+    await expect(source.ready).resolves.toBeUndefined()
   })
 })
 
