@@ -8,11 +8,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(offlineCache).then((cache) => cache.add(offlinePage)))
 })
 
-// Without a network, a page and its data are also found with another query: Workbox compares whole addresses. The
-// newest copy is the last. Shows the site's offline page instead of a page that is not stored.
+// Pages and their data are stored without a query. Shows the site's offline page instead of a page that is not stored.
 workbox.routing.setCatchHandler(async ({ event: { request } }) => {
   const cache = await caches.open(workbox.core.cacheNames.runtime)
-  const stored = (await cache.matchAll(request, { ignoreSearch: true })).pop()
+  const stored = await cache.match(request, { ignoreSearch: true })
   if (stored || request.mode !== 'navigate') return stored ?? Response.error()
   return (await caches.match(offlinePage, { cacheName: offlineCache })) ?? Response.error()
 })

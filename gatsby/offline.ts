@@ -3,7 +3,7 @@ const networkTimeoutSeconds = 3
 
 /**
  * Network-first options for gatsby-plugin-offline, which by default serves an empty app shell and old data.
- * `runtimeCaching` replaces the plugin's four entries by position. The first one handles all pages, so the app shell is
+ * `runtimeCaching` replaces the plugin's four entries by position. The first two handle all pages, so the app shell is
  * unused.
  */
 export const offlineOptions = {
@@ -15,15 +15,21 @@ export const offlineOptions = {
     dontCacheBustURLsMatching: /-[0-9a-f]{20}\.(js|css)$/,
     runtimeCaching: [
       {
-        // Pages: paths ending in a slash, with optional query and hash. Workbox ignores other origins.
-        urlPattern: /\/(?:[?#].*)?$/,
+        // Pages and their data with a query, which can name a visitor. Gatsby adds the query of a page to that of its
+        // data. They are not stored; `offline-catch.js` answers with the copy without a query.
+        urlPattern: /\/(?:page-data\/[^?]*\.json)?\?/,
+        handler: 'NetworkOnly',
+      },
+      {
+        // Pages: paths ending in a slash, with an optional hash. Workbox ignores other origins.
+        urlPattern: /\/(?:#.*)?$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },
       {
-        // Files that keep their names when they change. Gatsby adds the query of a page to that of its data.
+        // Files that keep their names when they change.
         urlPattern:
-          /\/(?:(?:page-data|slice-data)\/.*\.json(?:\?.*)?|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
+          /\/(?:(?:page-data|slice-data)\/.*\.json|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },

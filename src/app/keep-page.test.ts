@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { keepPage, registerServiceWorker } from './keep-page'
 
-const add = jest.fn((_request: string) => Promise.resolve())
 const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
-const open = jest.fn((_name: string) => Promise.resolve({ add, addAll } as unknown as Cache))
+const open = jest.fn((_name: string) => Promise.resolve({ addAll } as unknown as Cache))
 
 const at = (pathname: string, more: object = {}): Window =>
   ({
@@ -29,19 +28,18 @@ const createLoader = (status: 'found' | 'missing') => {
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  open.mockReset().mockResolvedValue({ add, addAll } as unknown as Cache)
-  add.mockReset().mockResolvedValue()
+  open.mockReset().mockResolvedValue({ addAll } as unknown as Cache)
   addAll.mockReset().mockResolvedValue()
 })
 
 describe('keepPage', () => {
-  it('stores the first page of a document and its own scripts in the service worker’s cache', async () => {
+  it('stores the first page of a document with its data and its own scripts in the service worker’s cache', async () => {
     const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `https://www.hearthside.example/${name}`)
     const sources = [...own, ...own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
     document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
     await keepPage(at('/platform/'))
     expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
-    expect(add).toHaveBeenCalledWith('/platform/')
+    expect(addAll).toHaveBeenCalledWith(['/platform/', '/page-data/platform/page-data.json'])
     expect(addAll).toHaveBeenCalledWith(own)
   })
 
@@ -62,7 +60,12 @@ describe('keepPage', () => {
     const location = { origin: 'https://www.hearthside.example', pathname: '/pricing/', search: '?seats=12' }
     await keepPage(at('', { location, ___loader: loader }))
     expect(loader.loadPage.mock.calls).toEqual([['/pricing/?seats=12']])
-    expect(add).toHaveBeenCalledWith('/pricing/')
+    expect(addAll).toHaveBeenCalledWith(['/pricing/', '/page-data/pricing/page-data.json'])
+  })
+
+  it('stores the data of the home page', async () => {
+    await keepPage(at('/', { pagePath: '/' }))
+    expect(addAll).toHaveBeenCalledWith(['/', '/page-data/index/page-data.json'])
   })
 
   it('stores nothing for a visitor who saves data, or without storage', async () => {
@@ -80,7 +83,7 @@ describe('keepPage', () => {
   })
 
   it('ignores a lost network and a full disk', async () => {
-    add.mockRejectedValue(new Error('no network'))
+    addAll.mockRejectedValue(new Error('no network'))
     await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
     open.mockRejectedValue(new Error('full'))
     await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
@@ -88,9 +91,10 @@ describe('keepPage', () => {
 })
 
 describe('registerServiceWorker', () => {
-  const register = (worker: unknown, stored?: Response): Promise<void> =>
+  const register = (worker: unknown, stored?: Response, search = ''): Promise<void> =>
     registerServiceWorker(
       at('/platform/', {
+        location: { origin: 'https://www.hearthside.example', pathname: '/platform/', search },
         isSecureContext: true,
         caches: { open, match: async () => stored },
         navigator: worker,
@@ -105,7 +109,16 @@ describe('registerServiceWorker', () => {
     expect(open).not.toHaveBeenCalled()
     activate()
     await registered
-    expect(add).toHaveBeenCalledWith('/platform/')
+    expect(open).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['not again without a query, which the worker stores', '', 0],
+    ['again with a query, which it does not', '?gclid=1', 1],
+  ])('stores a stored page %s', async (_when, search, times) => {
+    const worker = { register: async () => undefined, ready: Promise.resolve() }
+    await register({ userAgent: '', serviceWorker: worker }, {} as Response, search)
+    expect(open).toHaveBeenCalledTimes(times)
   })
 
   it('does nothing in a browser without service workers, and warns when the browser refuses', async () => {

@@ -12,8 +12,9 @@ async function isMissing({ location, pagePath, ___loader: loader }: Window): Pro
 }
 
 /**
- * Stores the current page, its scripts and its pictures for offline reading. Needed for pages that loaded before the
- * service worker or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
+ * Stores the current page without its query, its data, its scripts and its pictures for offline reading. Needed for
+ * pages that the worker has not stored: those that loaded before it, by client-side navigation or with a query. Skips
+ * the 404 page.
  */
 export async function keepPage(window: Window): Promise<void> {
   const { location, navigator, document } = window
@@ -25,7 +26,7 @@ export async function keepPage(window: Window): Promise<void> {
     if (await isMissing(window)) return
     // Workbox's name for its runtime cache.
     const cache = await caches.open(`hearthside-runtime-${origin}/`)
-    await cache.add(pathname)
+    await cache.addAll([pathname, `/page-data${pathname === '/' ? '/index/' : pathname}page-data.json`])
     const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) =>
       ownScript.test(src.replace(origin, '')),
     )
@@ -41,8 +42,8 @@ export async function keepPage(window: Window): Promise<void> {
 }
 
 /**
- * Registers the service worker, and stores the page once the worker is active, unless the worker served the page
- * itself. Gatsby's runtime may have registered the worker before.
+ * Registers the service worker, and stores the page once the worker is active, unless the worker has
+ * stored it. Gatsby's runtime may have registered the worker before.
  */
 export async function registerServiceWorker(window: Window): Promise<void> {
   // Gatsby's message, which it logs only after its runtime has loaded (requirements 8).
@@ -53,7 +54,8 @@ export async function registerServiceWorker(window: Window): Promise<void> {
   try {
     await serviceWorker.register('/sw.js')
     await serviceWorker.ready
-    if (!(await window.caches.match(window.location.pathname))) await keepPage(window)
+    const { pathname, search } = window.location
+    if (search || !(await window.caches.match(pathname))) await keepPage(window)
   } catch (error) {
     console.warn('The service worker could not be registered.', error)
   }

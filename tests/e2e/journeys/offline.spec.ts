@@ -90,13 +90,20 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 
-  test('opens visited pages with another query, also by links, and the offline page for others', async ({
+  test('opens visited pages with another query, also by links, stores no query, and shows the offline page for others', async ({
     page,
     servedSite,
   }) => {
     await openWithWorker(page, first)
-    await openHydrated(page, first)
-    await openHydrated(page, second)
+    for (const path of [first, second]) {
+      await openHydrated(page, `${path}?gclid=1`)
+      await isKept(page, path)
+    }
+    const stored = await page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url)
+    })
+    expect(stored.filter((address) => address.includes('gclid'))).toEqual([])
     await servedSite.cutNetwork()
 
     await page.goto(`${first}?from=letter`)
