@@ -21,7 +21,7 @@ it.each([
   ['a component without variants', true, { components: [{ baseline: { id: 'hero' } }] }],
   ['traffic in percent', false, { components, traffic: 50 }],
   ['a list as components', false, { components: 'all' }],
-])('rejects %s in the embedded content, and accepts it elsewhere: %s', (_name, isAccepted, config) => {
+])('checks reject %s, and builds accept it: %s', (_name, isAccepted, config) => {
   expect(v.safeParse(experienceConfig, config).success).toBe(isAccepted)
   expect(v.safeParse(jsonShapes.experienceConfig, config).success).toBe(false)
 })
@@ -32,6 +32,11 @@ it.each([
     'experienceConfig',
     { distribution: [2], components: [] },
     'Each share in “distribution” must be a number from 0 to 1.',
+  ],
+  [
+    'experienceConfig',
+    { components: [{ type: 'InlineVariable', baseline: { value: 'x' } }] },
+    'The site does not support variables in experiences.',
   ],
   ['experienceConfig', {}, '“nt_config” does not have the expected structure.'],
   ['audienceRules', { any: [{ all: [{ type: 'weather' }] }] }, 'A rule has an unknown “type”.'],

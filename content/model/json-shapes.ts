@@ -58,13 +58,19 @@ export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'dis
   })
 }
 
-/** For embedded entries, which people write instead of the app. */
+const variablesMessage = joinMessage('The site does not support variables in experiences.', 'Replace a block instead.')
+
+/** For entries that people write or change, who see nothing if a part is missing. */
 const writtenExperienceConfig = v.pipe(
   experienceConfig,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { components } = dataset.value
-    if (components.length === 0 || components.some(({ baseline, variants }) => !baseline.id || variants.length === 0)) {
+    if (components.some(({ type }) => type !== 'EntryReplacement')) addIssue({ message: variablesMessage })
+    else if (
+      components.length === 0 ||
+      components.some(({ baseline, variants }) => !baseline.id || variants.length === 0)
+    ) {
       addIssue({ message: configMessage })
     }
   }),

@@ -9,7 +9,7 @@ import {
   type ShownPage,
   textOf,
 } from './checked-content'
-import { experienceConfig } from './json-shapes'
+import { experienceConfig, type ExperienceConfig } from './json-shapes'
 import { quote } from './message'
 
 /** Rules for what a page has only once, and for the experiences of its blocks. */
@@ -90,11 +90,41 @@ export const uniqueAnchors: Rule = ({ entries, pages }) => {
   })
 }
 
-/** The blocks that an experience replaces, or `undefined` if its configuration is invalid. */
-const baselinesOf = (experience: CheckedEntry | undefined): readonly string[] | undefined => {
+/** The configuration of an experience, or `undefined` if it is invalid. */
+const configOf = (experience: CheckedEntry | undefined): ExperienceConfig | undefined => {
   const config = v.safeParse(experienceConfig, experience?.values.nt_config)
-  return config.success ? config.output.components.map(({ baseline }) => baseline.id) : undefined
+  return config.success ? config.output : undefined
 }
+
+/** The blocks that an experience replaces. */
+const baselinesOf = (experience: CheckedEntry | undefined): readonly string[] | undefined =>
+  configOf(experience)?.components.map(({ baseline }) => baseline.id)
+
+/** Settings of experiences that can be shown, but hardly as planned. */
+export const plannedExperiences: Rule = ({ entries, byId }) =>
+  entries.flatMap((at) => {
+    const config = at.type.id === 'nt_experience' ? configOf(at) : undefined
+    if (!config) return []
+    const { traffic, distribution, components } = config
+    const sum = distribution.reduce((total, share) => total + share, 0)
+    const isHero = (id: string) => byId.get(id)?.type.id === 'hero'
+    const losesHero = components.some(
+      ({ baseline, variants }) => isHero(baseline.id) && variants.some(({ id, hidden }) => hidden || !isHero(id)),
+    )
+    const report = (wrong: string, advice: string, field = 'nt_config') => ({ at, keys: [field], wrong, advice })
+    return [
+      ...(traffic === 0 ? [report('Nobody sees it: its “traffic” is 0.', 'Write 1 to include all visitors.')] : []),
+      ...(Math.abs(sum - 1) > 0.001
+        ? [report(`The shares in “distribution” add up to ${sum}.`, 'Change them so that they add up to 1.')]
+        : []),
+      ...(losesHero
+        ? [report('A variant removes the hero, and so the main heading (<h1>).', 'Replace the hero with another hero.')]
+        : []),
+      ...(at.values.nt_type === 'nt_personalization' && at.values.nt_audience === undefined
+        ? [report('A personalization needs an audience.', 'Choose one, or make it an experiment.', 'nt_audience')]
+        : []),
+    ]
+  })
 
 /** Blocks that an experience replaces together with others, but that do not list it. */
 const forgottenBlocks: Rule = ({ entries, byId }) =>

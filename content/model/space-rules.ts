@@ -1,7 +1,7 @@
 import type { Rule } from './checked-content'
 import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
 import { completeItems, liveChangelog, shownNavigation, wholeLists } from './list-rules'
-import { oneHero, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
+import { oneHero, plannedExperiences, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
 import { describedPictures, phonePictures } from './picture-rules'
 import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
 import {
@@ -35,6 +35,7 @@ export const warningRules: readonly Rule[] = [
   singleEntries,
   oneHero,
   uniqueAnchors,
+  plannedExperiences,
   wholeLists,
   shownNavigation,
   describedPictures,

@@ -88,34 +88,6 @@ describe('mapExperiences', () => {
     expect(experiences).toHaveLength(1)
     expect(warnings).toEqual(['Experience "copy" (copy): another experience has the same id. It is left out.'])
   })
-
-  it.each<[string, RawExperience, string]>([
-    [
-      'an unknown audience',
-      raw({ nt_audience: null }),
-      'its audience is unknown: none is chosen, or it is not published',
-    ],
-    [
-      'an audience without an id',
-      raw({ nt_audience: { contentful_id: 'shops', nt_audience_id: null } }),
-      'its audience has no id, so the service cannot match it',
-    ],
-    ['no traffic', configured({ traffic: 0 }), 'nobody takes part, because its traffic is 0'],
-    [
-      'shares that don’t add up',
-      configured({ distribution: [0.5, 0.25] }),
-      'its shares add up to 0.75 instead of 1, so variants are not shown as often as planned',
-    ],
-    [
-      'variables',
-      configured({ components: [...config.components, { type: 'InlineVariable', baseline: { value: 'x' } }] }),
-      'only the entries in it are replaced; variables are not supported',
-    ],
-  ])('keeps an experience with %s, with a warning', (_name, entry, warning) => {
-    const { experiences, warnings } = mapExperiences([entry])
-    expect(experiences).toHaveLength(1)
-    expect(warnings).toEqual([`Experience "Hero for shops" (hero-shops): ${warning}.`])
-  })
 })
 
 const experience = (id: string, components: object[], variants: string[]): RawExperience => ({

@@ -88,24 +88,6 @@ function findFault(
   return undefined
 }
 
-/** Harmless oddities. */
-function findOddities(raw: RawExperience, { traffic, distribution, components }: ExperienceConfig): readonly string[] {
-  const sum = distribution.reduce((total, part) => total + part, 0)
-  return [
-    ...(traffic === 0 ? ['nobody takes part, because its traffic is 0'] : []),
-    ...(Math.abs(sum - 1) > 0.001
-      ? [`its shares add up to ${sum} instead of 1, so variants are not shown as often as planned`]
-      : []),
-    ...(components.some(({ type }) => type !== 'EntryReplacement')
-      ? ['only the entries in it are replaced; variables are not supported']
-      : []),
-    ...(raw.nt_audience?.nt_audience_id === null ? ['its audience has no id, so the service cannot match it'] : []),
-    ...(raw.nt_type === 'nt_personalization' && !raw.nt_audience
-      ? ['its audience is unknown: none is chosen, or it is not published']
-      : []),
-  ]
-}
-
 /**
  * Maps experiences. Skips an experience with a missing or invalid variant. Otherwise, the following variants would move
  * up and reach the wrong visitors.
@@ -125,7 +107,6 @@ export function mapExperiences(raw: readonly RawExperience[], faults: Faults = n
       warnings.push(`${label}: ${fault}. It is left out.`)
       continue
     }
-    warnings.push(...findOddities(entry, config.output).map((oddity) => `${label}: ${oddity}.`))
     const id = entry.nt_experience_id ?? entry.contentful_id
     seen.add(id)
     experiences.push({

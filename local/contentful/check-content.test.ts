@@ -12,10 +12,10 @@ const entry = (type: string, fields: TestEntry['fields']): TestEntry => ({ type,
 const page = (path: string, title: string, blocks: readonly string[]) =>
   entry('page', { name: title, path, title, description: `About ${title}`, blocks })
 
-const config = (baseline: string, changes: object = {}) => ({
+const config = (baseline: string, changes: object = {}, variant: object = { id: 'variant' }) => ({
   traffic: 1,
   distribution: [0.5, 0.5],
-  components: [{ baseline: { id: baseline }, variants: [{ id: 'variant' }] }],
+  components: [{ baseline: { id: baseline }, variants: [variant] }],
   ...changes,
 })
 
@@ -441,6 +441,26 @@ const otherFaults: readonly Fault[] = [
       nt_config: { ...config('hero'), components: [...config('hero').components, ...config('text').components] },
     }),
   ],
+  ['shops-hero', 'nt_config', 'Nobody sees it', set('shops-hero', { nt_config: config('hero', { traffic: 0 }) })],
+  [
+    'shops-hero',
+    'nt_config',
+    'The shares in “distribution” add up to 0.75.',
+    set('shops-hero', { nt_config: config('hero', { distribution: [0.5, 0.25] }) }),
+  ],
+  [
+    'shops-hero',
+    'nt_config',
+    'A variant removes the hero',
+    set('shops-hero', { nt_variants: ['text'], nt_config: config('hero', {}, { id: 'text' }) }),
+  ],
+  [
+    'shops-hero',
+    'nt_config',
+    'A variant removes the hero',
+    set('shops-hero', { nt_config: config('hero', {}, { id: '', hidden: true }) }),
+  ],
+  ['shops-hero', 'nt_audience', 'A personalization needs', set('shops-hero', { nt_type: 'nt_personalization' })],
   ['shops-hero', 'nt_name', 'No block has this experience.', set('hero', { nt_experiences: undefined })],
   [
     'variant',
