@@ -93,6 +93,11 @@ it('maps a text in place of a link', () => {
   })
 })
 
+it('maps a card in a list to a link, without its text', () => {
+  const [first] = mapColumn({ items: [list({ items: [card({ textHtml: '<p>Six parts</p>' })] })] })?.items ?? []
+  expect(first).toMatchObject({ items: [{ title: 'Platform', url: '/platform/' }] })
+})
+
 it('ignores an unknown icon', () => {
   const items = mapColumn({ items: [card({ icon: 'dragon' }), card({ icon: 'inbox' })] })?.items
   expect(items?.map((one) => 'icon' in one && one.icon)).toEqual([undefined, 'inbox'])

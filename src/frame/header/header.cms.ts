@@ -106,11 +106,14 @@ type RawLink = Omit<Queries.NavigationLinkPartsFragment, 'icon'> & {
 
 const mapIcon = (name: string | null | undefined) => (isIconName(name) ? name : undefined)
 
-/** Maps a link of the header or footer, or the text in its place; `undefined` if it has no text, and no title or URL. */
+/**
+ * Maps a link of the header or footer, or the text in its place; `undefined` if it has neither. A card has both: in a
+ * list, it is a link.
+ */
 export function mapNavigationLink(raw: RawLink) {
   const { contentful_id: id, title, url, textHtml, icon, isNew, badge } = raw
-  if (textHtml) return { id, html: textHtml }
-  return title && url ? { id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) } : undefined
+  if (title && url) return { id, title, url, icon: mapIcon(icon), isNew, badge: optionalText(badge) }
+  return textHtml ? { id, html: textHtml } : undefined
 }
 
 /** The links of a group. Skips groups in it. */
