@@ -3,19 +3,15 @@ import { type CheckedEntry, linksOf, type Rule } from './checked-content'
 import { cardsStyles, fieldsOfCards, fieldsOfScenes, tourStyles } from './choices'
 import { stateAt } from './page-dates'
 
-/** The filters of stories come from their list, and each entry of the changelog has an address on its page. */
-export const wholeLists: Rule = ({ entries, pages }) => {
+/** Each entry of the changelog has an address on its page. */
+export const wholeChangelog: Rule = ({ entries, pages }) => {
   const changelog = pages.find(({ path }) => path === changelogPath)
-  return entries.flatMap((at) => {
-    const { collection, limit } = at.values
-    if (typeof limit !== 'number') return []
-    const type = collection === 'stories' ? 'story' : 'changelogEntry'
-    if (limit >= entries.filter((entry) => entry.type.id === type && !entry.isDraft).length) return []
-    const report = (wrong: string) => [{ at, keys: ['limit'], wrong, advice: 'Remove “limit”.' }]
-    if (collection === 'stories') return report('The list shows only some stories, so its filters are incomplete.')
-    if (collection !== 'changelog' || !changelog?.shown.includes(at)) return []
-    return report('The page shows only some entries of the changelog, so links to the others lead nowhere.')
-  })
+  const count = entries.filter(({ type, isDraft }) => type.id === 'changelogEntry' && !isDraft).length
+  const lists = (changelog?.shown ?? []).filter(
+    ({ values: { collection, limit } }) => collection === 'changelog' && typeof limit === 'number' && limit < count,
+  )
+  const wrong = 'The page shows only some entries of the changelog, so links to the others lead nowhere.'
+  return lists.map((at) => ({ at, keys: ['limit'], wrong, advice: 'Remove “limit”.' }))
 }
 
 /** Lists of the changelog on other pages link to its page and its feed. */

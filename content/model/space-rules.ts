@@ -1,7 +1,7 @@
 import type { Rule } from './checked-content'
 import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
-import { completeItems, liveChangelog, shownNavigation, wholeLists } from './list-rules'
 import { oneHero, plannedExperiences, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
+import { completeItems, liveChangelog, shownNavigation, wholeChangelog } from './list-rules'
 import { describedPictures, phonePictures } from './picture-rules'
 import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
 import {
@@ -36,7 +36,7 @@ export const warningRules: readonly Rule[] = [
   oneHero,
   uniqueAnchors,
   plannedExperiences,
-  wholeLists,
+  wholeChangelog,
   shownNavigation,
   describedPictures,
   shownTranslations,

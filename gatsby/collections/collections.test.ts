@@ -101,6 +101,17 @@ describe('a list in a page', () => {
   })
 })
 
+it.each([
+  ['stories', ['Software', 'Travel']],
+  ['posts', []],
+])('has the industries of all stories for a list of %s, whatever its limit', async (collection, industries) => {
+  const story = (slug: string | null, industry: string) => ({ id: `node-${slug}`, slug, industry })
+  const entries = [story('a', 'Travel'), story('b', 'Software'), story('c', 'Travel'), story(null, 'Education')]
+  const context = { nodeModel: { findAll: () => Promise.resolve({ entries }) } }
+  const { industries: field } = resolvers().ContentfulCollectionList ?? {}
+  expect(await field?.resolve({ collection, limit: 1 }, {}, context, {})).toEqual(industries)
+})
+
 describe('a list of the changelog', () => {
   const change = (id: string, publishedOn: string) => ({ id, title: id, publishedOn })
   const changesOf = async (source: object, entries = [change('b', '2026-03-04'), change('c', '2026-11-20')]) => {

@@ -99,6 +99,12 @@ async function readChanges(context: ResolverContext): Promise<readonly EntryNode
   return [...entries].sort((one, other) => compare(placeOf(one), placeOf(other)))
 }
 
+/** The industries of all stories, sorted: a list shows only some of them. */
+async function readIndustries(context: ResolverContext): Promise<readonly string[]> {
+  const stories = await allEntries(context, 'story')
+  return [...new Set(stories.flatMap(({ slug, industry }) => (textOf(slug) && textOf(industry)) ?? []))].sort()
+}
+
 /** The text of the only entry of a type. */
 const sharedText = (type: string, field: string): ResolvedField => ({
   type: 'String',
@@ -159,6 +165,11 @@ export const collectionsModel: BuildModel = {
           type: '[ContentfulChangelogEntry!]!',
           resolve: async (source: EntryNode, _args, context) =>
             source.collection === 'changelog' ? (await readChanges(context)).slice(0, limitOf(source)) : [],
+        },
+        industries: {
+          type: '[String!]!',
+          resolve: (source: EntryNode, _args, context) =>
+            source.collection === 'stories' ? readIndustries(context) : [],
         },
         highlighted: {
           type: '[CollectionItem!]!',

@@ -400,17 +400,6 @@ const otherFaults: readonly Fault[] = [
       set('pricing', { blocks: ['plans', 'faq', 'changes'] }),
     ),
   ],
-  [
-    'stories',
-    'limit',
-    'The list shows only some stories',
-    all(
-      add('story', story),
-      add('second', { ...story, fields: { ...story.fields, title: 'B', slug: 'b' } }),
-      add('stories', entry('collectionList', { name: 'Stories', collection: 'stories', limit: 1 })),
-      set('home', { blocks: ['hero', 'text', 'grid', 'table', 'slot', 'sample', 'stories'] }),
-    ),
-  ],
   ['new', 'from', '', add('new', redirect('/terms', '/'))],
   ['new', 'from', 'The list of all posts has the path', add('new', redirect('/blog/page/1/', '/'))],
   [

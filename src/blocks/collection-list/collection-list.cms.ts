@@ -19,6 +19,7 @@ export const collectionListQuery = graphql`
     heading
     introduction
     collection
+    industries
     style
     highlightsHeading
     highlighted {
@@ -119,7 +120,7 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment) {
     icons: isGrouped ? icons : undefined,
     datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
-    filters: raw.collection === 'stories' ? industryLinks(labelsOf(all)) : undefined,
+    filters: raw.industries.length > 0 ? industryLinks(raw.industries) : undefined,
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }

@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isEntry = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Fields that the build fills, so they are never empty. */
-const alwaysThere = ['contentful_id', 'teasers', 'changes', 'highlighted', 'questions']
+const alwaysThere = ['contentful_id', 'teasers', 'changes', 'highlighted', 'industries', 'questions']
 
 /** Fields with parts that the build fills or the mapper checks itself. */
 const opaque = ['teasers', 'highlighted', 'image', 'item', 'table']

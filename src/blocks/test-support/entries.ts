@@ -202,6 +202,7 @@ export const entries: BlockEntries = {
     heading: 'Works with',
     introduction: 'What you use already.',
     collection: 'integrations',
+    industries: [],
     style: 'rows',
     highlightsHeading: 'Most used',
     highlighted: [teaser('Slack', 'Messaging')],
