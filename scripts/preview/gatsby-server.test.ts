@@ -3,6 +3,8 @@ import { useServices } from '../../server/test-support/services'
 import type { GatsbyProcess } from '../site/gatsby'
 import { createGatsbyServer, type GatsbyServer } from './gatsby-server'
 
+const megabyte = 1024 * 1024
+
 /** Stands in for Gatsby's development server and its process. */
 interface FakeGatsby {
   readonly start: () => GatsbyProcess
@@ -86,7 +88,7 @@ function supervise(onClear: () => Promise<void> | undefined = () => undefined): 
       events.push('clear')
       await onClear()
     },
-    memoryLimit: 1000,
+    memoryLimit: 1000 * megabyte,
   })
   return gatsby
 }
@@ -119,13 +121,15 @@ it('starts Gatsby without its cache when an entry was removed', async () => {
 it('starts Gatsby again when it uses too much memory, and loses no later change', async () => {
   const own = supervise()
   void own.run()
-  fake.behavior.memory = 2000
+  fake.behavior.memory = 2000 * megabyte
   const first = own.refresh()
   await first
   fake.behavior.memory = 1
   await own.refresh()
   expect(fake.events).toEqual(['start', 'refresh 1 with token', 'stop', 'clear', 'start', 'refresh 2 with token'])
-  expect(console.log).toHaveBeenCalledWith('Gatsby uses 0 MB of memory. Starting it again.')
+  expect(console.log).toHaveBeenCalledWith(
+    'Gatsby uses 2000 MB of memory; PREVIEW_MEMORY_MB allows 1000. Starting it again.',
+  )
 })
 
 it('starts Gatsby again when it ends by itself, also during a refresh', async () => {

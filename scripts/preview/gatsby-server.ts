@@ -95,7 +95,8 @@ export function createGatsbyServer(options: GatsbyServerOptions) {
     if (state) {
       completed = state.refresh
       if (state.memory <= options.memoryLimit) return
-      console.log(`Gatsby uses ${Math.round(state.memory / megabyte)} MB of memory. Starting it again.`)
+      const [used, allowed] = [state.memory, options.memoryLimit].map((bytes) => Math.round(bytes / megabyte))
+      console.log(`Gatsby uses ${used} MB of memory; PREVIEW_MEMORY_MB allows ${allowed}. Starting it again.`)
       return restart()
     }
     // If Gatsby has ended, its next start fetches the changes.
