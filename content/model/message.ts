@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** A problem and the correction, joined by a line break to fit a valibot issue. */
 export interface Message {
   readonly wrong: string
@@ -36,33 +38,17 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const rangeInWords = (min: number | undefined, max: number | undefined): string =>
   min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`
 
-const editDistance = (a: string, b: string): number => {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  )
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const replace = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
-      const row = rows[i]
-      if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replace, swap)
-    }
-  }
-  return at(a.length, b.length)
-}
-
 /** The closest valid name, or undefined when none is close. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
   const wanted = plain(name)
-  const limit = Math.max(1, Math.floor(name.length / 3))
-  let best: { name: string; distance: number } | undefined
+  const limit = Math.ceil(name.length / 3)
+  let best: { name: string; edits: number } | undefined
   for (const candidate of names) {
     const other = plain(candidate)
     if (Math.abs(other.length - wanted.length) > limit) continue
-    const distance = editDistance(wanted, other)
-    if (distance <= limit && (!best || distance < best.distance)) best = { name: candidate, distance }
+    const edits = distance(wanted, other)
+    if (edits <= limit && (!best || edits < best.edits)) best = { name: candidate, edits }
   }
   return best?.name
 }
