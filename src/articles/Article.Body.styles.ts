@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
 
 /** Minimum width for a third column. */
-const wide = '@media (min-width: 1280px)'
+const wide = '@media (min-width: 80em)'
 
 export const Summaries = styled.div`
   display: grid;

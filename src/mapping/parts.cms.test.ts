@@ -19,7 +19,7 @@ describe('mapPictureWithPhone', () => {
 
   it('shows the largest file of the other picture on phones', () => {
     expect(mapWith(picture, phone)?.sources).toEqual([
-      { type: 'image/avif', srcSet: '/hero-phone-720.avif 720w', media: 'not all and (min-width: 768px)' },
+      { type: 'image/avif', srcSet: '/hero-phone-720.avif 720w', media: 'not all and (min-width: 48em)' },
     ])
   })
 

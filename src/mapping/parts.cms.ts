@@ -33,7 +33,7 @@ export const pictureQueries = graphql`
 `
 
 /** Screens with pictures in one column: the first breakpoint of block styles. */
-const onPhones = 'not all and (min-width: 768px)'
+const onPhones = 'not all and (min-width: 48em)'
 
 /**
  * The picture of an asset field, with another one for phones, which shows fewer details at a larger size.

@@ -53,7 +53,7 @@ font:400 ${fontSize.body}/1.6 ${font.text};
 text-wrap:pretty;
 scrollbar-color:${color.inkFaint} transparent;
 }
-main,footer nav{overflow-wrap:anywhere}
+main,footer{overflow-wrap:anywhere}
 body,table{overflow-wrap:break-word}
 body,[data-surface]{color:var(--text);background-color:var(--background)}
 h1,h2,h3,h4{

@@ -101,7 +101,7 @@ export const layer = { header: 100, bar: 80, dialog: dialogLayer } as const
 
 const conditions = (query: string) =>
   Object.fromEntries(
-    Object.entries(breakpoints).map(([name, px]) => [name, `@media ${query}(min-width: ${px}px)`]),
+    Object.entries(breakpoints).map(([name, start]) => [name, `@media ${query}(min-width: ${start})`]),
   ) as Readonly<Record<keyof typeof breakpoints, string>>
 
 /**

@@ -51,6 +51,7 @@ export const Mail = styled(Link)`
 /** A row of links, large enough for fingers. */
 export const Social = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   padding: 0;
   margin-inline-start: -${space[3]};

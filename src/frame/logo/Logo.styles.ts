@@ -5,11 +5,11 @@ export const Root = styled.span`
   display: inline-flex;
   gap: ${space[2]};
   align-items: center;
-  font: 600 1.5rem / 1 ${font.display};
+  font: 600 min(1.5rem, 7.5vw) / 1 ${font.display};
   letter-spacing: -0.02em;
 
   /* Reserves the width of the headline font before it loads. */
-  width: 9.5rem;
+  width: 6.34em;
 `
 
 export const Flame = styled.path`

@@ -47,6 +47,7 @@ export const Meta = styled.p`
 /** Date and reading time, which wrap only together. */
 export const Times = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: inherit;
 `
 

@@ -175,6 +175,18 @@ test('fits the header on the narrowest wide screen with more space between lette
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
+test('fits screens when the browser’s text is twice as large', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/', '/de/']) {
+    await openStarted(page, path)
+    for (const width of [375, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `pixels beyond the window on ${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test('prints the answers to all questions', async ({ page }) => {
   await openStarted(page, '/pricing/')
   const answers = page.locator('details > :not(summary)').filter({ visible: true })
