@@ -1,7 +1,7 @@
 import type { Rule } from './checked-content'
 import { canonicalTargets, deadLinks, deadRedirects, removedPages } from './link-rules'
-import { oneHero, plannedExperiences, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
 import { completeItems, liveChangelog, shownNavigation, wholeChangelog } from './list-rules'
+import { oneHero, plannedExperiences, singleEntries, uniqueAnchors, uniqueTitles, usedExperiences } from './page-rules'
 import { describedPictures, phonePictures } from './picture-rules'
 import { references, uniquePaths, uniqueValues, validRedirects } from './reference-rules'
 import {
