@@ -1,4 +1,6 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import type { FastifyInstance } from 'fastify'
 import { useServices } from '../../server/test-support/services'
@@ -148,13 +150,23 @@ describe('a page', () => {
     '/a/../___graphql',
     '/a/%2e%2e/__refresh',
     '/_preview/state/',
+    '/_gatsby/file/a/b.html?u=http%3A%2F%2F169.254.169.254%2F',
   ])('is not %s, which is for programs of this machine', async (url) => {
     expect((await open(url)).statusCode).toBe(404)
     expect(asked).toEqual([])
   })
 
-  it('may use the updates and files of Gatsby', async () => {
-    for (const url of ['/__webpack_hmr', '/_gatsby/slices/header.html', '/socket.io/?EIO=4']) {
+  it('is not a private address behind a backslash', async () => {
+    await receiver.listen()
+    const { port } = receiver.server.address() as AddressInfo
+    const request = get({ port, path: '/.\\___graphql', headers: { authorization } })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(response.resume().statusCode).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('may use the updates of Gatsby', async () => {
+    for (const url of ['/__webpack_hmr', '/socket.io/?EIO=4']) {
       expect((await open(url)).statusCode).toBe(200)
     }
   })

@@ -47,15 +47,14 @@ export function workFor(topic: string): Work | undefined {
 }
 
 /**
- * Gatsby's development server has endpoints that must not be public, such as one that opens files in an editor and one
- * whose answers contain the refresh token. They start with `_`. Pages need only these:
+ * Gatsby's development server has endpoints that must not be public, such as one that opens files in an editor, one that
+ * fetches any address, and one whose answers contain the refresh token. They start with `_`. Pages need only updates.
  */
-const neededFolders = ['_gatsby', '__webpack_hmr']
-
 function isPrivate(address: string): boolean {
   const [pathname = ''] = address.split('?')
-  const parts = decodeURIComponent(pathname).split('/')
-  return parts.some((part) => part.startsWith('_') && !neededFolders.includes(part))
+  // The proxy turns backslashes into slashes.
+  const parts = decodeURIComponent(pathname).split(/[/\\]/)
+  return parts.some((part) => part.startsWith('_') && part !== '__webpack_hmr')
 }
 
 /** Seconds after which a notice reloads itself. */
