@@ -2,7 +2,7 @@ import { caddyConfiguration } from './caddy'
 
 /** The paths that Caddy compares for a redirect. */
 const pathsFor = (from: string): string | undefined =>
-  /@redirect0 path (.*)/.exec(caddyConfiguration([{ from, to: '/new/', status: 301 }], false))?.[1]
+  /@redirect0 path (.*)/.exec(caddyConfiguration([{ from, to: '/new/', status: 301 }]))?.[1]
 
 it.each([
   ['/old', '`/old/` `/old`'],

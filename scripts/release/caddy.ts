@@ -66,10 +66,9 @@ const mapOf = (variable: string, pattern: string, value: string, otherwise = '')
  * follows the same rules as the server.
  *
  * @param redirects of the built site, in order
- * @param isPreview whether the site includes drafts
  */
-export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
-  const headers = responseHeaders(isPreview)
+export function caddyConfiguration(redirects: readonly Redirect[]): string {
+  const headers = responseHeaders(false)
   const variables = {
     'content-security-policy': '{content_policy}',
     'cross-origin-resource-policy': '{resource_policy}',
@@ -85,7 +84,7 @@ www.example.com {
 
 ${mapOf('cache_control', immutablePatterns.join('|'), cacheControlOf('/static/'), revalidate)}
 ${mapOf('resource_policy', sharedPattern, 'cross-origin', headers['cross-origin-resource-policy'])}
-${mapOf('content_policy', '\\.svg$', policyOfDrawings(isPreview), headers['content-security-policy'])}
+${mapOf('content_policy', '\\.svg$', policyOfDrawings(false), headers['content-security-policy'])}
 	# The server sends its own.
 	@server path /api/* /healthz /readyz
 	@site not path /api/* /healthz /readyz

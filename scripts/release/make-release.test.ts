@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ const cleanUps: (() => Promise<unknown>)[] = []
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 
 /** Makes the releases `releases/a` and `releases/b`, whose pages load different scripts. */
-async function release(name: string, now: Date): Promise<ReleaseSize> {
+async function release(name: string, now: Date, preview = false): Promise<ReleaseSize> {
   const site = path.join(root, `site-${name}`)
   const page = `${samplePage(`Release ${name}`)}<script src="/${scriptOf(name)}"></script>`
   await writeFiles(site, {
@@ -31,6 +31,7 @@ async function release(name: string, now: Date): Promise<ReleaseSize> {
     'pricing/index.html': page,
     '404.html': samplePage('Not here'),
     [scriptOf(name)]: `run('${name}')`,
+    'version.json': JSON.stringify({ preview }),
     '_forms.json': JSON.stringify([sampleDefinition()]),
     '_redirects.json': JSON.stringify([{ from: '/old/', to: '/pricing/', status: 301 }]),
   })
@@ -124,6 +125,14 @@ it('contains checksums, a bill of materials, and configuration for proxies', asy
   expect(await read('deploy/nginx.conf')).toContain('"/old" "/pricing/$is_args$args";')
   expect(await read('deploy/Caddyfile')).toContain('redir @redirect0 `/pricing/{vars.query_part}` 301')
   expect(await read('deploy/Dockerfile')).toContain('server.mjs')
+})
+
+it('has no configuration for proxies that send pages without a password, if the site has drafts', async () => {
+  await release('drafts', new Date(), true)
+  const names = await readdir(path.join(root, 'releases/drafts/deploy'))
+  expect(names).toContain('Dockerfile')
+  expect(names).not.toContain('nginx.conf')
+  expect(names).not.toContain('Caddyfile')
 })
 
 it('takes at most 60 MB without its pages', () => {

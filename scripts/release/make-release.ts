@@ -92,9 +92,11 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
   await writeJson('sbom.cdx.json', createSbom(name, version, [...bundled, ...copied], now))
   await cp(inRoot('deploy'), path.join(next, 'deploy'), { recursive: true })
   const redirects = await readRedirects(site)
-  const showsDrafts = await isPreview(site)
-  await writeFile(path.join(next, 'deploy/nginx.conf'), nginxConfiguration(redirects, showsDrafts))
-  await writeFile(path.join(next, 'deploy/Caddyfile'), caddyConfiguration(redirects, showsDrafts))
+  // These proxies send pages themselves, without the password of a preview.
+  if (!(await isPreview(site))) {
+    await writeFile(path.join(next, 'deploy/nginx.conf'), nginxConfiguration(redirects))
+    await writeFile(path.join(next, 'deploy/Caddyfile'), caddyConfiguration(redirects))
+  }
   await writeRelease(next, { version, createdAt: now.toISOString(), kept: {} })
   await writeChecksums(next)
   const size = {

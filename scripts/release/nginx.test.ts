@@ -2,7 +2,7 @@ import type { Redirect } from '../../content/model/redirects'
 import { nginxConfiguration } from './nginx'
 
 const linesOf = (to: string, from = '/old/', status: 301 | 302 = 301): readonly string[] =>
-  nginxConfiguration([{ from, to, status }], false)
+  nginxConfiguration([{ from, to, status }])
     .split('\n')
     .filter((line) => line.startsWith('    "/'))
     .map((line) => line.trim())
@@ -23,27 +23,27 @@ it('compares decoded paths, with and without a trailing slash', () => {
 })
 
 it('has a map for each status', () => {
-  const text = nginxConfiguration([{ from: '/old/', to: '/new/', status: 302 }], false)
+  const text = nginxConfiguration([{ from: '/old/', to: '/new/', status: 302 }])
   const [, permanent = '', temporary = ''] =
     /map \$uri \$redirect_301 \{([^}]*)\}\s+map \$uri \$redirect_302 \{([^}]*)\}/.exec(text) ?? []
   expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
 })
 
 it('has space for long paths, which it reserves before the first map', () => {
-  const text = nginxConfiguration([], false)
+  const text = nginxConfiguration([])
   const [, size] = /^map_hash_bucket_size (\d+);\n/m.exec(text.split(/^map /m)[0] ?? '') ?? []
   // nginx stores a path of 256 characters and two pointers in one bucket.
   expect(Number(size)).toBeGreaterThan(256 * 4 + 16)
 })
 
 it('answers 410 for a page that is gone', () => {
-  const text = nginxConfiguration([{ from: '/old/', status: 410 }], false)
+  const text = nginxConfiguration([{ from: '/old/', status: 410 }])
   expect(/map \$uri \$redirect_410 \{([^}]*)\}/.exec(text)?.[1]).toContain('"/old/" 1;')
 })
 
 /** The lines of the map of patterns. */
 const patternsOf = (redirects: readonly Redirect[]): readonly string[] =>
-  nginxConfiguration(redirects, false)
+  nginxConfiguration(redirects)
     .split('\n')
     .filter((line) => line.startsWith('    "~*^/+old'))
     .map((line) => line.trim())
@@ -59,15 +59,12 @@ it('keeps the rest of a path as it was requested, and the order of patterns', ()
   ])
 })
 
-it.each([true, false])('lets Contentful frame previews only, and blocks scripts in SVGs: %s', (isPreview) => {
-  const text = nginxConfiguration([], isPreview)
-  expect(text.includes('https://app.eu.contentful.com')).toBe(isPreview)
-  expect(text.includes('add_header x-frame-options')).toBe(!isPreview)
-  expect(text).toContain(`"~\\.svg$" "sandbox;frame-ancestors 'self'`)
+it('blocks scripts in SVGs', () => {
+  expect(nginxConfiguration([])).toContain(`"~\\.svg$" "sandbox;frame-ancestors 'self'`)
 })
 
 it('sends redirects with headers, and adds none to the answers of the server', () => {
-  const [rules = '', ...locations] = nginxConfiguration([], false)
+  const [rules = '', ...locations] = nginxConfiguration([])
     .replace(/^[^]*\nserver \{/, '')
     .split(/\n {4}location /)
   expect(rules).toContain('add_header strict-transport-security')

@@ -74,10 +74,9 @@ const patternMap = (redirects: readonly Redirect[]): string => {
  * server. It follows the same rules as the server.
  *
  * @param redirects of the built site, in order
- * @param isPreview whether the site includes drafts
  */
-export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
-  const headers = responseHeaders(isPreview)
+export function nginxConfiguration(redirects: readonly Redirect[]): string {
+  const headers = responseHeaders(false)
   const variables = {
     'content-security-policy': '$content_policy',
     'cross-origin-resource-policy': '$resource_policy',
@@ -102,7 +101,7 @@ map $uri $resource_policy {
 }
 map $uri $content_policy {
     default ${quote(headers['content-security-policy'] ?? '')};
-    "~\\.svg$" ${quote(policyOfDrawings(isPreview))};
+    "~\\.svg$" ${quote(policyOfDrawings(false))};
 }
 # An empty header is not sent.
 map $sent_http_content_type $preload {
