@@ -70,7 +70,8 @@ export function serveApi(
     // A compressed body can expand a thousandfold, and no browser sends one.
     if (request.headers['content-encoding']) return refuse(request, reply, refusals.compressed)
     const { address = '' } = senderOf(toLeadRequest(request), dependencies.trustedProxies)
-    if (!mayRead(networkOf(address), bodySize(request), request.raw)) return refuse(request, reply, refusals.tooMany)
+    const isAllowed = mayRead(networkOf(address), bodySize(request), request.raw, reply.raw)
+    if (!isAllowed) return refuse(request, reply, refusals.tooMany)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // A browser reads the answer only after it has sent the full body, and Fastify then closes the connection.
