@@ -3,6 +3,7 @@ import net from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { fileLimit } from '../src/forms/model/contract'
 import { uploadLimit } from './handle-files'
 import type { LeadStore } from './store/lead-store'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
@@ -24,6 +25,8 @@ afterEach(async () => {
 
 const json = { 'Content-Type': 'application/json' }
 const lead = { formId: 'demo', email: 'ann@example.com', source: 'web' }
+
+const pdf = Buffer.alloc(fileLimit, '%PDF-1.7\n')
 
 const submit = (path = '/api/hubspot/submitForm', init: RequestInit = {}) =>
   fetch(`${url}${path}`, { method: 'POST', headers: json, body: JSON.stringify(lead), ...init })
@@ -91,4 +94,21 @@ it('keeps at most 100 MB of unfinished bodies of one address in memory', async (
   expect((await submit()).status).toBe(200)
   for (const upload of uploads) upload.destroy()
   await until(async () => (await another()).status === 400)
+})
+
+it('keeps at most 100 MB of files that one address does not receive in memory', async () => {
+  const upload = { file: `data:application/pdf;base64,${pdf.toString('base64')}`, filename: 'a.pdf' }
+  const { fileUrl } = (await (await submit('/api/hubspot/uploadFile', { body: JSON.stringify(upload) })).json()) as {
+    readonly fileUrl: string
+  }
+  const download = async (): Promise<number> => {
+    const response = await fetch(`${url}${fileUrl}`)
+    await response.arrayBuffer()
+    return response.status
+  }
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1').pause()
+  socket.write(`GET ${fileUrl} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(25))
+  await until(async () => (await download()) === 429)
+  socket.destroy()
+  await until(async () => (await download()) === 200)
 })

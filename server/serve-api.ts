@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileLimit } from '../src/forms/model/contract'
 import { handleReport, reportLimit } from './csp-report'
 import { handleFile, handleUpload, uploadLimit } from './handle-files'
 import { handleSubmit, multipartLimit, refuseRequest } from './handle-submit'
@@ -14,13 +15,21 @@ export interface ApiRoute {
   readonly handle: LeadHandler
   /** Maximum bytes of a body. */
   readonly bodyLimit: number
+  /** Maximum bytes of an answer, if it can be large. */
+  readonly answerLimit?: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answerLimit?: number
+  }
 }
 
 /** The endpoints of every server. `src/api` has a function for each, for hosts of Gatsby Functions. */
 const apiRoutes: readonly ApiRoute[] = [
   { url: '/:crm/submitForm', handle: handleSubmit, bodyLimit: multipartLimit },
   { url: '/:crm/uploadFile', handle: handleUpload, bodyLimit: uploadLimit },
-  { url: '/:crm/file', handle: handleFile, bodyLimit: 0 },
+  { url: '/:crm/file', handle: handleFile, bodyLimit: 0, answerLimit: fileLimit },
   { url: '/csp-report', handle: handleReport, bodyLimit: reportLimit },
 ]
 
@@ -42,8 +51,9 @@ const toLeadRequest = (request: FastifyRequest): LeadRequest => ({
 const send = (reply: FastifyReply, { status, headers, body }: LeadResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
-/** The most bytes of a request's body that are kept in memory. A body of unknown length can be as large as allowed. */
-function bodySize({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+/** The most bytes of a request's body or answer that are kept in memory. A body of unknown length can be as large as allowed. */
+function memorySize({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): number {
+  if (config.answerLimit !== undefined) return config.answerLimit
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))
   return length > bodyLimit ? 0 : length
 }
@@ -62,7 +72,7 @@ export function serveApi(
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
     send(reply, refuseRequest(toLeadRequest(request), dependencies, refusal))
 
-  const mayRead = limitBodies()
+  const mayHold = limitBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   app.addHook('onRequest', async (request, reply) => {
@@ -70,7 +80,7 @@ export function serveApi(
     // A compressed body can expand a thousandfold, and no browser sends one.
     if (request.headers['content-encoding']) return refuse(request, reply, refusals.compressed)
     const { address = '' } = senderOf(toLeadRequest(request), dependencies.trustedProxies)
-    const isAllowed = mayRead(networkOf(address), bodySize(request), request.raw, reply.raw)
+    const isAllowed = mayHold(networkOf(address), memorySize(request), request.raw, reply.raw)
     if (!isAllowed) return refuse(request, reply, refusals.tooMany)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -85,8 +95,8 @@ export function serveApi(
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, refusals.unknownCrm))
 
-  for (const { url, handle, bodyLimit } of [...apiRoutes, ...routes]) {
-    app.all(url, { bodyLimit: Math.max(1, bodyLimit) }, async (request, reply) =>
+  for (const { url, handle, bodyLimit, answerLimit } of [...apiRoutes, ...routes]) {
+    app.all(url, { bodyLimit: Math.max(1, bodyLimit), config: { answerLimit } }, async (request, reply) =>
       send(reply, await handle(toLeadRequest(request), dependencies)),
     )
   }

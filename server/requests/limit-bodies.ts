@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const defaultLimit = 100 * 1024 * 1024
 
 /**
- * Limits the bytes of the bodies that one network sends at the same time, because they are kept in memory until they
- * are complete, and a slow one for minutes.
+ * Limits the bytes of the bodies that one network sends at the same time, and of the files in answers to it, because
+ * they are kept in memory until they are complete, and with a slow client for minutes.
  *
- * @returns whether a body may be read; it counts until it is complete or the request was answered or aborted
+ * @returns whether there is space; bytes count until the body is complete, or the request was answered or aborted
  */
 export function limitBodies(limit = defaultLimit) {
   const open = new Map<string, number>()
