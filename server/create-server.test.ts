@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { rename, symlink, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { Failure } from '../src/lib/failure'
 import { createServer, type ServerOptions } from './create-server'
 import { useOwnFolder } from './test-support/own-folder'
+import { get } from './test-support/raw-requests'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
@@ -17,14 +21,42 @@ it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/'])(
   'answers HEAD of %s like GET, without content',
   async (target) => {
     const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video, '404.html': samplePage('Not here') })
-    const get = await ask(url, target, { 'Accept-Encoding': 'gzip' })
+    const answer = await ask(url, target, { 'Accept-Encoding': 'gzip' })
     const head = await ask(url, target, { 'Accept-Encoding': 'gzip' }, 'HEAD')
-    expect(head.status).toBe(get.status)
+    expect(head.status).toBe(answer.status)
     expect(head.body).toHaveLength(0)
-    expect(head.headers['content-length']).toBe(String(get.body.length))
-    expect(head.headers.etag).toBe(get.headers.etag)
+    expect(head.headers['content-length']).toBe(String(answer.body.length))
+    expect(head.headers.etag).toBe(answer.headers.etag)
   },
 )
+
+it('takes requests of one connection one after another, and none after its end', async () => {
+  const asked: IncomingMessage[] = []
+  const answers: ServerResponse[] = []
+  const { url } = await sites.start({
+    before: (request, response) => {
+      asked.push(request)
+      answers.push(response)
+      return true
+    },
+  })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write([1, 2, 3].map((number) => get(`/${number}`).replace('Connection: close\r\n', '')).join(''))
+  const askElsewhere = async (): Promise<void> => {
+    const count = asked.length
+    void ask(url, '/elsewhere')
+    await until(() => asked.length > count)
+    answers.at(-1)?.end()
+  }
+  await until(() => asked.length === 1)
+  await askElsewhere()
+  answers[0]?.end()
+  await until(() => asked.length === 3)
+  socket.destroy()
+  await once(asked[2]?.socket as Socket, 'close')
+  await askElsewhere()
+  expect(asked.map((request) => request.url)).toEqual(['/1', '/elsewhere', '/2', '/elsewhere'])
+})
 
 describe('headers', () => {
   it('contain the policy of a page, also with 304, whose headers replace those of the copy', async () => {

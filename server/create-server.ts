@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { attempt } from '../src/lib/attempt'
 import { Failure } from '../src/lib/failure'
@@ -82,6 +82,25 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
+/**
+ * Answers requests that a client has sent together on one connection one after another. Node would pass them on at the
+ * same time, each answer would keep its file open until its turn, and those that wait when the connection closes would
+ * never be closed.
+ */
+function takeTurns(app: FastifyInstance): void {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const earlier = latest.get(socket)
+    latest.set(socket, reply.raw)
+    if (!earlier || earlier.closed) done()
+    else {
+      earlier.once('close', () => {
+        if (!socket.destroyed) done()
+      })
+    }
+  })
+}
+
 async function openAllowedSite(folder: string, allowsDrafts: boolean): Promise<Site> {
   const site = await openSite(folder)
   if (allowsDrafts || !site.isPreview) return site
@@ -134,6 +153,7 @@ export async function createServer({
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.decorateRequest('requestClass', 'other')
+  takeTurns(app)
   // Headers that depend on a file are in site/file-headers.ts.
   app.addHook('onRequest', (request, reply, done) => {
     const [pathname = '/'] = (request.raw.url ?? '/').split('?')

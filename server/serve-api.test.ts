@@ -106,9 +106,12 @@ it('keeps at most 100 MB of files that one address does not receive in memory', 
     await response.arrayBuffer()
     return response.status
   }
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1').pause()
-  socket.write(`GET ${fileUrl} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(25))
+  const sockets = Array.from({ length: 25 }, () => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1').pause()
+    socket.write(`GET ${fileUrl} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    return socket
+  })
   await until(async () => (await download()) === 429)
-  socket.destroy()
+  for (const socket of sockets) socket.destroy()
   await until(async () => (await download()) === 200)
 })

@@ -80,7 +80,7 @@ export function serveApi(
     // A compressed body can expand a thousandfold, and no browser sends one.
     if (request.headers['content-encoding']) return refuse(request, reply, refusals.compressed)
     const { address = '' } = senderOf(toLeadRequest(request), dependencies.trustedProxies)
-    const isAllowed = mayHold(networkOf(address), memorySize(request), request.raw, reply.raw)
+    const isAllowed = mayHold(networkOf(address), memorySize(request), reply.raw)
     if (!isAllowed) return refuse(request, reply, refusals.tooMany)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
