@@ -5,9 +5,6 @@ import { whenIdle } from './when-idle'
 /** The build of this script: webpack inserts its hash here. */
 declare const __webpack_hash__: string
 
-/** Maximum ms for which a busy browser may delay loading. */
-const longestWait = 2000
-
 let hasAsked = false
 
 async function readJson<Content>(path: string): Promise<Content> {
@@ -17,8 +14,7 @@ async function readJson<Content>(path: string): Promise<Content> {
 }
 
 const addScript = (root: Document, src: string): Promise<unknown> =>
-  new Promise((onload, reject) => {
-    const onerror = (): void => reject(new Error(`${src} could not be loaded`))
+  new Promise((onload, onerror) => {
     root.head.append(Object.assign(root.createElement('script'), { src, async: false, onload, onerror }))
   })
 
@@ -48,8 +44,18 @@ export function loadApp(root: Document): void {
   hasAsked = true
   addScripts(root).catch((error: unknown) => {
     hasAsked = false
-    console.warn('Client-side navigation could not be loaded; links load documents.', error)
+    console.warn('Client-side navigation could not be loaded.', error)
   })
+}
+
+/**
+ * Runs when the visitor has used the page, also before this script ran (`data-used`), and the browser is idle, at the
+ * latest two seconds later.
+ */
+export function whenTouched(run: () => void): void {
+  const runWhenIdle = (): void => whenIdle(run, 2000)
+  if (window.scrollY > 0 || 'used' in document.documentElement.dataset) runWhenIdle()
+  else onTouched(window, runWhenIdle)
 }
 
 /**
@@ -58,14 +64,8 @@ export function loadApp(root: Document): void {
  */
 export function loadAppWhenUsed(root: Document): void {
   if (!mayPrefetch(navigator)) return
-  const waiting = new AbortController()
-  const load = (): void => {
-    waiting.abort()
-    whenIdle(() => loadApp(root), longestWait)
-  }
-  // Before this script ran.
-  if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()
-  else onTouched(window, load, waiting)
+  const load = (): void => loadApp(root)
+  whenTouched(load)
   // Safari cancels what a page is loading when the visitor leaves, and still keeps the page.
   onRestored(window, load)
 }

@@ -24,6 +24,7 @@ const optionsOf = <Options>(call: jest.MockInstance<void, [options?: Options]>):
 
 beforeEach(() => {
   jest.clearAllMocks()
+  document.body.innerHTML = '<div data-personalized="experience"></div>'
   window.hearthsideAttribution = {
     saveVariant,
     visitorId: () => 'v-1',
@@ -45,6 +46,19 @@ it('gives analytics the visitor that attribution knows, and the current variant'
   expect(readVariation?.()).toBeUndefined()
   document.cookie = 'hs_ab_variant=1; path=/'
   expect(readVariation?.()).toBe('50-B')
+})
+
+it('starts personalization at the first use of a page without an experience', () => {
+  jest.useFakeTimers()
+  document.body.innerHTML = ''
+  startMeasuring(document)
+  jest.runAllTimers()
+  expect(start).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('scroll'))
+  jest.runAllTimers()
+  expect(start).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
 
 describe('where a consent tool is configured', () => {

@@ -10,8 +10,20 @@ import { removeLocal } from '../lib/local-storage'
 import { readSiteConfig } from '../lib/site-config'
 import { conversions } from '../personalization/constants'
 import { personalization } from '../personalization/personalization'
+import type { StartOptions } from '../personalization/variant-provider'
+import { whenTouched } from './load-app'
 
 const onVariantIndex = (index: number | undefined): void => window.hearthsideAttribution?.saveVariant(index)
+
+/**
+ * Starts personalization. On a page without an experience, its SDK waits for the first use. Until then, events wait in a
+ * queue that survives the page.
+ */
+function startPersonalization(options: StartOptions): void {
+  const start = (): void => personalization.start(options)
+  if (document.querySelector('[data-personalized]')) start()
+  else whenTouched(start)
+}
 
 function startWithConsent({ answerFor, onChange }: Consent): void {
   let shown: { readonly index: number | undefined } | undefined
@@ -19,7 +31,7 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
   const saveAllowedVariant = (): void => {
     if (shown && answerFor(attributionPurpose) === 'granted') onVariantIndex(shown.index)
   }
-  personalization.start({
+  startPersonalization({
     consent: { isGranted: () => answerFor('Functional') === 'granted', onChange },
     onVariantIndex: (index) => {
       shown = { index }
@@ -74,7 +86,7 @@ export function startMeasuring(root: Document): void {
     startAnalytics({ ...options, onConsent: startWithConsent })
   } else {
     startAnalytics(options)
-    personalization.start({ onVariantIndex })
+    startPersonalization({ onVariantIndex })
   }
   reportRecords()
   root.addEventListener('hs:record', reportRecords)

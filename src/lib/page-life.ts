@@ -77,12 +77,17 @@ export const onUsed = (view: Window, listener: () => void, { signal }: Listening
 }
 
 /**
- * Calls back when the visitor is present, including scrolls and pointer moves. A scroll by the browser itself, such as
- * to a section, cannot be distinguished.
+ * Runs once when the visitor is present, including scrolls and pointer moves. A scroll by the browser itself, such as to
+ * a section, cannot be distinguished.
  */
-export const onTouched = (view: Window, listener: () => void, { signal }: Listening = {}): void => {
+export const onTouched = (view: Window, act: () => void): void => {
+  const waiting = new AbortController()
+  const run = (): void => {
+    waiting.abort()
+    act()
+  }
   for (const sign of [...inputs, 'pointermove', 'scroll'])
-    view.addEventListener(sign, listener, { capture: true, passive: true, signal })
+    view.addEventListener(sign, run, { capture: true, passive: true, signal: waiting.signal })
 }
 
 /** Runs when the visitor sees the page: a prerendered one may never be shown. */

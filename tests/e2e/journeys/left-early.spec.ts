@@ -46,6 +46,8 @@ test('reports each page once, however early a visitor leaves it', async ({ page,
     await recordsViews(page)
     await page.clock.runFor(ms)
   }
+  // Personalization waits for the first use of a page that has no experience.
+  await page.keyboard.press('Shift')
   const expectLater = <Value>(read: () => Promise<Value>) =>
     expect.poll(
       async () => {
