@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepPage, registerServiceWorker } from './keep-page'
 
-const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
+const addAll = jest.fn((_requests: Iterable<string>) => Promise.resolve())
 const open = jest.fn((_name: string) => Promise.resolve({ addAll } as unknown as Cache))
 
 const at = (pathname: string, more: object = {}): Window =>
@@ -14,17 +14,8 @@ const at = (pathname: string, more: object = {}): Window =>
     ...more,
   }) as unknown as Window
 
-/** Like Gatsby's: a page is known once it has been loaded. */
-const createLoader = (status: 'found' | 'missing') => {
-  const loaded = new Set<string>()
-  return {
-    loadPage: jest.fn(async (path: string) => {
-      if (status === 'found') loaded.add(path)
-    }),
-    // Gatsby's returns nothing for an available page.
-    isPageNotFound: (path: string) => (loaded.has(path) ? undefined : true),
-  }
-}
+/** Like Gatsby's, which returns nothing for an available page. */
+const createLoader = (found?: string) => ({ isPageNotFound: (page: string) => (page === found ? undefined : true) })
 
 beforeEach(() => {
   document.head.innerHTML = ''
@@ -35,12 +26,12 @@ beforeEach(() => {
 describe('keepPage', () => {
   it('stores the first page of a document with its data and its own scripts in the service worker’s cache', async () => {
     const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `https://www.hearthside.example/${name}`)
-    const sources = [...own, ...own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
+    const sources = [...own, ...own, 'https://elsewhere.example/a.js']
     document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
     await keepPage(at('/platform/'))
     expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
     expect(addAll).toHaveBeenCalledWith(['/platform/', '/page-data/platform/page-data.json'])
-    expect(addAll).toHaveBeenCalledWith(own)
+    expect(addAll).toHaveBeenCalledWith(new Set(own))
   })
 
   it('stores the loaded pictures of the site', async () => {
@@ -52,14 +43,12 @@ describe('keepPage', () => {
     const pictures = [own, own, ...others]
     jest.spyOn(document, 'images', 'get').mockReturnValue(pictures as never)
     await keepPage(at('/platform/'))
-    expect(addAll).toHaveBeenLastCalledWith([own.currentSrc])
+    expect(addAll).toHaveBeenLastCalledWith(new Set([own.currentSrc]))
   })
 
-  it('asks Gatsby for a page drawn within the document by its query, without which Gatsby would load it again', async () => {
-    const loader = createLoader('found')
+  it('stores a page with a query that is rendered within the document', async () => {
     const location = { origin: 'https://www.hearthside.example', pathname: '/pricing/', search: '?seats=12' }
-    await keepPage(at('', { location, ___loader: loader }))
-    expect(loader.loadPage.mock.calls).toEqual([['/pricing/?seats=12']])
+    await keepPage(at('', { location, ___loader: createLoader('/pricing/?seats=12') }))
     expect(addAll).toHaveBeenCalledWith(['/pricing/', '/page-data/pricing/page-data.json'])
   })
 
@@ -76,7 +65,7 @@ describe('keepPage', () => {
 
   it.each([
     ['a first page', undefined],
-    ['a page drawn within the document', createLoader('missing')],
+    ['a page rendered within the document', createLoader()],
   ])('neither requests nor keeps what is shown in place of a missing page: %s', async (_page, loader) => {
     await keepPage(at('/no-such-page/', { pagePath: '/404.html', ___loader: loader }))
     expect(open).not.toHaveBeenCalled()

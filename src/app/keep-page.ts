@@ -1,15 +1,8 @@
 import { savesData } from '../lib/browser'
 
-const ownScript = /^\/(?:page|site-attribution|[^/]+-[0-9a-f]{20})\.js$/
-
-/** Whether the 404 page is shown at this address. */
-async function isMissing({ location, pagePath, ___loader: loader }: Window): Promise<boolean> {
-  const { pathname, search } = location
-  if (pathname === pagePath) return false
-  if (!loader) return true
-  await loader.loadPage(pathname + search)
-  return loader.isPageNotFound(pathname + search) === true
-}
+/** Whether the 404 page is shown at this address. Gatsby knows pages by their path and query. */
+const isMissing = ({ location: { pathname, search }, pagePath, ___loader: loader }: Window): boolean =>
+  pathname !== pagePath && (!loader || loader.isPageNotFound(pathname + search) === true)
 
 /**
  * Stores the current page without its query, its data, its scripts and its pictures for offline reading. Needed for
@@ -23,19 +16,17 @@ export async function keepPage(window: Window): Promise<void> {
   const { origin, pathname } = location
   if (!caches || savesData(navigator)) return
   try {
-    if (await isMissing(window)) return
+    if (isMissing(window)) return
     // Workbox's name for its runtime cache.
     const cache = await caches.open(`hearthside-runtime-${origin}/`)
     await cache.addAll([pathname, `/page-data${pathname === '/' ? '/index/' : pathname}page-data.json`])
-    const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) =>
-      ownScript.test(src.replace(origin, '')),
-    )
-    await cache.addAll([...new Set(scripts)])
+    const scripts = Array.from(document.scripts, ({ src }) => src)
+    await cache.addAll(new Set(scripts.filter((src) => src.startsWith(`${origin}/`))))
     // Those that the worker has not seen. WebKit does not serve its own cache without a network.
     const pictures = Array.from(document.images)
       .filter(({ naturalWidth, currentSrc }) => naturalWidth > 0 && currentSrc.startsWith(`${origin}/pictures/`))
       .map(({ currentSrc }) => currentSrc)
-    await cache.addAll([...new Set(pictures)])
+    await cache.addAll(new Set(pictures))
   } catch {
     // Ignore network and storage errors.
   }
