@@ -7,6 +7,7 @@ export const Root = styled.span`
   align-items: center;
   font: 600 min(1.5rem, 7.5vw) / 1 ${font.display};
   letter-spacing: -0.02em;
+  white-space: nowrap;
 
   /* Reserves the width of the headline font before it loads. */
   width: 6.34em;

@@ -187,6 +187,18 @@ test('fits screens when the browser’s text is twice as large', async ({ page }
   }
 })
 
+test('shows the name in the logo on one line', async ({ page }) => {
+  await page.goto('/')
+  const lines = await page.locator('a[href="/"] > span').evaluateAll((logos) =>
+    logos.map(({ lastChild }) => {
+      const range = document.createRange()
+      if (lastChild) range.selectNodeContents(lastChild)
+      return range.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1])
+})
+
 test('prints the answers to all questions', async ({ page }) => {
   await openStarted(page, '/pricing/')
   const answers = page.locator('details > :not(summary)').filter({ visible: true })
