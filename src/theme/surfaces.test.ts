@@ -30,6 +30,14 @@ it.each(surfaces.filter(([name]) => name !== 'night'))(
   },
 )
 
+it.each(surfaces.filter(([name]) => name.startsWith('night')))(
+  'the accent is readable on the glow and on chosen folders of the surface %s (WCAG 2.2, 1.4.3)',
+  (_name, { accent, background, line }) => {
+    for (const behind of [color.blue700, opaque(line, background)])
+      expect(contrastRatio(accent, behind)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 describe.each(surfaces)('on the surface %s', (_name, surface) => {
   const { background } = surface
 

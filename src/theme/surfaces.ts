@@ -41,8 +41,8 @@ export const surfaceColors = {
   night: { background: color.night, ...night },
 } as const satisfies Record<Surface, Readonly<Record<string, string>>>
 
-/** In dark mode, surfaces differ by their background only. */
-export const darkColors = { ...night, accent: color.ember400 } as const
+/** In dark mode, surfaces differ by their background only. The accent is readable on the blue glow of heroes, too. */
+export const darkColors = { ...night, accent: '#f7a172' } as const
 
 /** Like rooms of a house at night: warm browns for cream and ember, blues for the others. */
 export const darkBackgrounds = {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, from, radius, shadow, space, tint } from '../../theme'
+import { fontSize, fontWeight, from, radius, shadow, space, tint } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { Badge } from '../../ui/Typography/Typography.styles'
 import { oneAtATime, phone } from './Tour.Inbox.styles'
@@ -93,7 +93,7 @@ export const Folders = styled.fieldset`
 
 export const Count = styled.span`
   margin-inline-start: auto;
-  color: ${color.ember400};
+  color: var(--accent);
 
   &:empty {
     display: none;
