@@ -59,9 +59,11 @@ export function InboxList({ id, title, conversations, listId }: InboxListProps) 
             </li>
           ))}
         </ul>
-        <S.Empty hidden data-empty="">
-          Nothing here.
-        </S.Empty>
+        <div role="status">
+          <S.Empty hidden data-empty="">
+            Nothing here.
+          </S.Empty>
+        </div>
       </S.List>
     </>
   )

@@ -30,7 +30,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const current = () => document.querySelector('[data-is-current]')?.id
 const listed = () =>
   screen.getAllByRole('link', { name: /Okafor|Adeyemi|Haddad/ }).map((link) => link.getAttribute('href'))
-const status = () => screen.getByRole('status').textContent
+const status = () => document.querySelector('[data-status]')?.textContent
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
 const press = (key: string, init: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
@@ -182,8 +182,10 @@ it('closes, snoozes and reopens', () => {
   click('Snooze')
   choose(/^Snoozed/)
   expect(listed()).toEqual(['#talk-maya'])
+  const [announced] = screen.getAllByRole('status')
   choose(/^Closed/)
   expect(screen.getByText('Nothing here.')).toBeVisible()
+  expect(announced).toContainElement(screen.getByText('Nothing here.'))
 })
 
 it('goes to the next and the previous conversation by keys, also from a closed one', () => {
