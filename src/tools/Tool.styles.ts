@@ -79,6 +79,7 @@ export const Field = styled.div`
 
 export const Control = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 
   :is(input, select) {
@@ -89,8 +90,8 @@ export const Control = styled.div`
   }
 
   input {
-    flex: 1;
-    width: 3.5rem;
+    flex: auto;
+    width: 2.5rem;
   }
 
   select {

@@ -12,6 +12,8 @@ export const Root = styled.div`
 
 export const Switch = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   width: fit-content;
   max-width: 100%;
   padding: ${space[1]};

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontSize, fontWeight, from, radius, shadow, space, tint } from '../../theme'
+import { below, fontSize, fontWeight, from, radius, shadow, space, tint } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { Badge } from '../../ui/Typography/Typography.styles'
 import { oneAtATime, phone } from './Tour.Inbox.styles'
@@ -117,6 +117,10 @@ export const List = styled.nav`
     border-radius: ${radius.medium};
     line-height: 1.35;
     text-decoration: none;
+
+    ${below.xs} {
+      flex-wrap: wrap;
+    }
   }
 
   a:hover {
@@ -155,13 +159,16 @@ export const List = styled.nav`
 /** Name and subject. */
 export const Line = styled.span`
   display: grid;
-  flex: 1;
+  flex: 1 6rem;
   min-width: 0;
 
   > * {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
+
+    ${from.xs} {
+      white-space: nowrap;
+    }
   }
 
   span {

@@ -25,7 +25,7 @@ export const Root = styled.div`
 
 export const Tasks = styled.ul`
   ${keepsPlace('grid')}
-  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
   gap: ${space[2]} ${space[5]};
   font-size: ${fontSize.small};
 

@@ -58,6 +58,7 @@ export const Row = styled.div<{ $columns: number }>`
 
 export const ConsentTexts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   font-size: ${fontSize.small};
   line-height: 1.5;

@@ -178,13 +178,25 @@ test('fits the header on the narrowest wide screen with more space between lette
 test('fits screens when the browser’s text is twice as large', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const path of ['/', '/de/']) {
+  for (const path of ['/', '/de/', '/de/pricing/', '/help-desk-staffing-calculator/', '/try/']) {
     await openStarted(page, path)
     for (const width of [375, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `pixels beyond the window on ${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
+})
+
+test('shows names and subjects of conversations in full on a phone when text is twice as large', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await openStarted(page, '/try/')
+  await page.setViewportSize(narrow)
+  const lines = await page
+    .locator('[data-inbox] nav a > span > *')
+    .evaluateAll((elements) => elements.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(lines).not.toEqual([])
+  for (const hidden of lines) expect(hidden).toBe(0)
 })
 
 test('shows the name in the logo on one line', async ({ page }) => {
