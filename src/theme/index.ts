@@ -117,5 +117,8 @@ export const below = /* @__PURE__ */ conditions('not all and ')
 export const menuBar = `@media ${menuBarQuery}`
 export const menuPanel = `@media not all and ${menuBarQuery}`
 
+/** Narrower than the narrowest phone at the usual text size: phones with much larger text. */
+export const tight = '@media not all and (min-width: 20em)'
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 export const forcedColors = '@media (forced-colors: active)'

@@ -1,5 +1,18 @@
 import styled from 'styled-components'
-import { below, color, fontSize, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
+import {
+  below,
+  color,
+  fontSize,
+  fontWeight,
+  from,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+  tight,
+  width,
+} from '../../theme'
 
 /** The height that the bar covers at the bottom of the screen, including the space around it. */
 const taken = `calc(6.5rem + env(safe-area-inset-bottom, 0px))`
@@ -56,6 +69,14 @@ export const Panel = styled.div`
       min-height: 2.75rem;
       padding-inline: ${space[3]};
       font-size: ${fontSize.small};
+    }
+  }
+
+  ${tight} {
+    grid-template-columns: 1fr auto;
+
+    > p {
+      grid-column: 1 / -1;
     }
   }
 

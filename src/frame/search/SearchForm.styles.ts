@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontWeight, space } from '../../theme'
+import { fontWeight, space, tight } from '../../theme'
 import { searchField } from '../../ui/Control/Control.styles'
 
 export const Form = styled.form`
@@ -7,6 +7,10 @@ export const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[3]};
   text-align: start;
+
+  ${tight} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   label {
     grid-column: 1 / -1;

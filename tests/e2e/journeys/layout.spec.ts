@@ -199,6 +199,26 @@ test('shows names and subjects of conversations in full on a phone when text is 
   for (const hidden of lines) expect(hidden).toBe(0)
 })
 
+test('shows fields and their buttons in full on a phone when text is twice as large', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [path, selector] of [
+    ['/search/', 'main [role=search] :is(input, button)'],
+    ['/inbox/?show_fixed_cta_bar=1', '[data-dismisses-demo-bar]'],
+  ] as const) {
+    await openStarted(page, path)
+    await page.setViewportSize(narrow)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+    const controls = page.locator(selector)
+    await expect(controls.last()).toBeVisible()
+    const boxes = await controls.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
+    const [first, second] = boxes.map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+    if (!first || !second) throw new Error(`no controls on ${path}`)
+    expect(second.right, path).toBeLessThanOrEqual(narrow.width)
+    expect(first.right <= second.left || first.bottom <= second.top, path).toBe(true)
+  }
+})
+
 test('shows the name in the logo on one line', async ({ page }) => {
   await page.goto('/')
   const lines = await page.locator('a[href="/"] > span').evaluateAll((logos) =>
