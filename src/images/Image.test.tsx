@@ -16,12 +16,14 @@ it('offers the sources of a picture and reserves its space, without JavaScript a
   const page = new DOMParser().parseFromString(html, 'text/html')
   const attributesOf = (selector: string, names: readonly string[]) =>
     names.map((name) => page.querySelector(selector)?.getAttribute(name))
-  expect(attributesOf('img', ['alt', 'src', 'width', 'height', 'loading'])).toEqual([
+  expect(attributesOf('img', ['alt', 'src', 'width', 'height', 'loading', 'sizes'])).toEqual([
     'A desk',
     '/desk-640.webp',
     '640',
     '480',
     'lazy',
+    // Invalid without `srcset`.
+    null,
   ])
   expect(attributesOf('picture > source', ['srcset', 'sizes', 'type'])).toEqual([
     '/desk-320.avif 320w,/desk-640.avif 640w',

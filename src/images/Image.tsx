@@ -1,5 +1,3 @@
-import { Picture as ResponsivePicture } from 'gatsby-plugin-image/dist/components/picture'
-
 /** A picture as queries return it and `<Image>` shows it. */
 export interface Picture {
   /** The file for browsers that support none of the sources. */
@@ -22,25 +20,24 @@ interface ImageProps {
   readonly className?: string
 }
 
-/**
- * A picture in the best supported format, with its space reserved. Uses only the innermost component of
- * gatsby-plugin-image: the others need JavaScript or inline styles (docs/decisions/0006-pictures.md).
- */
+/** A picture in the best supported format, with its space reserved, without JavaScript and inline styles. */
 export function Image({ picture, sizes = `${picture.width}px`, priority = false, className }: ImageProps) {
   const { src, width, height, alt, sources } = picture
-  const isResponsive = sources.length > 0
-  const image = (
-    <ResponsivePicture
-      fallback={{ src }}
-      sources={[...sources]}
-      sizes={isResponsive ? sizes : undefined}
-      className={className}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-    />
+  return (
+    <picture>
+      {sources.map(({ type, srcSet, media }) => (
+        <source key={srcSet} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        width={width}
+        height={height}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        src={src}
+        alt={alt}
+      />
+    </picture>
   )
-  return isResponsive ? image : <picture>{image}</picture>
 }
