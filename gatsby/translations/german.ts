@@ -41,8 +41,8 @@ const estimateWords: EstimateWords = {
     less: '{} weniger im Monat',
     more: '{} mehr im Monat',
     same: 'derselbe Preis',
-    limit: 'Bei so vielen Nutzern kostet es bis zu {} Menschen im Monat weniger.',
-    never: 'Bei so vielen Nutzern kostet es nie weniger.',
+    limit: 'Bei so vielen Nutzern ist es bis {} Menschen im Monat günstiger.',
+    never: 'Bei so vielen Nutzern ist es nie günstiger.',
   },
 }
 
