@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { PlainClientAPI } from 'contentful-management'
 import { contentModel } from '../../content/model'
 import { type ManagementApi, german, startManagementApi } from '../../local/contentful/management-api/management-api'
 import type { RunningContentful } from '../../local/contentful/open-contentful'
@@ -20,8 +19,6 @@ export interface ConnectedSpace {
   readonly managementToken: string
   /** The Management and Upload APIs, in which editors work. */
   readonly api: ManagementApi
-  /** Contentful’s client of the Management API. */
-  readonly client: PlainClientAPI
   /** Serves published entries. */
   readonly delivery: RunningContentful
   /** Serves the latest version of each entry. */
@@ -71,7 +68,6 @@ export async function openConnectedSpace(): Promise<ConnectedSpace> {
     id: connection.spaceId,
     managementToken,
     api,
-    client: connection.client,
     delivery: delivery.contentful,
     preview: preview.contentful,
     caFile: delivery.contentful.caFile,

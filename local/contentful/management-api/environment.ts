@@ -56,16 +56,6 @@ export interface EnvironmentState {
   readonly locales: RemoteLocale[]
 }
 
-export interface Call {
-  readonly method: string
-  /** Below the resource: an id, and what follows it. */
-  readonly path: readonly string[]
-  readonly data: unknown
-  /** Of the header `X-Contentful-Version`. */
-  readonly version: unknown
-  readonly query: URLSearchParams
-}
-
 /** The links to space and environment in every item. */
 export const place = {
   space: { sys: { type: 'Link', linkType: 'Space', id: 'target' } },

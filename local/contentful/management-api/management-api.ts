@@ -1,6 +1,6 @@
 import type { Certificate } from '../../faults/local-server'
 import { ApiError, badRequest, notFound } from '../api-error'
-import { actionNames, createActions, type ItemLink } from './actions'
+import { createActions } from './actions'
 import { checkLayout } from './editors'
 import {
   addDefaults,
@@ -19,8 +19,6 @@ import {
 } from './environment'
 import { createEnvironments } from './environments'
 import { archive, markPublished, markUnpublished, unarchive } from './publishing'
-import { createReleases } from './releases'
-import { createSchedule } from './schedule'
 import { type ApiRequest, serveAnswers } from './transport'
 
 export { german } from './environment'
@@ -53,7 +51,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
   const files = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer>()
   const actions = createActions()
-  const releases = createReleases(actions)
   /** Assets whose files are being processed: how often a client must still ask. */
   const processing = new Map<string, { asks: number; locale: string }>()
   const writes: string[] = []
@@ -68,7 +65,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
     beforeCall: undefined as ((call: string) => void) | undefined,
   }
   const environments = createEnvironments(master, settings.limits)
-  const schedule = createSchedule({ environment: environments.find, releases })
   let calls = 0
 
   /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
@@ -181,17 +177,11 @@ export async function startManagementApi(token: string, certificate?: Certificat
     }
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
     const version = request.headers['x-contentful-version']
-    const call = { method, path: [id, ...rest], data, version, query: url.searchParams }
     if (kind === '') return { sys: { ...place, id: spaceId } }
     if (kind === 'environment_aliases') return environments.answerAlias(method, id, data, version)
     if (kind === 'bulk_actions') {
-      const action = actionNames.find((name) => name === id && method === 'POST')
-      if (!action) return actions.ask(rest[0] ?? '', here)
-      const { items } = (data as { entities: { items: ItemLink[] } }).entities
-      return actions.start({ type: 'BulkAction', action, items })
+      return method === 'POST' && id === 'publish' ? actions.start(data) : actions.ask(rest[0] ?? '', here)
     }
-    if (kind === 'releases') return releases.answer(here, call)
-    if (kind === 'scheduled_actions') return schedule.answer(call)
     const items = itemsOf(kind, id)
     if (items) return list(items, url.searchParams)
     if (method === 'PUT' && rest.length === 0) return save(kind, id, data ?? {}, request)
@@ -276,8 +266,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
       const item = stored(id)
       markPublished(here, master.entries.has(id) ? 'entries' : 'assets', item)
     },
-    /** Carries out the scheduled actions that are due at a time. */
-    runSchedule: schedule.runUntil,
     close: served.close,
   }
 }
