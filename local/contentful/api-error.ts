@@ -16,6 +16,10 @@ export class ApiError extends Error {
 export const notFound = (details?: unknown) =>
   new ApiError(404, 'NotFound', 'The resource could not be found.', details)
 
+/** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
+export const limitExceeded = () =>
+  new ApiError(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
+
 export const badRequest = (message: string) => new ApiError(400, 'BadRequest', message)
 
 export const invalidQuery = (...errors: readonly { name: string; [key: string]: unknown }[]) =>

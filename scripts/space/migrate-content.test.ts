@@ -8,7 +8,7 @@ import { editEntries, mergeEntry, moveEntries } from '../../content/migrations/m
 import { contentModel, type ContentType } from '../../content/model'
 import { defineContentType } from '../../content/model/define'
 import { entries, integer, symbol, text } from '../../content/model/fields'
-import { ApiError, badRequest } from '../../local/contentful/api-error'
+import { ApiError, badRequest, limitExceeded } from '../../local/contentful/api-error'
 import { type ManagementApi, german } from '../../local/contentful/management-api/management-api'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { readRemoteSpace } from '../../local/contentful/push-pull/remote-space'
@@ -574,7 +574,10 @@ describe('the command', () => {
 
   it('says what to do if the plan has no spare environment', async () => {
     useAlias()
-    space.api.settings.limits.environments = 1
+    space.api.settings.beforeCall = (call) => {
+      // The creation of an environment.
+      if (call === 'PUT ') throw limitExceeded()
+    }
     expect((await space.migrate([addNotes], '--yes')).error).toMatch(
       /^Cannot copy the environment first to master-migrated-0001\. Forbidden [^]*delete one in Contentful/,
     )

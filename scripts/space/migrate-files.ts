@@ -23,7 +23,7 @@ import { runMigrations } from './run-migrations'
 export async function startMigratableApi(folder: string): Promise<ManagementApi> {
   const certificate = await serverCertificate(folder)
   https.globalAgent.options.ca = await readFile(certificate.caFile)
-  return startManagementApi('token', certificate)
+  return startManagementApi(certificate)
 }
 
 const kinds: Readonly<Record<string, Field['kind']>> = {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ApiError, limitExceeded } from '../../local/contentful/api-error'
 import { german } from '../../local/contentful/management-api/management-api'
 import { entry, picture, settingsInTwoLanguages } from '../../local/contentful/test-support/content-folder'
 import { faq, item, startTeam, stateOf as stateOfItem, type Team } from './test-support/team'
@@ -158,7 +159,13 @@ describe('a first push', () => {
   })
 
   it('waits when Contentful refuses calls because of the rate limit', async () => {
-    team.api.settings.refusals = 2
+    let refusals = 0
+    team.api.settings.beforeCall = () => {
+      refusals += 1
+      // CMA, “API rate limits”: the header has the seconds until the next call is allowed.
+      const headers = { 'x-contentful-ratelimit-reset': '0' }
+      if (refusals <= 2) throw new ApiError(429, 'RateLimitExceeded', 'Too many calls', {}, headers)
+    }
     expect((await team.push('--yes')).error).toBeUndefined()
     expect(stateOf('faq')).toBe('published')
   })
@@ -590,7 +597,9 @@ describe('errors', () => {
   })
 
   it('name the limits of the plan if Contentful refuses a creation', async () => {
-    team.api.settings.limits.types = 2
+    team.api.settings.beforeCall = (call) => {
+      if (call === 'PUT content_types/faqItem') throw limitExceeded()
+    }
     expect((await team.push('--yes')).error).toContain(
       'Forbidden {"reasons":"The usage limit is exceeded."}\n→ Use a token with write access, and check that the plan’s limits',
     )

@@ -73,7 +73,7 @@ beforeAll(async () => {
     'the id of the space': space.id,
     'the Content Delivery token': space.delivery.deliveryToken,
     'the Content Preview token': space.preview.previewToken,
-    'the personal access token': space.managementToken,
+    'the personal access token': space.api.env.CONTENTFUL_MANAGEMENT_TOKEN,
     'the signing secret': testSecret,
     'a password of at least 16 characters': password,
     '`cdn.eu.contentful.com`': space.delivery.deliveryHost,

@@ -11,12 +11,9 @@ import { settingsInTwoLanguages } from '../../local/contentful/test-support/cont
 import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { connect, readConnected } from '../../scripts/space/connect'
 
-const managementToken = 'management-token'
-
 /** A space with all its APIs. It is empty at first. */
 export interface ConnectedSpace {
   readonly id: string
-  readonly managementToken: string
   /** The Management and Upload APIs, in which editors work. */
   readonly api: ManagementApi
   /** Serves published entries. */
@@ -57,7 +54,7 @@ async function startServing(folder: string) {
 
 export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'space-'))
-  const api = await startManagementApi(managementToken)
+  const api = await startManagementApi()
   api.locales.push({ ...german })
   const delivery = await startServing(path.join(folder, 'delivery'))
   // NODE_EXTRA_CA_CERTS takes one certificate.
@@ -66,7 +63,6 @@ export async function openConnectedSpace(): Promise<ConnectedSpace> {
   const connection = connect(api.env)
   return {
     id: connection.spaceId,
-    managementToken,
     api,
     delivery: delivery.contentful,
     preview: preview.contentful,

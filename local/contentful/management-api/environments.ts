@@ -3,7 +3,7 @@ import { asksUntilDone, checkVersion, type EnvironmentState, listItems } from '.
 import type { ApiRequest } from './transport'
 
 /** The environments of a space and their aliases. CMA is named in management-api.ts. */
-export function createEnvironments(master: EnvironmentState, limits: { readonly environments: number }) {
+export function createEnvironments(master: EnvironmentState) {
   const environments = new Map([['master', master]])
   const aliases = new Map<string, string>()
   const aliasVersions = new Map<string, number>()
@@ -36,7 +36,7 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
     return resource(id)
   }
 
-  /** CMA, “Environments”: a copy has everything of its source. Assumption: a creation beyond the plan is refused with 403. */
+  /** CMA, “Environments”: a copy has everything of its source. */
   const answer = (request: ApiRequest, id: string): unknown => {
     const resource = (name: string) => {
       const status = { sys: { id: copying.get(name) ? 'queued' : 'ready' } }
@@ -47,9 +47,6 @@ export function createEnvironments(master: EnvironmentState, limits: { readonly 
       const source = environments.get(String(request.headers['x-contentful-source-environment'] ?? 'master'))
       if (!source) throw new ApiError(404, 'NotFound', 'There is no such source environment.')
       if (environments.has(id) || aliases.has(id)) throw new ApiError(409, 'VersionMismatch', 'The environment exists.')
-      if (environments.size >= limits.environments) {
-        throw new ApiError(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
-      }
       environments.set(id, structuredClone(source))
       copying.set(id, asksUntilDone)
     }

@@ -36,15 +36,16 @@ interface Interruption {
   readonly isProcessed: boolean
 }
 
+const token = 'management-token'
+
 export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>
 
 /**
  * Starts the APIs with an empty space `target`, environment `master`, default locale en-US.
  *
- * @param token the accepted access token
  * @param certificate answers https, too, at the same port: contentful-migration does not speak http
  */
-export async function startManagementApi(token: string, certificate?: Certificate) {
+export async function startManagementApi(certificate?: Certificate) {
   const master = newEnvironment()
   /** The environment of the current call. */
   let here = master
@@ -55,26 +56,14 @@ export async function startManagementApi(token: string, certificate?: Certificat
   const processing = new Map<string, { asks: number; locale: string }>()
   const writes: string[] = []
   const settings = {
-    limits: { types: 500, records: 50_000, environments: 3 },
     interruption: undefined as Interruption | undefined,
-    /** Number of the next calls to refuse, because the rate limit is exceeded. */
-    refusals: 0,
     /** Whether the plan has tabs in the entry editor. Assumption: otherwise they are refused with 403. */
     hasTabs: true,
-    /** Runs before a call, such as an editor who saves something meanwhile. */
+    /** Runs before a call. May refuse it with an ApiError, or be an editor who saves something meanwhile. */
     beforeCall: undefined as ((call: string) => void) | undefined,
   }
-  const environments = createEnvironments(master, settings.limits)
+  const environments = createEnvironments(master)
   let calls = 0
-
-  /** Assumption: a creation beyond the plan is refused like this (see contentful/contentful-cli#171). */
-  const checkLimits = (kind: string) => {
-    const isExceeded =
-      kind === 'content_types'
-        ? here.types.size >= settings.limits.types
-        : here.entries.size + here.assets.size >= settings.limits.records
-    if (isExceeded) throw new ApiError(403, 'AccessDenied', 'Forbidden', { reasons: 'The usage limit is exceeded.' })
-  }
 
   const save = (kind: string, id: string, data: Record<string, unknown>, request: ApiRequest): Stored => {
     const collection = collectionOf(here, kind) ?? new Map<string, Stored>()
@@ -82,7 +71,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
     // https://github.com/contentful/contentful-migration/issues/122
     if (existing?.sys.archivedVersion !== undefined) throw badRequest('Cannot edit archived')
     if (existing) checkVersion(existing, request.headers['x-contentful-version'])
-    else if (kind !== 'tags') checkLimits(kind)
     const typeId = String(request.headers['x-contentful-content-type'] ?? '')
     if (kind === 'entries' && !existing && here.types.get(typeId)?.sys.publishedVersion === undefined) {
       throw new ApiError(422, 'UnknownContentType', `The content type ${typeId} is not active.`)
@@ -122,9 +110,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
   /** What a list contains; undefined for a single resource. */
   const itemsOf = (kind: string, id: string): readonly unknown[] | undefined => {
     switch (kind) {
-      case 'webhook_definitions':
-      case 'roles':
-        return []
       case 'locales':
         return here.locales.map((locale) => ({
           ...locale,
@@ -177,7 +162,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
     }
     const data = body.length > 0 ? (JSON.parse(body.toString('utf8')) as Record<string, unknown> | null) : null
     const version = request.headers['x-contentful-version']
-    if (kind === '') return { sys: { ...place, id: spaceId } }
     if (kind === 'environment_aliases') return environments.answerAlias(method, id, data, version)
     if (kind === 'bulk_actions') {
       return method === 'POST' && id === 'publish' ? actions.start(data) : actions.ask(rest[0] ?? '', here)
@@ -216,11 +200,6 @@ export async function startManagementApi(token: string, certificate?: Certificat
     calls += 1
     const { interruption } = settings
     settings.beforeCall?.(`${request.method} ${url.pathname.split('/').slice(5).join('/')}`)
-    // CMA, “API rate limits”: the header has the seconds until the next call is allowed.
-    if (settings.refusals > 0) {
-      settings.refusals -= 1
-      throw new ApiError(429, 'RateLimitExceeded', 'Too many calls', {}, { 'x-contentful-ratelimit-reset': '0' })
-    }
     if (interruption && (calls > interruption.call || (calls === interruption.call && !interruption.isProcessed))) {
       throw interrupted()
     }

@@ -50,7 +50,7 @@ export async function outcomeOf(run: (print: (line: string) => void) => Promise<
  * @param folder of content to use instead of a small one
  */
 export async function startTeam(folder?: string, model: typeof contentModel = smallModel) {
-  const api = await startManagementApi('management-token')
+  const api = await startManagementApi()
   const content = await makeContentFolder({
     'entries/faq/faq.md': faq,
     'entries/faqItem/what.md': item,
