@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
 import { ApiError, badRequest, errorBody, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
-import { linkedResources } from './linked-resources'
 import { callsPerSecond } from './rate-limit'
 import {
-  allLocales,
   assetResource,
   assetUrl,
   contentTypeResource,
@@ -50,10 +48,6 @@ function checkToken({ url, authorization }: ApiRequest, api: Api): void {
 const defaultLimit = 100
 const highestLimit = 1000
 
-/** Of `include`. */
-const defaultDepth = 1
-const highestDepth = 10
-
 const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale', 'include'])
 
 /**
@@ -95,23 +89,14 @@ function pageOf<Item extends { readonly sys: object }>(all: readonly Item[], que
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
-/** @throws ApiError 400 for a locale that the space lacks */
-function readLocale({ space }: View, query: URLSearchParams): string {
-  const locale = query.get('locale') ?? space.locales[0].code
-  if (locale === allLocales || space.locales.some(({ code }) => code === locale)) return locale
-  throw badRequest(`Unknown locale: ${locale}`)
-}
-
-/** @throws ApiError 400 for an invalid query */
-function entriesPage(view: View, query: URLSearchParams): object {
-  const locale = readLocale(view, query)
-  const depth = readNumber(query, 'include', defaultDepth, highestDepth)
-  const page = pageOf(
-    [...view.entries.values()].map((entry) => entryResource(view, entry, locale)),
-    query,
-  )
-  const shown = page.items.flatMap(({ sys }) => view.entries.get(sys.id) ?? [])
-  return { ...page, ...linkedResources(view, shown, depth, locale) }
+/**
+ * Contentful also answers in one locale, and with linked entries. Nothing here asks for that.
+ *
+ * @throws ApiError 400 for another value
+ */
+function requireValue(query: URLSearchParams, name: string, value: string): void {
+  if (query.get(name) === value) return
+  throw new ApiError(400, 'InvalidQuery', `The local Contentful supports only ${name}=${value}.`)
 }
 
 /** @throws ApiError 400 for an invalid query, 404 for a missing resource */
@@ -123,10 +108,16 @@ function resourceAt(view: View, path: readonly string[], { searchParams: query, 
         query,
       )
     case 'entries':
-      return entriesPage(view, query)
-    case 'assets':
+      requireValue(query, 'locale', '*')
+      requireValue(query, 'include', '0')
       return pageOf(
-        [...view.assets.values()].map((asset) => assetResource(view, asset, readLocale(view, query))),
+        [...view.entries.values()].map((entry) => entryResource(view, entry)),
+        query,
+      )
+    case 'assets':
+      requireValue(query, 'locale', '*')
+      return pageOf(
+        [...view.assets.values()].map((asset) => assetResource(view, asset)),
         query,
       )
     case 'locales':

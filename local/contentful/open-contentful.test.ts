@@ -7,11 +7,8 @@ import { createClient, type ContentfulClientApi, type CreateClientParams } from 
 import { toContentfulType } from '../../content/model/projections/contentful'
 import { faq as faqType } from '../../content/model/types/blocks'
 import { useOwnFolder } from '../../server/test-support/own-folder'
-import { loadLedger, recordSpace } from './ledger'
-import { linkedResources } from './linked-resources'
+import { loadLedger } from './ledger'
 import { openContentful, type RunningContentful } from './open-contentful'
-import { readSpace } from './read-space'
-import { makeView } from './resources'
 import { serverCertificate } from './server-certificate'
 import {
   type ContentFolder,
@@ -423,51 +420,17 @@ describe('errors', () => {
 })
 
 describe('the other endpoints, read by the official SDK', () => {
-  it('returns entries in one locale, with its fallback, or in all', async () => {
+  it('returns entries in all locales, without linked ones, and refuses other queries', async () => {
     const german = { 'space.yaml': settingsInTwoLanguages('test-space') }
     await edit({ ...german, 'entries/faqItem/question-1.de.md': entry('question: Frage 1') })
-    const fields = async (client: ContentfulClientApi<undefined>, query: object) => {
-      const { items } = await client.getEntries({ ...query })
-      return items.find(({ sys }) => sys.id === 'question-1')?.fields
-    }
-    const client = clientOf()
-    expect(await fields(client, {})).toEqual({ question: 'Question 1', answer: 'Text 1' })
-    expect(await fields(client, { locale: 'de' })).toEqual({ question: 'Frage 1', answer: 'Text 1' })
-    expect(await fields(client.withAllLocales as never, {})).toEqual({
+    const client = clientOf().withAllLocales.withoutLinkResolution
+    const { items } = await client.getEntries({ include: 0, order: ['sys.id'] })
+    expect(items.find(({ sys }) => sys.id === 'question-1')?.fields).toEqual({
       question: { 'en-US': 'Question 1', de: 'Frage 1' },
       answer: { 'en-US': 'Text 1' },
     })
-    await expect(client.getEntries({ locale: 'fr' })).rejects.toThrow('Unknown locale: fr')
-  })
-
-  it('returns linked entries and assets up to a depth', async () => {
-    const client = clientOf().withoutLinkResolution
-    const linked = async (include: number) => {
-      const { items, includes = {} } = await client.getEntries({
-        order: ['sys.id'],
-        skip: 1,
-        limit: 1,
-        include,
-      } as object)
-      expect(items.map(({ sys }) => sys.id)).toEqual(['home'])
-      return [includes.Entry ?? [], includes.Asset ?? []].map((resources) => resources.map(({ sys }) => sys.id))
-    }
-    expect(await linked(0)).toEqual([[], []])
-    expect(await linked(1)).toEqual([['faq'], ['screen']])
-    expect(await linked(2)).toEqual([['faq', ...ids], ['screen']])
-    await expect(linked(11)).rejects.toThrow('include')
-  })
-
-  it('names links to entries that the API does not have', async () => {
-    const read = await readSpace(content.folder)
-    if (!read.ok) throw new Error('The content is invalid.')
-    const ledger = recordSpace(await loadLedger(stateFolder), read.space, '')
-    const entries = read.space.entries.filter(({ id }) => id !== 'question-7')
-    const view = makeView('delivery', { ...read.space, entries }, ledger, '')
-    const shown = entries.filter(({ id }) => id === 'faq')
-    expect(linkedResources(view, shown, 1, 'en-US').errors).toEqual([
-      { sys: { type: 'error', id: 'notResolvable' }, details: { type: 'Link', linkType: 'Entry', id: 'question-7' } },
-    ])
+    await expect(client.getEntries()).rejects.toThrow('supports only include=0')
+    await expect(clientOf().getAssets()).rejects.toThrow('supports only locale=*')
   })
 
   it('syncs an entry again when only its translation has changed', async () => {

@@ -80,39 +80,17 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** Values by locale. */
-type LocalizedValue = Readonly<Record<string, unknown>>
-
-/** In answers, all locales as in a sync. */
-export const allLocales = '*'
-
-/** The value in a locale, or else in the one that it falls back to. */
-function valueIn(code: string, value: LocalizedValue, locales: Space['locales']): unknown {
-  if (code in value) return value[code]
-  const fallback = locales.find((locale) => locale.code === code)?.fallbackCode
-  return fallback ? valueIn(fallback, value, locales) : undefined
-}
-
-/** @param locale a code, or `allLocales` */
+/** The values of each field by locale. */
 function localize(
   fields: Readonly<Record<string, unknown>>,
-  translations: SpaceEntry['translations'],
+  translations: SpaceEntry['translations'] = {},
   { space }: View,
-  locale: string,
 ): Readonly<Record<string, unknown>> {
   const [{ code: defaultCode }] = space.locales
-  const all = Object.fromEntries(
-    Object.entries(fields).map(([id, value]): [string, LocalizedValue] => {
-      const own = Object.entries(translations ?? {}).filter(([, values]) => id in values)
-      const others: LocalizedValue = Object.fromEntries(own.map(([code, values]) => [code, values[id]]))
-      return [id, { [defaultCode]: value, ...others }]
-    }),
-  )
-  if (locale === allLocales) return all
   return Object.fromEntries(
-    Object.entries(all).flatMap(([id, value]) => {
-      const own = valueIn(locale, value, space.locales)
-      return own === undefined ? [] : [[id, own]]
+    Object.entries(fields).map(([id, value]) => {
+      const own = Object.entries(translations).filter(([, values]) => id in values)
+      return [id, { [defaultCode]: value, ...Object.fromEntries(own.map(([code, values]) => [code, values[id]])) }]
     }),
   )
 }
@@ -145,23 +123,23 @@ const recordOf = (view: View, key: string): LedgerRecord => {
   return record
 }
 
-export const entryResource = (view: View, entry: SpaceEntry, locale = allLocales): Resource => ({
+export const entryResource = (view: View, entry: SpaceEntry): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Entry', entry.id, recordOf(view, entryKey(entry.id))),
     contentType: link('ContentType', entry.type.id),
     ...publishedVersion(view, entryKey(entry.id)),
   },
-  fields: localize(entryFields(entry), entry.translations, view, locale),
+  fields: localize(entryFields(entry), entry.translations, view),
 })
 
-export const assetResource = (view: View, asset: SpaceAsset, locale = allLocales): Resource => ({
+export const assetResource = (view: View, asset: SpaceAsset): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
     ...publishedVersion(view, assetKey(asset.id)),
   },
-  fields: localize(assetFields(view.space, asset, view.assetHost), translationsOf(asset), view, locale),
+  fields: localize(assetFields(view.space, asset, view.assetHost), translationsOf(asset), view),
 })
 
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {
