@@ -81,33 +81,34 @@ const rulesAdvice =
 
 const rulesMessage = joinMessage('“nt_rules” does not have the expected structure.', rulesAdvice)
 
-const ruleValue = v.nullish(v.union([v.string(), v.number(), v.boolean()]))
+const ruleValue = v.nullish(v.union([v.string(), v.number(), v.boolean()]), '')
 
 const ruleTypes = ['page', 'track', 'identify', 'location', 'session']
 
 const rule = v.looseObject(
   {
     type: v.picklist(ruleTypes, joinMessage('A rule has an unknown “type”.', `Use one of: ${ruleTypes.join(', ')}.`)),
-    key: v.nullish(v.string()),
-    operator: v.nullish(v.string()),
+    key: v.nullish(v.string(), ''),
+    operator: v.nullish(v.string(), 'equal'),
     value: ruleValue,
-    count: v.nullish(v.union([v.string(), v.number()])),
+    count: v.nullish(v.union([v.string(), v.number()]), '1'),
     conditions: v.nullish(
       v.array(
         v.looseObject({
-          key: v.looseObject({ id: v.string(), value: v.nullish(v.string()) }),
+          key: v.looseObject({ id: v.string(), value: v.nullish(v.string(), '') }),
           operator: v.string(),
           value: ruleValue,
         }),
         joinMessage('“conditions” of a rule must be a list.', rulesAdvice),
       ),
+      [],
     ),
   },
   joinMessage('A rule needs at least a “type”.', rulesAdvice),
 )
 
 /** The members of an audience, in the format of the vendor's app: all rules of at least one group must match. */
-const audienceRules = v.looseObject(
+export const audienceRules = v.looseObject(
   { any: v.array(v.looseObject({ all: v.array(rule, rulesMessage) }, rulesMessage), rulesMessage) },
   rulesMessage,
 )

@@ -1,28 +1,11 @@
 import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
 import * as v from 'valibot'
-import { distributionRanges, experienceConfig } from '../../content/model/json-shapes'
+import { audienceRules, distributionRanges, experienceConfig } from '../../content/model/json-shapes'
 import { readSpace } from '../contentful/read-space'
 
-const conditionSchema = v.object({
-  key: v.object({ id: v.string(), value: v.nullish(v.string(), '') }),
-  operator: v.string(),
-  value: v.nullish(v.string(), ''),
-})
-
-const ruleSchema = v.object({
-  type: v.string(),
-  key: v.nullish(v.string(), ''),
-  operator: v.nullish(v.string(), 'equal'),
-  value: v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
-  count: v.nullish(v.union([v.string(), v.number()]), '1'),
-  conditions: v.nullish(v.array(conditionSchema), []),
-})
-
-const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
-
-export type Condition = v.InferOutput<typeof conditionSchema>
-export type AudienceRule = v.InferOutput<typeof ruleSchema>
-export type AudienceRules = v.InferOutput<typeof audienceRulesSchema>
+export type AudienceRules = v.InferOutput<typeof audienceRules>
+export type AudienceRule = AudienceRules['any'][number]['all'][number]
+export type Condition = AudienceRule['conditions'][number]
 
 export interface AudienceDefinition {
   readonly id: string
@@ -42,7 +25,7 @@ interface Entry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
+const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRules })
 
 const experienceSchema = v.object({
   nt_name: v.string(),
