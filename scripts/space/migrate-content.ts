@@ -1,6 +1,6 @@
 import { toCore } from '../../content/model/core'
 import type { LastSynced } from '../../local/contentful/push-pull/last-synced'
-import { fourDigits } from '../../local/contentful/push-pull/migration-record'
+import { findPending, fourDigits } from '../../local/contentful/push-pull/migration-record'
 import type { Findings } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew } from '../../local/contentful/push-pull/plan-push'
 import { planTypes } from '../../local/contentful/push-pull/plan-types'
@@ -9,7 +9,6 @@ import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
 import type { Variables } from '../../src/lib/variables'
 import { backUpBefore } from './back-up-space'
-import { findPending } from './check-migrations'
 import {
   confirm,
   connect,
@@ -109,7 +108,7 @@ export async function migrateContent(
     print(`Nothing to do: ${place} is new. A push fills it.`)
     return
   }
-  const pending = findPending(setup.migrations, remote, live)
+  const pending = findPending(setup.migrations, remote, place)
   if (pending.length === 0) {
     print(`Nothing to do: ${place} has all migrations.`)
     report(remote)
@@ -131,7 +130,7 @@ export async function migrateContent(
   if (!options.yes) await confirm(terminal, 'Continue? Type yes: ', 'yes', '--yes')
   // The answer can come long after the space was read.
   const confirmed = options.yes ? remote : await readConnected(live)
-  if (findPending(setup.migrations, confirmed, live).length !== pending.length) {
+  if (findPending(setup.migrations, confirmed, place).length !== pending.length) {
     throw new Failure('Somebody has migrated the space in the meantime. Run the command again.')
   }
   await backUpBefore(confirmed, live, setup.backupFolder, print)

@@ -3,12 +3,12 @@ import { plural } from '../../content/model/message'
 import { formatProblems } from '../../local/contentful/problem'
 import { writeLastSynced } from '../../local/contentful/push-pull/last-synced'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
+import { requireMigrated } from '../../local/contentful/push-pull/migration-record'
 import { planPull } from '../../local/contentful/push-pull/pull'
 import { readSpace } from '../../local/contentful/read-space'
 import { readArguments } from '../../server/read-arguments'
 import { Failure } from '../../src/lib/failure'
 import type { Variables } from '../../src/lib/variables'
-import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   connect,
@@ -44,7 +44,7 @@ export async function pullContent(
   const synced = await readRecord(recordFolder, connection)
   const remote = await readConnected(connection)
   const translations = await checkLocale(contentFolder, remote)
-  requireMigrated(migrations, remote, connection)
+  requireMigrated(migrations, remote, place)
   const options = { model: contentModel, remote, contentFolder, translations, synced, prefer, fetchFile }
   const plan = await orFail(planPull(options), (reason) => reason)
   if (plan.left.length > 0) print(['Only in the space:', ...plan.left.map((line) => `  ${line}`)].join('\n'))

@@ -12,6 +12,7 @@ import {
   type Limits,
 } from '../../local/contentful/push-pull/limits'
 import { formatConflicts } from '../../local/contentful/push-pull/merge'
+import { requireMigrated } from '../../local/contentful/push-pull/migration-record'
 import type { PushPlan, Stage, Step } from '../../local/contentful/push-pull/plan'
 import { hasOnlyCore, isNew, planPush } from '../../local/contentful/push-pull/plan-push'
 import { PublishError } from '../../local/contentful/push-pull/publish'
@@ -23,7 +24,6 @@ import { Failure } from '../../src/lib/failure'
 import { inParallel } from '../../src/lib/in-parallel'
 import type { Variables } from '../../src/lib/variables'
 import { backUpBefore } from './back-up-space'
-import { requireMigrated } from './check-migrations'
 import {
   checkLocale,
   confirm,
@@ -152,7 +152,7 @@ export async function pushContent(
   if (isCore && !hasOnlyCore(fullModel, remote)) {
     throw new Failure(`${place} has more content types than the core.\n→ Push without --core.`)
   }
-  if (!isNew(model, remote)) requireMigrated(migrations, remote, connection)
+  if (!isNew(model, remote)) requireMigrated(migrations, remote, place)
   const { prune } = options
   const tools = { client, upload, fetchFile, pollInterval, print }
   const work = planPush({ ...tools, model, migrations, space, remote, synced, prefer, prune })
