@@ -13,7 +13,7 @@ import { type Problem, problemAt } from './problem'
 
 const folder = 'entries'
 
-const draftKey = '_draft'
+export const draftKey = '_draft'
 
 export const bodyFieldOf = ({ fields }: Pick<ContentType, 'fields'>): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]

@@ -1,10 +1,8 @@
 import { Document, isScalar, type Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml'
 import type { ContentType } from '../../../content/model'
 import { readYaml, splitFrontMatter } from '../front-matter'
-import { bodyFieldOf } from '../read-entries'
+import { bodyFieldOf, draftKey } from '../read-entries'
 import { markOf, publishedKey, type Values, withoutEmpty } from './values'
-
-const draftKey = '_draft'
 
 /** As in the files of this repository. */
 const width = 110
