@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../server/test-support/free-port'
 import { waitFor } from '../../tests/integration/run-site'
 import { makeRelease } from '../release/make-release'
 import { publicFolder } from '../site/paths'
-import { freePort } from '../support/free-port.mjs'
 
 /** Makes a release of the built site and runs its server, without logging requests, while a function runs. */
 export async function withRelease<Result>(

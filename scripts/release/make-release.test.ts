@@ -6,11 +6,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
+import { freePort } from '../../server/test-support/free-port'
 import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
 import { sampleDefinition, sampleLead } from '../../server/test-support/samples'
 import { samplePage } from '../../server/test-support/test-site'
 import { until } from '../../server/test-support/until'
-import { freePort } from '../support/free-port.mjs'
 import { makeRelease, type ReleaseSize } from './make-release'
 
 const run = promisify(execFile)

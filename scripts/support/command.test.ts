@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../../server/test-support/free-port'
 import { checkPort, readPort } from './command'
-import { freePort } from './free-port.mjs'
 
 it.each(['1', '9000', '65535'])('reads the port %s', (text) => {
   expect(readPort(text, '--port')).toBe(Number(text))

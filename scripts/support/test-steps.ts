@@ -1,5 +1,5 @@
+import { freePort } from '../../server/test-support/free-port'
 import { Failure } from '../../src/lib/failure'
-import { freePort } from './free-port.mjs'
 import { countEndToEndTests, countUnitTests, type Counts } from './test-results'
 
 export type Command = readonly [program: string, ...args: string[]]

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './free-port'
 
 const run = promisify(execFile)
 
@@ -19,16 +19,6 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number } | undefined>
   }
   throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.')
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** A place for a database of one test. */
 export interface Place {

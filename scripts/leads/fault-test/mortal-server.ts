@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../server/test-support/free-port'
 import { bundleServer } from '../../release/bundle-server'
-import { freePort } from '../../support/free-port.mjs'
 import { inRoot } from '../../support/paths.mjs'
 
 export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>
