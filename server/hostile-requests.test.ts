@@ -219,12 +219,7 @@ describe('in a flood of connections, only the allowed number stays open and is a
     })
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
     for (const socket of sockets) socket.destroy()
-    const status = (): Promise<number> =>
-      ask(url, '/').then(
-        ({ status: found }) => found,
-        () => 0,
-      )
-    await until(async () => (await status()) === 200)
+    await until(async () => (await ask(url, '/')).status === 200)
   })
 })
 

@@ -73,12 +73,7 @@ async function start(folder: string): Promise<{ readonly url: string; readonly c
   })
   await once(child.stdout, 'data')
   const url = `http://127.0.0.1:${port}`
-  await until(() =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  await until(async () => (await fetch(`${url}/readyz`)).ok)
   return { url, child }
 }
 

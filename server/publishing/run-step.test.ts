@@ -1,4 +1,4 @@
-import { readIfExists } from '../site/read-if-exists'
+import { readFile } from 'node:fs/promises'
 import { useOwnFolder } from '../test-support/own-folder'
 import { until } from '../test-support/until'
 import { runStep } from './run-step'
@@ -53,8 +53,7 @@ const parent = `
 it('ends the program and its children when the server stops', async () => {
   const controller = new AbortController()
   const running = run(parent, { signal: controller.signal })
-  // The file does not exist at first.
-  await until(async () => (await readIfExists(at('step.log'), '')).endsWith('\n'))
+  await until(async () => (await readFile(at('step.log'), 'utf8')).endsWith('\n'))
   controller.abort()
   const { end, output } = await running
   expect(end).toBe('stopped')

@@ -124,12 +124,7 @@ it('replaces a connection that the server has ended, idle or in use', async () =
     }).then(() => session.run(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)),
   ])
   // A query may still get a connection whose end was not detected yet.
-  await until(() =>
-    sleep(0).then(
-      () => true,
-      () => false,
-    ),
-  )
+  await until(() => sleep(0).then(() => true))
   await db.destroy()
 })
 

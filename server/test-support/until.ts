@@ -8,14 +8,25 @@ const pause = 5
 const { setTimeout, performance } = globalThis
 
 /**
- * Waits until a condition is true.
+ * Waits until a condition is true. Until then it may fail, such as with a request to a server that starts.
  *
- * @throws Error with the condition after a timeout
+ * @throws Error with the condition and its last error after a timeout
  */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + timeout
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Timed out after ${timeout / 1000} s: ${condition.toString()}`)
+  let cause: unknown
+  const isTrue = async (): Promise<boolean> => {
+    try {
+      return await condition()
+    } catch (error) {
+      cause = error
+      return false
+    }
+  }
+  while (!(await isTrue())) {
+    if (performance.now() > end) {
+      throw new Error(`Timed out after ${timeout / 1000} s: ${condition.toString()}`, { cause })
+    }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
