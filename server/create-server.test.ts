@@ -6,13 +6,11 @@ import { Failure } from '../src/lib/failure'
 import { createServer, type ServerOptions } from './create-server'
 import { useOwnFolder } from './test-support/own-folder'
 import { get } from './test-support/raw-requests'
-import { ask, samplePage, testSites } from './test-support/test-site'
+import { ask, samplePage, useSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
 const video = Buffer.alloc(2000)
-const sites = testSites()
-
-afterEach(() => sites.end())
+const sites = useSites()
 
 const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url

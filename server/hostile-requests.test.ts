@@ -14,10 +14,10 @@ import { hostileRequests } from './test-support/hostile-requests'
 import { largeRequests } from './test-support/large-requests'
 import { longestHold } from './test-support/longest-hold'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
-import { ask, samplePage, testSites } from './test-support/test-site'
+import { ask, samplePage, useSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
-const sites = testSites()
+const sites = useSites()
 let store: LeadStore
 let server: SiteServer & { readonly url: string }
 let folder: string
@@ -65,10 +65,7 @@ beforeAll(async () => {
 beforeEach(() => {
   log = []
 })
-afterAll(async () => {
-  await sites.end()
-  await store.close()
-})
+afterAll(() => store.close())
 
 const connect = async ({ url } = server): Promise<Socket> => {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1')

@@ -5,12 +5,11 @@ import { createInterface } from 'node:readline'
 import { openLeadStore } from './store/lead-store'
 import { freePort } from './test-support/free-port'
 import { useOwnFolder } from './test-support/own-folder'
-import { ask, testSites } from './test-support/test-site'
+import { ask, useSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
 const at = useOwnFolder()
-const sites = testSites()
-afterAll(() => sites.end())
+const sites = useSites()
 
 const program = ['--import', 'tsx', 'server/main.ts']
 

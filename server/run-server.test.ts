@@ -7,10 +7,10 @@ import { readServerSettings } from './server-settings'
 import { buildFile } from './site/open-site'
 import { sampleDefinition } from './test-support/samples'
 import { useServices } from './test-support/services'
-import { ask, testSites } from './test-support/test-site'
+import { ask, useSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
-const sites = testSites()
+const sites = useSites()
 const startService = useServices()
 let server: RunningServer | undefined
 let lines: string[]
@@ -38,7 +38,6 @@ afterEach(async () => {
   jest.useRealTimers()
   await server?.close()
   server = undefined
-  await sites.end()
 })
 
 const logged = (): readonly Record<string, unknown>[] =>

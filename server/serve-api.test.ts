@@ -7,10 +7,10 @@ import { fileLimit } from '../src/forms/model/contract'
 import { uploadLimit } from './handle-files'
 import type { LeadStore } from './store/lead-store'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
-import { testSites } from './test-support/test-site'
+import { useSites } from './test-support/test-site'
 import { until } from './test-support/until'
 
-const sites = testSites()
+const sites = useSites()
 let store: LeadStore
 let url: string
 
@@ -18,10 +18,7 @@ beforeEach(async () => {
   store = await openTestStore()
   ;({ url } = await sites.start({ leads: testDependencies(store) }))
 })
-afterEach(async () => {
-  await sites.end()
-  await store.close()
-})
+afterEach(() => store.close())
 
 const json = { 'Content-Type': 'application/json' }
 const lead = { formId: 'demo', email: 'ann@example.com', source: 'web' }

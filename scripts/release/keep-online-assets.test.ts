@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { useOwnFolder, writeFiles } from '../../server/test-support/own-folder'
-import { testSites } from '../../server/test-support/test-site'
+import { useSites } from '../../server/test-support/test-site'
 import { keepOnlineAssets } from './keep-online-assets'
 
-const sites = testSites()
+const sites = useSites()
 const warn = jest.fn()
 const at = useOwnFolder()
 
 beforeEach(() => warn.mockClear())
-afterEach(() => sites.end())
 
 const day = 24 * 60 * 60 * 1000
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`

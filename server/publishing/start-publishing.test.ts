@@ -2,13 +2,13 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { useOwnFolder } from '../test-support/own-folder'
 import { testDependencies } from '../test-support/test-dependencies'
-import { samplePage, testSites } from '../test-support/test-site'
+import { samplePage, useSites } from '../test-support/test-site'
 import { until } from '../test-support/until'
 import type { Report } from './report'
 import { startPublishing, type Publishing, type PublishingOptions } from './start-publishing'
 import { signedWebhook, testSecret } from './test-support/webhooks'
 
-const sites = testSites()
+const sites = useSites()
 const at = useOwnFolder()
 let running: Publishing[] = []
 let reports: Report[]
@@ -76,7 +76,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.map(({ close }) => close()))
   running = []
-  await sites.end()
 })
 
 async function start(options: Partial<PublishingOptions> = {}) {

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { ask, samplePage, testSites } from '../test-support/test-site'
+import { ask, samplePage, useSites } from '../test-support/test-site'
 
 const video = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251))
-const sites = testSites()
-
-afterEach(() => sites.end())
+const sites = useSites()
 
 const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url

@@ -32,10 +32,17 @@ export const ask = (
     request.on('error', reject).end()
   })
 
-/** Temporary sites and servers of a test. Beside each site is a file `secret.txt`, which must not be reachable. */
-export function testSites() {
+/**
+ * Lets the tests of a file make sites and start servers, which end after the last test. Beside each site is a file
+ * `secret.txt`, which must not be reachable.
+ */
+export function useSites() {
   const folders: string[] = []
   const servers: SiteServer[] = []
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()))
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+  })
 
   /** Writes a built site, with compressed versions of its text files. */
   const make = async (files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> => {
@@ -58,10 +65,6 @@ export function testSites() {
       const server = await createServer({ folder: await make(), drainTime: 0, ...options })
       servers.push(server)
       return { ...server, url: await server.listen() }
-    },
-    end: async (): Promise<void> => {
-      await Promise.all(servers.splice(0).map(({ close }) => close()))
-      await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LeadStore } from '../../../server/store/lead-store'
 import { sampleDefinition, sampleField } from '../../../server/test-support/samples'
 import { openTestStore, testDependencies } from '../../../server/test-support/test-dependencies'
-import { samplePage, testSites } from '../../../server/test-support/test-site'
+import { samplePage, useSites } from '../../../server/test-support/test-site'
 import { createAsk, type Ask } from '../ask'
 import type { Site } from '../check'
 import { checks, runChecks } from '../checks'
@@ -55,7 +55,7 @@ export const insecure = 'x-insecure'
 
 /** A site with configurable faults. */
 export function faultySite() {
-  const sites = testSites()
+  const sites = useSites()
   let store: LeadStore
   let origin: string
   let fault: Fault | undefined
@@ -92,10 +92,7 @@ export function faultySite() {
     })
     origin = url
   })
-  afterAll(async () => {
-    await sites.end()
-    await store.close()
-  })
+  afterAll(() => store.close())
   afterEach(() => (fault = undefined))
 
   const ask: Ask = (...question) => createAsk(origin)(...question)
