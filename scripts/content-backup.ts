@@ -1,10 +1,6 @@
 /**
- * Writes the content types, entries, assets and tags of a Contentful space to a folder, in the format of Contentful's
- * export and import tools.
- *
- * Usage: tsx scripts/content-backup.ts [folder]
- *
- * The environment is that of content-push.ts. A token with read access is enough.
+ * `npm run content:backup` (docs/guides/commands.md), in the format of Contentful's export and import tools. Optionally with a folder. A
+ * token with read access is enough.
  */
 import { backupFolder } from './site/paths'
 import { backUpSpace } from './space/back-up-space'

@@ -1,13 +1,4 @@
-/**
- * Runs the migrations of `content/migrations` that a Contentful space lacks: on a copy of the environment, to which the
- * alias then leads.
- *
- * Usage: tsx scripts/content-migrate.ts [--dry-run] [--yes] [--in-place] [--files]
- *   --in-place  migrates the environment itself, for plans without a spare one
- *   --files     migrates the files in `content/entries` instead of a space
- *
- * The environment is that of content-push.ts.
- */
+/** `npm run content:migrate` (docs/guides/commands.md). */
 import { migrations } from '../content/migrations'
 import { contentModel } from '../content/model'
 import { backupFolder, contentFolder, recordFolder, snapshotFolder } from './site/paths'

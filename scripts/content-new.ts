@@ -1,10 +1,4 @@
-/**
- * Creates the drafts of a page from a template in `content/templates`.
- *
- * Usage: tsx scripts/content-new.ts <template> <name>
- *   template  landing-page, campaign, comparison or event; ab-test for a hero that exists
- *   name      the last part of the address: spring-sale; of a hero, its name without “-hero”
- */
+/** `npm run content:new` (docs/guides/commands.md): creates the drafts of a page from a template in `content/templates`. */
 import { contentFolder } from './site/paths'
 import { createPage } from './space/create-page'
 import { runCommand } from './support/command'

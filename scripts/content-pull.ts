@@ -1,10 +1,4 @@
-/**
- * Brings changes of a Contentful space into `content/` and keeps changes of the files.
- *
- * Usage: tsx scripts/content-pull.ts [--dry-run] [--prefer files|space]
- *
- * The environment is that of content-push.ts. A token with read access is enough.
- */
+/** `npm run content:pull` (docs/guides/commands.md). A token with read access is enough. */
 import { migrations } from '../content/migrations'
 import { contentFolder, recordFolder } from './site/paths'
 import { pullContent } from './space/pull-content'

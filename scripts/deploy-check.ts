@@ -1,13 +1,4 @@
-/**
- * Checks a deployed site against the rules of docs/guides/deploying.md:
- *
- *   npm run deploy:check -- https://www.example.com
- *
- *   --release <folder>   the release that was deployed (default: release/), for its redirects and old files
- *   --no-lead            sends no test lead
- *
- * The test lead is deleted if LEADS_DATABASE_URL is set.
- */
+/** `npm run deploy:check`: checks a deployed site against the rules of docs/guides/deploying.md. */
 import { existsSync } from 'node:fs'
 import { readArguments } from '../server/read-arguments'
 import { Failure } from '../src/lib/failure'

@@ -1,11 +1,4 @@
-/**
- * Makes a link to a preview for people without its password. It works for seven days, on all pages.
- *
- *   npm run preview:link -- https://preview.example.com/pricing/
- *
- * Environment, from the shell or a file `.env`: PREVIEW_LINK_KEY, the same as that of the preview's server. With another
- * key there, no earlier link works.
- */
+/** `npm run preview:link`: makes a link to a preview for people without its password (docs/guides/previewing.md). */
 import * as v from 'valibot'
 import { makePreviewLink, previewAccessVariables } from '../server/site/preview-access'
 import { Failure } from '../src/lib/failure'

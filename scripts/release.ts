@@ -1,8 +1,4 @@
-/**
- * `npm run release`: builds the site and makes `release/`, a folder that runs anywhere with `node server.mjs`.
- *
- *   --no-build   uses the site of the last build
- */
+/** `npm run release`: builds the site and makes `release/` (docs/guides/deploying.md). */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readArguments } from '../server/read-arguments'

@@ -1,8 +1,4 @@
-/**
- * Runs the steps of `npm test`, after the installation of the packages.
- *
- *   --only a,b   runs only these steps
- */
+/** Runs the steps of `npm test` (docs/guides/commands.md), after the installation of the packages. */
 import { readArguments } from '../server/read-arguments'
 import { reportFailure } from '../src/lib/failure'
 import { runSteps } from './support/run-steps'

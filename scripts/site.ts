@@ -1,14 +1,6 @@
 /**
- * Builds, serves and develops the site. Local stand-ins replace unconfigured services.
- *
- *   site.ts build     runs Gatsby's build and checks the content in parallel
- *   site.ts serve     serves the built site like a production host
- *   site.ts start     builds if anything changed, then serves the site personalized
- *   site.ts develop   runs Gatsby's development server, which follows changes in content/
- *   site.ts preview   runs a preview for editors, which follows Contentful's webhooks
- *
- * Options: --port N (serve, start, develop, preview), --preview (includes drafts), --personalized (serve: uses the
- * stand-in for personalization), --verbose (build, start: shows all of Gatsby's output).
+ * Builds, serves and develops the site: the commands `npm run build`, `serve`, `start`, `develop` and `preview`
+ * (docs/guides/commands.md). Local stand-ins replace unconfigured services.
  */
 import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'
