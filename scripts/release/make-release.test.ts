@@ -117,7 +117,7 @@ it('contains checksums, a bill of materials, and configuration for proxies', asy
   const names = sbom.components.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pino', 'pg', 'kysely', 'libsql']))
   expect(names).not.toContain('gatsby')
-  expect(await read('deploy/nginx.conf')).toContain('"/old" "/pricing/$is_args$args";')
+  expect(await read('deploy/nginx.conf')).toContain('"/old" "301 /pricing/$is_args$args";')
   expect(await read('deploy/Caddyfile')).toContain('redir @redirect0 `/pricing/{vars.query_part}` 301')
   expect(await read('deploy/Dockerfile')).toContain('server.mjs')
 })

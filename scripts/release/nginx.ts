@@ -40,34 +40,34 @@ const bucketSize = 2048
  */
 const ownHeaders = 'add_header x-content-type-options "";'
 
-/** A map of decoded paths. */
-const pathMap = (redirects: readonly Redirect[], status: Redirect['status']): string => {
-  const lines = redirects
-    .filter((redirect) => redirect.status === status && folderOf(redirect) === undefined)
-    .flatMap(({ from, to }) => {
-      const path = normalizePath(from)
-      const value = to === undefined ? '1' : quote(locationOf(to))
-      return [path, path.replace(/\/$/, '') || '/'].map((key) => `    ${quote(key)} ${value};`)
-    })
-  return `map $uri $redirect_${status} {\n${["    default '';", ...new Set(lines)].join('\n')}\n}`
-}
+/** A line of a map: the status of a redirect, and its target if it has one. */
+const mapLine = (key: string, status: number, target?: string): string =>
+  `    ${quote(key)} ${quote(target === undefined ? String(status) : `${status} ${target}`)};`
+
+/** The lines for decoded paths. */
+const pathLines = (redirects: readonly Redirect[]): readonly string[] =>
+  redirects.flatMap((redirect) => {
+    if (folderOf(redirect) !== undefined) return []
+    const { from, to, status } = redirect
+    const path = normalizePath(from)
+    const target = to === undefined ? undefined : locationOf(to)
+    return [...new Set([path, path.replace(/\/$/, '') || '/'])].map((key) => mapLine(key, status, target))
+  })
 
 /**
- * A map of patterns to status and target. It compares addresses as they are requested: the decoded rest of a path could
- * break out of the header.
+ * The lines for patterns. They compare addresses as they are requested: the decoded rest of a path could break out of
+ * the header.
  */
-const patternMap = (redirects: readonly Redirect[]): string => {
-  const lines = redirects.flatMap(({ from, to, status }) => {
+const patternLines = (redirects: readonly Redirect[]): readonly string[] =>
+  redirects.flatMap(({ from, to, status }) => {
     const folder = folderOf({ from })
     if (folder === undefined) return []
     const path = folder.slice(1, -1).replaceAll('.', '\\.')
     const pattern = `~*^/+${path}(?:/(?<rest>[^?]*))?(?:[?]|$)`
-    const start = beforeSplat(to ?? '')
-    const target = start === undefined ? locationOf(to ?? '') : locationOf(start, '$rest')
-    return `    ${quote(pattern)} ${quote(to === undefined ? String(status) : `${status} ${target}`)};`
+    if (to === undefined) return mapLine(pattern, status)
+    const start = beforeSplat(to)
+    return mapLine(pattern, status, start === undefined ? locationOf(to) : locationOf(start, '$rest'))
   })
-  return `map $request_uri $pattern {\n${["    default '';", ...lines].join('\n')}\n}`
-}
 
 /**
  * The configuration of nginx for a release, to include in `http`. It serves the pages and forwards `/api/` to the
@@ -109,9 +109,12 @@ map $sent_http_content_type $preload {
     "~^text/html" ${quote(preloadHeader)};
 }
 
-${([301, 302, 410] as const).map((status) => pathMap(redirects, status)).join('\n\n')}
-
-${patternMap(redirects)}
+map $request_uri $pattern {
+${["    default '';", ...patternLines(redirects)].join('\n')}
+}
+map $uri $redirect {
+${['    default $pattern;', ...pathLines(redirects)].join('\n')}
+}
 
 limit_conn_zone $binary_remote_addr zone=hearthside_addresses:10m;
 
@@ -149,22 +152,13 @@ ${types}
     # Of redirects. A location with headers of its own does not send these.
 ${linesOf({ 'cache-control': revalidate }).join('\n')}
 
-    if ($redirect_301) {
-        return 301 $redirect_301;
-    }
-    if ($redirect_302) {
-        return 302 $redirect_302;
-    }
-    if ($redirect_410) {
-        return 410;
-    }
-    if ($pattern ~ "^301 (.+)$") {
+    if ($redirect ~ "^301 (.+)$") {
         return 301 $1;
     }
-    if ($pattern ~ "^302 (.+)$") {
+    if ($redirect ~ "^302 (.+)$") {
         return 302 $1;
     }
-    if ($pattern = 410) {
+    if ($redirect = 410) {
         return 410;
     }
     if ($request_method !~ ^(GET|HEAD|POST)$) {
