@@ -1,9 +1,9 @@
 /** `npm run deploy:check`: checks a deployed site against the rules of docs/guides/deploying.md. */
 import { existsSync } from 'node:fs'
 import { readArguments } from '../server/read-arguments'
+import { createAsk } from '../server/test-support/ask'
 import { Failure } from '../src/lib/failure'
 import { messageOf } from '../src/lib/message-of'
-import { createAsk } from './deploy-check/ask'
 import { runChecks, type Finding } from './deploy-check/checks'
 import { readSite } from './deploy-check/read-site'
 import { checkTestLead } from './deploy-check/test-lead'

@@ -1,7 +1,7 @@
 import { findRedirect, folderOf, normalizePath, redirectTable, type Redirect } from '../../content/model/redirects'
 import { redirectLocation } from '../../server/site/redirects'
+import type { Answer, Ask } from '../../server/test-support/ask'
 import { messageOf } from '../../src/lib/message-of'
-import type { Answer, Ask } from './ask'
 import { is, missingPage, ofEach, status, when, type Check, type Site } from './check'
 import { securityChecks } from './security-checks'
 

@@ -6,8 +6,8 @@ import { pagesFolder, readRelease } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
 import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
+import { createAsk } from '../../server/test-support/ask'
 import { attempt } from '../../src/lib/attempt'
-import { createAsk } from './ask'
 import type { Site } from './check'
 
 /** Gatsby's `webpack.stats.json`. */

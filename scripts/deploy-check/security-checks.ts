@@ -1,7 +1,7 @@
 import { policyIn } from '../../local/pages/read-html'
 import { securityHeaders } from '../../server/security-headers'
+import type { Ask } from '../../server/test-support/ask'
 import { parsePolicy } from '../../src/lib/content-policy'
-import type { Ask } from './ask'
 import { is, missingPage, ofEach, when, type Check } from './check'
 
 /** In seconds. */

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { requireDatabase } from '../../server/leads-command/manage-leads'
 import { readSettings } from '../../server/settings'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
+import type { Ask } from '../../server/test-support/ask'
 import { consentKey, consentValue, formIdKey, honeypotKey, submitPath } from '../../src/forms/model/contract'
 import { formSchema, type FormDefinition, type FormField } from '../../src/forms/model/definition'
 import { fieldsOf, isPhoneField, shownCheckboxes } from '../../src/forms/model/rules'
 import { attempt } from '../../src/lib/attempt'
 import { messageOf } from '../../src/lib/message-of'
-import type { Ask } from './ask'
 
 function answerOf(field: FormField, email: string): string {
   const { fieldType, options, required, hidden } = field

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { signedWebhook, testSecret } from '../../server/publishing/test-support/webhooks'
+import { createAsk } from '../../server/test-support/ask'
 import { useServices } from '../../server/test-support/services'
 import type { Place } from './find-place'
 import { createReceiver, webhookPath, workFor } from './receiver'
@@ -144,11 +143,8 @@ describe('a page', () => {
   })
 
   it('is not a private address behind a backslash', async () => {
-    await receiver.listen()
-    const { port } = receiver.server.address() as AddressInfo
-    const request = get({ port, path: '/.\\___graphql', headers: { authorization } })
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
-    expect(response.resume().statusCode).toBe(404)
+    const ask = createAsk(await receiver.listen({ port: 0 }))
+    expect((await ask('/.\\___graphql', { headers: { authorization } })).status).toBe(404)
     expect(asked).toEqual([])
   })
 

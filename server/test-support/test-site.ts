@@ -1,36 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createServer, type ServerOptions, type SiteServer } from '../create-server'
 import { isText } from '../site/memory-files'
+import { createAsk } from './ask'
 import { writeFiles } from './own-folder'
 
 export const samplePage = (title: string): string =>
   `<!doctype html><title>${title}</title>${'<p>Evening light</p>'.repeat(60)}`
 
-export interface RawAnswer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-/** Sends a request unchanged, because `fetch` normalizes addresses and decompresses. */
-export const ask = (
-  url: string,
-  target: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
-    const request = httpRequest(url, { path: target, headers, method, agent: false }, (response) => {
-      const { statusCode: status = 0, headers: received } = response
-      buffer(response).then((body) => resolve({ status, headers: received, body }), reject)
-    })
-    request.on('error', reject).end()
-  })
+/** Sends a request unchanged. */
+export const ask = (url: string, target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  createAsk(url)(target, { headers, method })
 
 /**
  * Lets the tests of a file make sites and start servers, which end after the last test. Beside each site is a file

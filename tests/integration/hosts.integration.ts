@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Redirect } from '../../content/model/redirects'
-import { createAsk } from '../../scripts/deploy-check/ask'
 import { runChecks } from '../../scripts/deploy-check/checks'
 import { readSite } from '../../scripts/deploy-check/read-site'
 import { checkTestLead } from '../../scripts/deploy-check/test-lead'
@@ -12,6 +11,7 @@ import { publicFolder } from '../../scripts/site/paths'
 import { findProxy, startProxy, type ProxyName } from '../../scripts/support/start-proxy'
 import { runServer, type RunningServer } from '../../server/run-server'
 import { readServerSettings } from '../../server/server-settings'
+import { createAsk } from '../../server/test-support/ask'
 
 /** Tests a release of the built site behind each available host. */
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LeadStore } from '../../../server/store/lead-store'
+import { createAsk, type Ask } from '../../../server/test-support/ask'
 import { sampleDefinition, sampleField } from '../../../server/test-support/samples'
 import { openTestStore, testDependencies } from '../../../server/test-support/test-dependencies'
 import { samplePage, useSites } from '../../../server/test-support/test-site'
-import { createAsk, type Ask } from '../ask'
 import type { Site } from '../check'
 import { checks, runChecks } from '../checks'
 

@@ -22,9 +22,8 @@ export const createAsk =
   (origin: string) =>
   (path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const { protocol, hostname, port } = new URL(origin)
-      const { request } = protocol === 'https:' ? https : http
-      const sent = request({ hostname, port, path, method, headers, agent: false, timeout }, (response) => {
+      const { request } = origin.startsWith('https:') ? https : http
+      const sent = request(origin, { path, method, headers, agent: false, timeout }, (response) => {
         const { statusCode: status = 0, headers: received } = response
         buffer(response).then((content) => resolve({ status, headers: received, body: content }), reject)
       })
