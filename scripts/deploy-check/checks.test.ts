@@ -1,41 +1,151 @@
 import { brotliCompressSync } from 'node:zlib'
-import { allLeads } from '../../server/test-support/test-dependencies'
-import { checks } from './checks'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LeadStore } from '../../server/store/lead-store'
+import { createAsk, type Ask } from '../../server/test-support/ask'
+import { sampleDefinition, sampleField } from '../../server/test-support/samples'
+import { allLeads, openTestStore, testDependencies } from '../../server/test-support/test-dependencies'
+import { samplePage, useSites } from '../../server/test-support/test-site'
+import type { Site } from './check'
+import { checks, runChecks } from './checks'
 import { readSite } from './read-site'
 import { checkTestLead } from './test-lead'
-import {
-  at,
-  faultySite,
-  header,
-  insecure,
-  insteadOf,
-  secureOrigin,
-  site,
-  status,
-  without,
-  type Fault,
-} from './test-support/faulty-sites'
 
-const { ask, origin, store, breaks, failing, problemsOf } = faultySite()
+const script = '/app-0123456789abcdef0123.js'
+const picture = '/pictures/hero-0123.avif'
+/** Facts about the faulty site. */
+const site: Site = {
+  page: '/pricing/',
+  script,
+  picture,
+  redirects: [
+    { from: '/old/', to: '/new/', status: 301 },
+    { from: '/gone/', status: 410 },
+    { from: '/journal/*', to: '/blog/:splat', status: 301 },
+  ],
+  oldFiles: ['/old-0123456789abcdef0123.js'],
+  drawing: '/pictures/lamp.svg',
+  isPreview: false,
+}
+
+const secureOrigin = 'https://www.example.com'
+
+const policy = "default-src 'self';script-src 'self'"
+
+/** A page with a policy. */
+const page = (title: string): string =>
+  `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${samplePage(title)}`
+
+const pages = ['/index.html', '/pricing/index.html', '/404.html']
+
+/** A form that requires a phone number and consent. */
+const form = sampleDefinition({
+  fieldGroups: [
+    {
+      fields: [
+        sampleField({ name: 'email', fieldType: 'email', required: true }),
+        sampleField({ name: 'phone', required: true }),
+      ],
+    },
+  ],
+  legalConsent: { checkboxes: [{ label: 'News', subscriptionTypeId: '251', required: true }] },
+})
+
+/** Changes an answer before it is sent. Returns the new body. */
+type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown
+
+/** Marks requests without HTTPS, which the server redirects. */
+const insecure = 'x-insecure'
+
+const sites = useSites()
+let store: LeadStore
+let origin: string
+let fault: Fault | undefined
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const folder = await sites.make({
+    'index.html': `${page('Home')}<img src="${picture}"><img src="${site.drawing}">`,
+    'pricing/index.html': page('Pricing'),
+    '404.html': page('Not here'),
+    'pictures/lamp.svg': '<svg/>',
+    [script.slice(1)]: 'run();'.repeat(400),
+    'webpack.stats.json': JSON.stringify({ assetsByChunkName: { app: [script.slice(1)] } }),
+    'old-0123456789abcdef0123.js': 'run()',
+    [picture.slice(1)]: Buffer.alloc(1000),
+    'icons/icon-192x192.png': Buffer.alloc(100),
+    'page-data/app-data.json': JSON.stringify({ a: 'b'.repeat(1500) }),
+    'page.js': 'start()',
+    'sw.js': 'self.run()',
+    'sitemap.xml': `<urlset>${'<url><loc>https://www.example.com/pricing/</loc></url>'.repeat(40)}</urlset>`,
+    '_forms.json': JSON.stringify([form]),
+    '_policies.json': JSON.stringify([{ policy, pages }]),
+    '_redirects.json': JSON.stringify(site.redirects),
+  })
+  const { url } = await sites.start({
+    folder,
+    leads: testDependencies(store, {}, [form]),
+    extend: (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.headers[insecure]) return reply.redirect(secureOrigin + (request.raw.url ?? ''), 301)
+      })
+      app.addHook('onSend', async (request, reply, body) => (fault ? fault(request, reply, body) : body))
+    },
+  })
+  origin = url
+})
+afterAll(() => store.close())
+afterEach(() => (fault = undefined))
+
+const ask: Ask = (...question) => createAsk(origin)(...question)
+const askWithout: Ask = (path) => ask(path, { headers: { [insecure]: 'yes' } })
+const secured = { ...site, secure: { origin: secureOrigin, askWithout } }
 
 it('finds a page, a script and a picture', async () => {
-  await expect(readSite(origin(), undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
+  await expect(readSite(origin, undefined)).resolves.toEqual({ ...site, redirects: [], oldFiles: [] })
 })
 
 it('finds no problems with the server', async () => {
-  expect(await failing()).toEqual([])
+  const findings = await runChecks(ask, secured)
+  expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
 })
 
-/** A fault of one method only. */
-const ofMethod =
-  (method: string, change: Fault): Fault =>
+const where =
+  (isMeant: (request: FastifyRequest) => boolean, change: Fault): Fault =>
   (request, reply, body) =>
-    request.method === method ? change(request, reply, body) : body
+    isMeant(request) ? change(request, reply, body) : body
 
-const withoutHttps =
-  (change: Fault): Fault =>
+const at = (pattern: RegExp, change: Fault): Fault => where(({ raw }) => pattern.test(raw.url ?? ''), change)
+
+const ofMethod = (name: string, change: Fault): Fault => where(({ method }) => method === name, change)
+
+const withoutHttps = (change: Fault): Fault => where(({ headers }) => insecure in headers, change)
+
+const header =
+  (name: string, value: string): Fault =>
+  (_request, reply, body) => {
+    reply.header(name, value)
+    return body
+  }
+
+const without =
+  (name: string): Fault =>
+  (_request, reply, body) => {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+    return body
+  }
+
+const status =
+  (code: number, body: unknown = ''): Fault =>
+  (_request, reply) => {
+    reply.code(code)
+    return body
+  }
+
+const insteadOf =
+  (wanted: number, code: number): Fault =>
   (request, reply, body) =>
-    request.headers[insecure] ? change(request, reply, body) : body
+    reply.statusCode === wanted ? status(code, body)(request, reply, body) : body
 
 const uncompressed: Fault = (_request, reply, body) => {
   if (reply.getHeader('content-encoding') === undefined) return body
@@ -143,24 +253,25 @@ it('has faults for every rule', () => {
   expect(new Set(faults.map(([, , rule]) => rule))).toEqual(new Set(checks.map(({ rule }) => rule)))
 })
 
-it.each(faults)('reports %s', async (_name, fault, rule) => {
-  breaks(fault)
-  expect(await problemsOf(rule)).not.toEqual([])
+it.each(faults)('reports %s', async (_name, ofSite, rule) => {
+  fault = ofSite
+  const check = checks.find((one) => one.rule === rule)
+  expect(await check?.run(ask, secured)).toContainEqual(expect.any(String))
 })
 
 describe('the test lead', () => {
   it('is stored as spam', async () => {
     expect(await checkTestLead(ask, undefined)).toEqual([])
-    expect(await allLeads(store())).toMatchObject([{ state: 'spam', spamReason: 'honeypot' }])
+    expect(await allLeads(store)).toMatchObject([{ state: 'spam', spamReason: 'honeypot' }])
   })
 
   it('is reported if it is not stored', async () => {
-    breaks(at(/submitForm/, status(503, '{}')))
+    fault = at(/submitForm/, status(503, '{}'))
     expect(await checkTestLead(ask, undefined)).toEqual(['The status is 503: {}'])
   })
 
   it('is reported if the site does not serve its forms', async () => {
-    breaks(at(/_forms/, status(404, 'Not found')))
+    fault = at(/_forms/, status(404, 'Not found'))
     expect(await checkTestLead(ask, undefined)).toEqual([
       'The site does not serve the forms at /_forms.json: pass --no-lead to send no test lead',
     ])
@@ -172,8 +283,8 @@ describe('the test lead', () => {
     ['postgres://127.0.0.1:1/leads', 'Cannot open the leads database'],
     ['mysql://127.0.0.1:1/leads', 'Set LEADS_DATABASE_URL to an address such as '],
   ])('is not sent if its database is %s', async (databaseUrl, problem) => {
-    const before = (await allLeads(store())).length
+    const before = (await allLeads(store)).length
     expect(await checkTestLead(ask, databaseUrl)).toEqual([expect.stringContaining(problem)])
-    expect(await allLeads(store())).toHaveLength(before)
+    expect(await allLeads(store)).toHaveLength(before)
   })
 })
