@@ -3,11 +3,13 @@ import type { LeadRequest } from './handler'
 import { jsonRequest, testDependencies } from './test-support/test-dependencies'
 
 const warn = jest.fn<undefined, [string]>()
-let violations = createViolationLog(warn)
+let counted: string[]
+let onViolation: ReturnType<typeof createViolationLog>
 
 beforeEach(() => {
   warn.mockClear()
-  violations = createViolationLog(warn)
+  counted = []
+  onViolation = createViolationLog(warn, (directive) => counted.push(directive))
 })
 
 const oldType = 'application/csp-report'
@@ -34,7 +36,7 @@ const newReport = (directive: string, blocked: string) => ({
 const send = async (value: unknown, type = oldType, changes: Partial<LeadRequest> = {}, wait = 0) => {
   const request = jsonRequest(value, { headers: { 'content-type': type, host: 'www.example.com' }, ...changes })
   const reportLimiter = () => Promise.resolve(wait)
-  return handleReport(request, testDependencies({} as never, { reportLimiter, violations }))
+  return handleReport(request, testDependencies({} as never, { reportLimiter, onViolation }))
 }
 
 it('counts violations by directive, in both report formats', async () => {
@@ -44,7 +46,7 @@ it('counts violations by directive, in both report formats', async () => {
     await send({ 'csp-report': { 'violated-directive': "img-src 'self'" } }, `${oldType}; charset=utf-8`),
   ]
   expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([204, '']))
-  expect(Object.fromEntries(violations.counts())).toEqual({ 'script-src-elem': 2, 'img-src': 2 })
+  expect(counted).toEqual(['script-src-elem', 'script-src-elem', 'img-src', 'img-src'])
 })
 
 it('logs each kind once, and nothing about the visitor', async () => {
@@ -64,14 +66,13 @@ it('logs each kind once, and nothing about the visitor', async () => {
 it('limits its memory for any reports', async () => {
   const reports = Array.from({ length: 150 }, (_, index) => newReport(`x-${index}`, `https://h${index}.example`))
   for (let round = 0; round < 3; round += 1) await send(reports.slice(round * 10), newType)
-  expect([...violations.counts().keys()]).toEqual(['other'])
-  expect(violations.counts().get('other')).toBe(300)
+  expect(counted).toEqual(Array(300).fill('other'))
   expect(warn).toHaveBeenCalledTimes(100)
 })
 
 it('ignores reports of other kinds', async () => {
   expect((await send([{ type: 'deprecation', body: { id: 'a' } }, { type: 'crash' }], newType)).status).toBe(204)
-  expect(violations.counts().size).toBe(0)
+  expect(counted).toEqual([])
 })
 
 it.each([
@@ -88,11 +89,11 @@ it.each([
   ],
 ])('refuses %s', async (_name, value, type, changes, status) => {
   expect((await send(value, type, changes)).status).toBe(status)
-  expect(violations.counts().size).toBe(0)
+  expect(counted).toEqual([])
 })
 
 it('limits the reports of one sender', async () => {
   const response = await send(oldReport('img-src', 'inline'), oldType, {}, 1500)
   expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
-  expect(violations.counts().size).toBe(0)
+  expect(counted).toEqual([])
 })

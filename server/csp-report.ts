@@ -44,20 +44,18 @@ interface Violation {
   readonly blocked: string
 }
 
-/** @param warn logs the first violation of each kind */
-export function createViolationLog(warn: (message: string) => void) {
-  const counts = new Map<string, number>()
+/**
+ * @param warn logs the first violation of each kind
+ * @param count counts each violation by its directive
+ */
+export function createViolationLog(warn: (message: string) => void, count: (directive: string) => void) {
   const logged = new Set<string>()
-  return {
-    add: ({ directive, blocked }: Violation): void => {
-      counts.set(directive, (counts.get(directive) ?? 0) + 1)
-      const message = `The content security policy has blocked ${blocked} (${directive}).`
-      if (logged.has(message) || logged.size >= mostLogged) return
-      logged.add(message)
-      warn(message)
-    },
-    /** Since the process started, by directive. */
-    counts: (): ReadonlyMap<string, number> => counts,
+  return ({ directive, blocked }: Violation): void => {
+    count(directive)
+    const message = `The content security policy has blocked ${blocked} (${directive}).`
+    if (logged.has(message) || logged.size >= mostLogged) return
+    logged.add(message)
+    warn(message)
   }
 }
 
@@ -129,6 +127,6 @@ export async function handleReport(request: LeadRequest, deps: LeadDependencies)
   if (request.body.length > reportLimit) return respondWithRefusal(refusals.tooLarge)
   const violations = await readViolations(type, request.body)
   if (!violations) return respondWithRefusal(refusals.malformed)
-  violations.forEach(deps.violations.add)
+  violations.forEach(deps.onViolation)
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }
 }

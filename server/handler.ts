@@ -57,7 +57,7 @@ export interface LeadDependencies {
   readonly submitLimiter: RateLimiter
   readonly uploadLimiter: RateLimiter
   readonly reportLimiter: RateLimiter
-  readonly violations: ReturnType<typeof createViolationLog>
+  readonly onViolation: ReturnType<typeof createViolationLog>
   readonly trustedProxies: number
   readonly siteUrl?: string
   /** Maximum bytes of all uploaded files. */

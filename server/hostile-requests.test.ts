@@ -45,7 +45,7 @@ const routes = [
 beforeAll(async () => {
   store = await openTestStore()
   const leads = testDependencies(store)
-  metrics = createMetrics(leads.store, 'test', leads.violations.counts)
+  metrics = createMetrics(leads.store, 'test')
   operations = (app) => serveOperations(app, { metrics, leads, release: 'test' })
   folder = await sites.make({
     '404.html': samplePage('Not here'),

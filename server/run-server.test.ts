@@ -97,9 +97,13 @@ it('serves metrics to this machine and to clients with the token', async () => {
   const url = await start({ METRICS_TOKEN: 'a-long-metrics-token' })
   await submit(url, { email: 'ann@example.com' })
   await fetch(`${url}/pricing/`)
+  const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])
+  const headers = { 'Content-Type': 'application/reports+json' }
+  await fetch(`${url}/api/csp-report`, { method: 'POST', headers, body: report })
   const metrics = await (await fetch(`${url}/metrics`)).text()
   expect(metrics).toContain('leads{state="pending"} 1')
   expect(metrics).toContain('site_requests_total{class="page",method="GET",status="200"} 1')
+  expect(metrics).toContain('csp_violations_total{directive="img-src"} 1')
   const forwarded = { 'X-Forwarded-For': '203.0.113.7' }
   const statusOf = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
   expect(await statusOf(forwarded)).toBe(403)

@@ -44,6 +44,7 @@ export async function runServer(
   const leads = createLeadService({
     settings: settings.leads,
     onUnknownAddress: (problem) => metrics.countUnknownAddress(problem),
+    onViolation: (directive) => metrics.countViolation(directive),
     log: { error: (message) => leadLog.error(message), warn: (message) => leadLog.warn(message) },
     delivery: {
       events: {
@@ -59,7 +60,7 @@ export async function runServer(
     },
   })
   const { reportError } = leads.dependencies
-  const metrics = createMetrics(leads.dependencies.store, release, leads.dependencies.violations.counts)
+  const metrics = createMetrics(leads.dependencies.store, release)
   const alert =
     settings.alertUrl === undefined
       ? undefined

@@ -18,6 +18,8 @@ export interface LeadServiceOptions {
   readonly delivery?: DeliverySettings
   /** Counts requests whose sender's address is unknown. */
   readonly onUnknownAddress?: LeadDependencies['onUnknownAddress']
+  /** Counts violations of the content security policy, by directive. */
+  readonly onViolation?: (directive: string) => void
   /** Where problems are logged. Default: the console. */
   readonly log?: LeadLog
 }
@@ -60,6 +62,7 @@ export function createLeadService({
   settings = readSettings(),
   delivery: deliverySettings = {},
   onUnknownAddress = () => undefined,
+  onViolation = () => undefined,
   log = consoleLog,
 }: LeadServiceOptions = {}) {
   let tidyTimer: NodeJS.Timeout | undefined
@@ -135,7 +138,7 @@ export function createLeadService({
     submitLimiter: limiterOf({ name: 'submit', limit: settings.rateLimit }),
     uploadLimiter: limiterOf({ name: 'upload', limit: settings.rateLimit }),
     reportLimiter: limiterOf({ name: 'csp-report', limit: settings.rateLimit }),
-    violations: createViolationLog((message) => log.warn(message)),
+    onViolation: createViolationLog((message) => log.warn(message), onViolation),
     trustedProxies: settings.trustedProxies,
     siteUrl: settings.siteUrl,
     fileSpace: settings.fileSpace,

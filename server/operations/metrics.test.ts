@@ -9,10 +9,9 @@ const store = {
 
 const open = () => Promise.resolve(store)
 const release = '20250501T120000Z'
-const violations = () => new Map([['script-src', 3]])
 
 it('counts requests by class, method and status, and measures their duration', async () => {
-  const metrics = createMetrics(open, release, violations)
+  const metrics = createMetrics(open, release)
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 3 })
   metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 30 })
   metrics.countRequest({ requestClass: 'api', method: 'POST', status: 429, duration: 1 })
@@ -25,9 +24,9 @@ it('counts requests by class, method and status, and measures their duration', a
   expect(text).toContain('site_rate_limited_requests_total 1')
 })
 
-it('contains the metrics of leads, publishes and policy violations', async () => {
+it('contains the metrics of leads and publishes', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(100_000)
-  const metrics = createMetrics(open, release, violations)
+  const metrics = createMetrics(open, release)
   metrics.countFailure('token')
   metrics.countPublish('check')
   const text = await metrics.read()
@@ -42,12 +41,11 @@ it('contains the metrics of leads, publishes and policy violations', async () =>
   expect(text).toContain('leads_disk_bytes{space="free"} 99000')
   expect(text).toContain('leads_database_up 1')
   expect(text).toContain('site_release_info{version="20250501T120000Z"} 1')
-  expect(text).toContain('csp_violations_total{directive="script-src"} 3')
 })
 
 it('contains only the other metrics while the database fails', async () => {
   const stores = [open, () => Promise.reject(new Error('down'))]
-  const metrics = createMetrics(() => stores.shift()?.() ?? open(), release, violations)
+  const metrics = createMetrics(() => stores.shift()?.() ?? open(), release)
   await metrics.read()
   const text = await metrics.read()
   expect(text).toContain('leads_database_up 0')

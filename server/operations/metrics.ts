@@ -29,13 +29,8 @@ export type Metrics = ReturnType<typeof createMetrics>
  *
  * @param store opens the store; the metrics of leads are absent while it fails
  * @param release the version of the running release
- * @param violations violations of the content security policy, by directive
  */
-export function createMetrics(
-  store: () => Promise<Counted>,
-  release: string,
-  violations: () => ReadonlyMap<string, number>,
-) {
+export function createMetrics(store: () => Promise<Counted>, release: string) {
   const register = new Registry()
   const registers = [register]
   const counter = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
@@ -108,6 +103,7 @@ export function createMetrics(
     },
     countDroppedConnection: (): void => dropped.inc(),
     countUnknownAddress: (reason: AddressProblem): void => unknownAddresses.inc({ reason }),
+    countViolation: (directive: string): void => violated.inc({ directive }),
     countFailure: (cause: FailureCause | 'given up'): void => failures.inc({ cause }),
     countPublish: (result: 'published' | FailedStep): void => publishes.inc({ result }),
     contentType: register.contentType,
@@ -123,8 +119,6 @@ export function createMetrics(
         for (const metric of [leads, disk]) metric.reset()
       }
       reachable.set(isUp ? 1 : 0)
-      violated.reset()
-      for (const [directive, count] of violations()) violated.inc({ directive }, count)
       return register.metrics()
     },
   }

@@ -10,11 +10,7 @@ let server: SiteServer
 async function start(probe: () => Promise<void>): Promise<string> {
   const store = () => Promise.resolve({ probe })
   const release = '20250501T120000Z'
-  const metrics = createMetrics(
-    () => Promise.reject(new Error('down')),
-    release,
-    () => new Map(),
-  )
+  const metrics = createMetrics(() => Promise.reject(new Error('down')), release)
   const options = { metrics, leads: { store, definitions }, release }
   server = await createServer({ extend: (app) => serveOperations(app, options) })
   return server.listen()

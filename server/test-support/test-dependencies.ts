@@ -1,5 +1,4 @@
 import { definitionKey, type FormDefinition } from '../../src/forms/model/definition'
-import { createViolationLog } from '../csp-report'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import type { Lead } from '../lead'
 import type { LeadFilter } from '../store/lead-rows'
@@ -25,7 +24,7 @@ export const testDependencies = (
   submitLimiter: () => Promise.resolve(0),
   uploadLimiter: () => Promise.resolve(0),
   reportLimiter: () => Promise.resolve(0),
-  violations: createViolationLog(() => undefined),
+  onViolation: () => undefined,
   trustedProxies: 0,
   fileSpace: Number.POSITIVE_INFINITY,
   now: () => noon,
