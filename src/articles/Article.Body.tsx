@@ -1,4 +1,4 @@
-import { Container, Section } from '../ui/Layout/Layout'
+import { Section } from '../ui/Layout/Layout'
 import { Prose } from '../ui/Prose/Prose'
 import { CheckList, Heading } from '../ui/Typography/Typography'
 import type { ArticleContent, ArticleQuestion, ArticleSection } from './article-content'
@@ -21,20 +21,18 @@ export function Body(article: ArticleContent) {
   )
   return (
     <Section>
-      <Container>
-        <S.Columns $hasContents={hasContents} $hasAside={hasAside(article) || (hasSummary && !hasContents)}>
-          {hasContents && <Contents sections={sections} />}
-          {!hasContents && summary}
-          <S.Text>
-            {hasContents && summary}
-            {quote && <Quote {...quote} />}
-            {bodyHtml && <Prose isArticle html={bodyHtml} />}
-            {questions.length > 0 && <Questions questions={questions} />}
-            {asksIfHelpful && bodyHtml && <Helpful />}
-          </S.Text>
-          <Aside {...article} />
-        </S.Columns>
-      </Container>
+      <S.Columns $hasContents={hasContents} $hasAside={hasAside(article) || (hasSummary && !hasContents)}>
+        {hasContents && <Contents sections={sections} />}
+        {!hasContents && summary}
+        <S.Text>
+          {hasContents && summary}
+          {quote && <Quote {...quote} />}
+          {bodyHtml && <Prose isArticle html={bodyHtml} />}
+          {questions.length > 0 && <Questions questions={questions} />}
+          {asksIfHelpful && bodyHtml && <Helpful />}
+        </S.Text>
+        <Aside {...article} />
+      </S.Columns>
     </Section>
   )
 }

@@ -17,10 +17,8 @@ export function Article(article: ArticleContent) {
     <S.Article>
       {sections.length > 0 && <S.Progress aria-hidden="true" />}
       <Section background="cream" spacing="tight">
-        <Container>
-          <Head {...article} />
-          {figures && <Figures {...figures} />}
-        </Container>
+        <Head {...article} />
+        {figures && <Figures {...figures} />}
       </Section>
       {problem && <DraftNotice href={problem.href}>{problem.text}</DraftNotice>}
       <Body {...article} />
@@ -44,17 +42,15 @@ export function Article(article: ArticleContent) {
       )}
       {groups.map(({ heading, teasers, look, datePrefix, more }) => (
         <S.Group key={heading} background="cream">
-          <Container>
-            <S.GroupHeading level={2}>{heading}</S.GroupHeading>
-            <TeaserList teasers={teasers} look={look} datePrefix={datePrefix} />
-            {more && (
-              <S.More>
-                <Link rel="next" href={more}>
-                  Older posts
-                </Link>
-              </S.More>
-            )}
-          </Container>
+          <S.GroupHeading level={2}>{heading}</S.GroupHeading>
+          <TeaserList teasers={teasers} look={look} datePrefix={datePrefix} />
+          {more && (
+            <S.More>
+              <Link rel="next" href={more}>
+                Older posts
+              </Link>
+            </S.More>
+          )}
         </S.Group>
       ))}
     </S.Article>

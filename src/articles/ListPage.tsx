@@ -1,7 +1,7 @@
 import type { FilterLink } from '../lib/story-paths'
 import type { Action } from '../mapping/fields'
 import { FilterLinks } from '../ui/FilterLinks/FilterLinks'
-import { Container, Section } from '../ui/Layout/Layout'
+import { Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
 import { TeaserList, type Teaser } from '../ui/TeaserList/TeaserList'
 import { Heading } from '../ui/Typography/Typography'
@@ -27,32 +27,30 @@ export interface ListPageProps {
 export function ListPage({ heading, teasers, parent, number, pages, newer, older, filters }: ListPageProps) {
   return (
     <Section background="cream">
-      <Container>
-        <S.Head>
-          <Heading level={1}>{heading}</Heading>
-          {parent && (
-            <p>
-              Page {number} of {pages}. <Link href={parent.href}>Back to {parent.label}</Link>
-            </p>
-          )}
-        </S.Head>
-        {filters && <FilterLinks label="Industry" links={filters} />}
-        <TeaserList teasers={teasers} level={2} look={filters && teasers.length === 1 ? 'featured' : 'cards'} />
-        {(newer ?? older) && (
-          <S.Pages aria-label="Pages">
-            {newer && (
-              <Link rel="prev" href={newer}>
-                Newer posts
-              </Link>
-            )}
-            {older && (
-              <Link rel="next" href={older}>
-                Older posts
-              </Link>
-            )}
-          </S.Pages>
+      <S.Head>
+        <Heading level={1}>{heading}</Heading>
+        {parent && (
+          <p>
+            Page {number} of {pages}. <Link href={parent.href}>Back to {parent.label}</Link>
+          </p>
         )}
-      </Container>
+      </S.Head>
+      {filters && <FilterLinks label="Industry" links={filters} />}
+      <TeaserList teasers={teasers} level={2} look={filters && teasers.length === 1 ? 'featured' : 'cards'} />
+      {(newer ?? older) && (
+        <S.Pages aria-label="Pages">
+          {newer && (
+            <Link rel="prev" href={newer}>
+              Newer posts
+            </Link>
+          )}
+          {older && (
+            <Link rel="next" href={older}>
+              Older posts
+            </Link>
+          )}
+        </S.Pages>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CardsStyle } from '../../../content/model/choices'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import type { CardList, mapCards } from './cards.cms'
 import { Features } from './Cards.Features'
 import { Logos } from './Cards.Logos'
@@ -21,14 +21,12 @@ export function Cards({ anchor, background, eyebrow, heading, introduction, ...l
   const areLogos = list.look === 'logos'
   return (
     <Section id={anchor} background={background} spacing={areLogos ? 'tight' : undefined}>
-      <Container>
-        {areLogos ? (
-          heading && <LogosTitle>{heading}</LogosTitle>
-        ) : (
-          <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
-        )}
-        <List {...list} />
-      </Container>
+      {areLogos ? (
+        heading && <LogosTitle>{heading}</LogosTitle>
+      ) : (
+        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
+      )}
+      <List {...list} />
     </Section>
   )
 }

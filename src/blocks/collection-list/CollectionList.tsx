@@ -1,7 +1,7 @@
 import { ActionLink } from '../../ui/Button/Button'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
 import { TeaserList } from '../../ui/TeaserList/TeaserList'
 import type { mapCollectionList } from './collection-list.cms'
@@ -20,30 +20,28 @@ export function CollectionList(props: CollectionListProps) {
   const level = heading ? 3 : 2
   return (
     <Section id={anchor} background={background} spacing={heading ? 'regular' : 'tight'}>
-      <Container>
-        <SectionHeader heading={heading} introduction={introduction} />
-        <div id={isSearchable ? `${props.id}-list` : undefined} data-list={isSearchable ? '' : undefined}>
-          {props.filters && <FilterLinks label="Industry" links={props.filters} />}
-          {isSearchable && <Controls id={props.id} labels={labels} />}
-          {highlights && (
-            <S.Highlights data-list-highlights="">
-              <S.GroupHeading as={`h${level}`}>{highlights.heading}</S.GroupHeading>
-              <TeaserList teasers={highlights.teasers} level={level === 2 ? 3 : 4} />
-            </S.Highlights>
-          )}
-          {teasers.length === 0 && !months && <p>Nothing here yet.</p>}
-          {months && <Changes months={months} level={level} />}
-          {teasers.length > 0 && look === 'marks' && <Groups {...props} level={level} />}
-          {teasers.length > 0 && look !== 'marks' && (
-            <TeaserList teasers={teasers} level={level} look={look} datePrefix={datePrefix} />
-          )}
-        </div>
-        {link && (
-          <S.More>
-            <ActionLink action={link} variant="secondary" />
-          </S.More>
+      <SectionHeader heading={heading} introduction={introduction} />
+      <div id={isSearchable ? `${props.id}-list` : undefined} data-list={isSearchable ? '' : undefined}>
+        {props.filters && <FilterLinks label="Industry" links={props.filters} />}
+        {isSearchable && <Controls id={props.id} labels={labels} />}
+        {highlights && (
+          <S.Highlights data-list-highlights="">
+            <S.GroupHeading as={`h${level}`}>{highlights.heading}</S.GroupHeading>
+            <TeaserList teasers={highlights.teasers} level={level === 2 ? 3 : 4} />
+          </S.Highlights>
         )}
-      </Container>
+        {teasers.length === 0 && !months && <p>Nothing here yet.</p>}
+        {months && <Changes months={months} level={level} />}
+        {teasers.length > 0 && look === 'marks' && <Groups {...props} level={level} />}
+        {teasers.length > 0 && look !== 'marks' && (
+          <TeaserList teasers={teasers} level={level} look={look} datePrefix={datePrefix} />
+        )}
+      </div>
+      {link && (
+        <S.More>
+          <ActionLink action={link} variant="secondary" />
+        </S.More>
+      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useWords } from '../../ui/Translation/Translation'
 import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { mapComparisonTable } from './comparison-table.cms'
@@ -14,50 +14,48 @@ export function ComparisonTable(props: ReturnType<typeof mapComparisonTable>) {
   const headingId = `${id}-heading`
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} id={headingId} />
-        {/* Focusable, so that the keyboard can scroll it. */}
-        <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
-          <S.Table role="table" $columns={columns.length}>
-            <VisuallyHidden as="caption">{heading}</VisuallyHidden>
-            <thead>
-              <tr role="row">
-                <td role="cell" />
-                {columns.map((column) => (
-                  <th key={column} role="columnheader" scope="col">
-                    {column}
+      <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} id={headingId} />
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
+        <S.Table role="table" $columns={columns.length}>
+          <VisuallyHidden as="caption">{heading}</VisuallyHidden>
+          <thead>
+            <tr role="row">
+              <td role="cell" />
+              {columns.map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }, index) => (
+            <tbody key={index}>
+              {title && (
+                <tr role="row">
+                  <S.GroupTitle role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{title}</span>
+                  </S.GroupTitle>
+                </tr>
+              )}
+              {rows.map(({ feature, detail, values }) => (
+                <tr key={feature} role="row">
+                  <th role="rowheader" scope="row">
+                    {feature}
+                    {detail && <span>{detail}</span>}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            {groups.map(({ title, rows }, index) => (
-              <tbody key={index}>
-                {title && (
-                  <tr role="row">
-                    <S.GroupTitle role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
-                      <span>{title}</span>
-                    </S.GroupTitle>
-                  </tr>
-                )}
-                {rows.map(({ feature, detail, values }) => (
-                  <tr key={feature} role="row">
-                    <th role="rowheader" scope="row">
-                      {feature}
-                      {detail && <span>{detail}</span>}
-                    </th>
-                    {values.map((value, index) => (
-                      <td key={columns[index]} role="cell">
-                        {typeof value === 'string' ? value : <Mark isIncluded={value} />}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </S.Table>
-        </S.Scroller>
-        {note && <S.Note>{note}</S.Note>}
-      </Container>
+                  {values.map((value, index) => (
+                    <td key={columns[index]} role="cell">
+                      {typeof value === 'string' ? value : <Mark isIncluded={value} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </S.Table>
+      </S.Scroller>
+      {note && <S.Note>{note}</S.Note>}
     </Section>
   )
 }

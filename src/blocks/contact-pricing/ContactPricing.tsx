@@ -2,7 +2,7 @@ import { formatPrice } from '../../lib/format-price'
 import { formatNumber } from '../../tools/numbers'
 import { LookUpTable, NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { mapContactPricing } from './contact-pricing.cms'
 import * as S from './ContactPricing.styles'
@@ -29,56 +29,54 @@ export function ContactPricing(props: ContactPricingProps) {
   const answer = explainPricing(initial, terms)
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <SectionHeader heading={heading} introduction={introduction} align="center" />
-        <noscript>
-          <T.WithoutScript>{withoutScript}</T.WithoutScript>
-          <T.TableWithoutScript>
-            <LookUpTable
-              id={`${id}-table`}
-              caption={`${contactLabel}, a month: ${props.monthlyLabel} / ${props.yearlyLabel}`}
-              columns={[peopleLabel, ...terms.plans.map(({ title }) => title)]}
-              rows={tableSteps
-                .map((steps) => terms.included + steps * terms.step)
-                .map((people) => [formatNumber(people), ...terms.plans.map((plan) => bothPrices(people, terms, plan))])}
-            />
-          </T.TableWithoutScript>
-        </noscript>
-        <S.Root data-contact-pricing={JSON.stringify({ terms, initial } satisfies ContactPricingData)}>
-          <S.Form role="group" aria-label={heading}>
-            <S.Periods
-              id={id}
-              name="paid"
-              legend="Billing period"
-              choices={[
-                ['monthly', props.monthlyLabel],
-                ['yearly', props.yearlyLabel],
-              ]}
-              initial={initial.period}
-            />
-            <NumberField
-              id={id}
-              name="people"
-              label={peopleLabel}
-              limits={pricingLimits.people}
-              initial={initial.people}
-              slider={{ label: `${peopleLabel}: slider`, end: sliderEnd }}
-            />
-            <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
-          </S.Form>
-          <T.Stale role="status" data-tool-stale="" />
-          <VisuallyHidden as="p" role="status" data-pricing-summary="">
-            {answer.summary}
-          </VisuallyHidden>
-          <S.Plans role="list">
-            {answer.plans.map((plan) => (
-              <PlanPrice key={plan.title} answer={plan} contactLabel={contactLabel} userLabel={userLabel} />
-            ))}
-          </S.Plans>
-          <ToolActions />
-        </S.Root>
-        {note && <T.Note>{note}</T.Note>}
-      </Container>
+      <SectionHeader heading={heading} introduction={introduction} align="center" />
+      <noscript>
+        <T.WithoutScript>{withoutScript}</T.WithoutScript>
+        <T.TableWithoutScript>
+          <LookUpTable
+            id={`${id}-table`}
+            caption={`${contactLabel}, a month: ${props.monthlyLabel} / ${props.yearlyLabel}`}
+            columns={[peopleLabel, ...terms.plans.map(({ title }) => title)]}
+            rows={tableSteps
+              .map((steps) => terms.included + steps * terms.step)
+              .map((people) => [formatNumber(people), ...terms.plans.map((plan) => bothPrices(people, terms, plan))])}
+          />
+        </T.TableWithoutScript>
+      </noscript>
+      <S.Root data-contact-pricing={JSON.stringify({ terms, initial } satisfies ContactPricingData)}>
+        <S.Form role="group" aria-label={heading}>
+          <S.Periods
+            id={id}
+            name="paid"
+            legend="Billing period"
+            choices={[
+              ['monthly', props.monthlyLabel],
+              ['yearly', props.yearlyLabel],
+            ]}
+            initial={initial.period}
+          />
+          <NumberField
+            id={id}
+            name="people"
+            label={peopleLabel}
+            limits={pricingLimits.people}
+            initial={initial.people}
+            slider={{ label: `${peopleLabel}: slider`, end: sliderEnd }}
+          />
+          <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
+        </S.Form>
+        <T.Stale role="status" data-tool-stale="" />
+        <VisuallyHidden as="p" role="status" data-pricing-summary="">
+          {answer.summary}
+        </VisuallyHidden>
+        <S.Plans role="list">
+          {answer.plans.map((plan) => (
+            <PlanPrice key={plan.title} answer={plan} contactLabel={contactLabel} userLabel={userLabel} />
+          ))}
+        </S.Plans>
+        <ToolActions />
+      </S.Root>
+      {note && <T.Note>{note}</T.Note>}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Accordion } from '../../ui/Accordion/Accordion'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import type { mapFaq } from './faq.cms'
 import * as S from './Faq.styles'
@@ -7,18 +7,16 @@ import * as S from './Faq.styles'
 export function Faq({ anchor, background, heading, introduction, questions }: ReturnType<typeof mapFaq>) {
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <S.Columns>
-          <SectionHeader heading={heading} introduction={introduction} />
-          <Accordion
-            items={questions.map(({ id, question, answerHtml }) => ({
-              id,
-              summary: <S.Question>{question}</S.Question>,
-              children: <Prose html={answerHtml} />,
-            }))}
-          />
-        </S.Columns>
-      </Container>
+      <S.Columns>
+        <SectionHeader heading={heading} introduction={introduction} />
+        <Accordion
+          items={questions.map(({ id, question, answerHtml }) => ({
+            id,
+            summary: <S.Question>{question}</S.Question>,
+            children: <Prose html={answerHtml} />,
+          }))}
+        />
+      </S.Columns>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading, Small } from '../../ui/Typography/Typography'
 import type { FormSlotProps } from './FormSlot'
@@ -21,43 +21,41 @@ export function FormBand(props: Extract<FormSlotProps, { readonly style: 'band' 
   )
   return (
     <Section id={anchor} background={background} spacing="tight" data-newsletter-band="">
-      <Container>
-        <S.Band
-          data-surface={background === 'cream' ? undefined : 'cream'}
-          $padding="large"
-          $hasForm={formView !== undefined}
-        >
-          <S.Mark>
-            <Icon name="mail" size={40} />
-          </S.Mark>
-          <S.Words>
-            <Heading level={2} id={headingId}>
-              {heading}
-            </Heading>
-            {bodyHtml && (
-              <S.Lead>
-                <Prose html={bodyHtml} />
-              </S.Lead>
+      <S.Band
+        data-surface={background === 'cream' ? undefined : 'cream'}
+        $padding="large"
+        $hasForm={formView !== undefined}
+      >
+        <S.Mark>
+          <Icon name="mail" size={40} />
+        </S.Mark>
+        <S.Words>
+          <Heading level={2} id={headingId}>
+            {heading}
+          </Heading>
+          {bodyHtml && (
+            <S.Lead>
+              <Prose html={bodyHtml} />
+            </S.Lead>
+          )}
+        </S.Words>
+        {(offer ?? note) && (
+          <S.Offer $isForm={formView !== undefined} data-newsletter-offer="">
+            {offer}
+            {note && <Small>{note}</Small>}
+            {decline && (
+              <S.Decline type="button" data-newsletter-decline="">
+                {decline.label}
+              </S.Decline>
             )}
-          </S.Words>
-          {(offer ?? note) && (
-            <S.Offer $isForm={formView !== undefined} data-newsletter-offer="">
-              {offer}
-              {note && <Small>{note}</Small>}
-              {decline && (
-                <S.Decline type="button" data-newsletter-decline="">
-                  {decline.label}
-                </S.Decline>
-              )}
-            </S.Offer>
-          )}
-          {decline && (
-            <div tabIndex={-1} hidden data-newsletter-answer="">
-              {decline.answer}
-            </div>
-          )}
-        </S.Band>
-      </Container>
+          </S.Offer>
+        )}
+        {decline && (
+          <div tabIndex={-1} hidden data-newsletter-answer="">
+            {decline.answer}
+          </div>
+        )}
+      </S.Band>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { ActionLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { CheckList, Heading } from '../../ui/Typography/Typography'
 import type { FormSlotProps } from './FormSlot'
@@ -13,29 +13,27 @@ export function FormBeside(props: Extract<FormSlotProps, { readonly style: 'besi
   const headingId = `${scope}-heading`
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <S.Columns>
-          <S.Words>
-            <Heading level={2} id={headingId}>
-              {heading}
-            </Heading>
-            {bodyHtml && <Prose html={bodyHtml} />}
-            {points.length > 0 && <CheckList items={points} />}
-          </S.Words>
-          {formView ? (
-            <S.FormCard data-surface={background === 'night' ? 'cream' : undefined} $padding="large">
-              <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
-            </S.FormCard>
-          ) : (
-            fallback && (
-              <S.Slot data-surface={background === 'night' ? undefined : 'night'} $padding="large">
-                <Icon name="chat" size={56} />
-                <ActionLink action={fallback} size="large" />
-              </S.Slot>
-            )
-          )}
-        </S.Columns>
-      </Container>
+      <S.Columns>
+        <S.Words>
+          <Heading level={2} id={headingId}>
+            {heading}
+          </Heading>
+          {bodyHtml && <Prose html={bodyHtml} />}
+          {points.length > 0 && <CheckList items={points} />}
+        </S.Words>
+        {formView ? (
+          <S.FormCard data-surface={background === 'night' ? 'cream' : undefined} $padding="large">
+            <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
+          </S.FormCard>
+        ) : (
+          fallback && (
+            <S.Slot data-surface={background === 'night' ? undefined : 'night'} $padding="large">
+              <Icon name="chat" size={56} />
+              <ActionLink action={fallback} size="large" />
+            </S.Slot>
+          )
+        )}
+      </S.Columns>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import type { HeroLayout } from '../../../content/model/choices'
 import { color, from, radius, shadow, space } from '../../theme'
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Container, Surface } from '../../ui/Layout/Layout'
 
 /** How far the picture of a centered hero extends over a white block below. */
 const overhang = 'clamp(3rem, 9vw, 9rem)'
@@ -12,7 +12,7 @@ const pictureWidth = '64rem'
 /** An island followed by one with a white block. */
 const beforeWhite = `:has(+ * > [data-surface='white'])`
 
-export const Root = styled(Section)<{ $layout: HeroLayout }>`
+export const Root = styled(Surface)<{ $layout: HeroLayout }>`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
 
   /* Short, so that the first screen shows the beginning of what follows: plans, a calculator, a table. */

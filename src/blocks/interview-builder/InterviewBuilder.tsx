@@ -1,7 +1,7 @@
 import { plural } from '../../tools/numbers'
 import { SmallButton } from '../../tools/Tool.styles'
 import { Accordion } from '../../ui/Accordion/Accordion'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
 import { Heading } from '../../ui/Typography/Typography'
 import type { mapInterviewBuilder } from './interview-builder.cms'
@@ -19,34 +19,32 @@ export function InterviewBuilder(props: InterviewBuilderProps) {
   const { groups, roles } = props
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <S.Root data-interview="">
-          <SectionHeader heading={heading} introduction={introduction} />
-          <S.Columns>
-            <Choice id={id} groups={groups} roles={roles} />
-            <S.Bank data-bank="">
-              <Heading level={3}>{bankHeading}</Heading>
-              <Accordion
-                items={groups.map(({ competence, questions }) => ({
-                  id: groupId(id, competence),
-                  summary: (
-                    <span>
-                      {competence} <S.Count>{plural(questions.length, 'question')}</S.Count>
-                    </span>
-                  ),
-                  children: <Questions questions={questions} />,
-                }))}
-              />
-            </S.Bank>
-            <S.Bar hidden data-tool="" data-needs-plan="" data-off-paper="">
-              <a href={`#${id}-plan`}>
-                {planHeading}: <span data-count="" />
-              </a>
-            </S.Bar>
-            <InterviewBuilderPlan id={id} heading={planHeading} emptyText={emptyText} printNote={printNote} />
-          </S.Columns>
-        </S.Root>
-      </Container>
+      <S.Root data-interview="">
+        <SectionHeader heading={heading} introduction={introduction} />
+        <S.Columns>
+          <Choice id={id} groups={groups} roles={roles} />
+          <S.Bank data-bank="">
+            <Heading level={3}>{bankHeading}</Heading>
+            <Accordion
+              items={groups.map(({ competence, questions }) => ({
+                id: groupId(id, competence),
+                summary: (
+                  <span>
+                    {competence} <S.Count>{plural(questions.length, 'question')}</S.Count>
+                  </span>
+                ),
+                children: <Questions questions={questions} />,
+              }))}
+            />
+          </S.Bank>
+          <S.Bar hidden data-tool="" data-needs-plan="" data-off-paper="">
+            <a href={`#${id}-plan`}>
+              {planHeading}: <span data-count="" />
+            </a>
+          </S.Bar>
+          <InterviewBuilderPlan id={id} heading={planHeading} emptyText={emptyText} printNote={printNote} />
+        </S.Columns>
+      </S.Root>
     </Section>
   )
 }

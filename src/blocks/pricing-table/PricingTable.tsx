@@ -1,7 +1,7 @@
 import { formatPrice } from '../../lib/format-price'
 import { Note } from '../../tools/Tool.styles'
 import { ActionLink } from '../../ui/Button/Button'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { useTranslation, useWords } from '../../ui/Translation/Translation'
 import { Badge, CheckList, Heading, Small, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { mapPricingTable } from './pricing-table.cms'
@@ -21,85 +21,83 @@ export function PricingTable(props: PricingTableProps) {
   const locale = useTranslation()?.locale
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <SectionHeader heading={heading} introduction={introduction} align="center" />
-        <S.Root>
-          {plans.some(({ prices }) => prices) && (
-            <S.Switch>
-              <VisuallyHidden as="legend">{words.billingPeriod}</VisuallyHidden>
-              <S.Option>
-                <input type="radio" name={`billing-${id}`} value="monthly" />
-                <span>{monthlyLabel}</span>
-              </S.Option>
-              <S.Option>
-                <input type="radio" name={`billing-${id}`} value="yearly" defaultChecked />
-                <span>
-                  {yearlyLabel} {savingsLabel && <Badge>{savingsLabel}</Badge>}
-                </span>
-              </S.Option>
-            </S.Switch>
-          )}
-          <S.Plans role="list" $count={plans.length}>
-            {plans.map((plan) => (
-              <S.Plan key={plan.id} as="li" data-surface={plan.isHighlighted ? 'night' : undefined}>
-                <div>
-                  <S.Title>
-                    <Heading level={heading ? 3 : 2} size="h3">
-                      {plan.title}
-                    </Heading>
-                    {plan.badge && <Badge>{plan.badge}</Badge>}
-                  </S.Title>
-                  {plan.audience && <Text>{plan.audience}</Text>}
-                </div>
-                <div>
-                  {plan.prices ? (
-                    <>
-                      <S.Price data-period="monthly">
-                        <VisuallyHidden>{`${monthlyLabel}: `}</VisuallyHidden>
-                        {formatPrice(plan.prices.monthly, locale)}
-                      </S.Price>
-                      <S.Price data-period="yearly">
-                        <VisuallyHidden>{`${yearlyLabel}: `}</VisuallyHidden>
-                        {formatPrice(plan.prices.yearly, locale)}
-                      </S.Price>
-                    </>
-                  ) : (
-                    plan.priceLabel && <S.Price>{plan.priceLabel}</S.Price>
-                  )}
-                  {plan.priceUnit && (
-                    <Small>
-                      {plan.priceUnit}
-                      {plan.prices && (
-                        <>
-                          <span data-period="monthly">{`, ${monthlyLabel.toLowerCase()}`}</span>
-                          <span data-period="yearly">{`, ${yearlyLabel.toLowerCase()}`}</span>
-                        </>
-                      )}
-                    </Small>
-                  )}
-                </div>
-                <S.Action>
-                  <ActionLink action={plan.action} variant={plan.isHighlighted ? 'primary' : 'secondary'} />
-                </S.Action>
-                {plan.features.length > 0 && (
-                  <S.Features>
-                    {plan.featuresHeading && <strong>{plan.featuresHeading}</strong>}
-                    <CheckList items={plan.features} />
-                  </S.Features>
-                )}
-              </S.Plan>
-            ))}
-          </S.Plans>
-        </S.Root>
-        {note && <Note>{note}</Note>}
-        {calculator && (
-          <Estimate
-            calculator={calculator}
-            planTitle={plans.find(({ isHighlighted }) => isHighlighted)?.title}
-            action={props.estimateAction}
-          />
+      <SectionHeader heading={heading} introduction={introduction} align="center" />
+      <S.Root>
+        {plans.some(({ prices }) => prices) && (
+          <S.Switch>
+            <VisuallyHidden as="legend">{words.billingPeriod}</VisuallyHidden>
+            <S.Option>
+              <input type="radio" name={`billing-${id}`} value="monthly" />
+              <span>{monthlyLabel}</span>
+            </S.Option>
+            <S.Option>
+              <input type="radio" name={`billing-${id}`} value="yearly" defaultChecked />
+              <span>
+                {yearlyLabel} {savingsLabel && <Badge>{savingsLabel}</Badge>}
+              </span>
+            </S.Option>
+          </S.Switch>
         )}
-      </Container>
+        <S.Plans role="list" $count={plans.length}>
+          {plans.map((plan) => (
+            <S.Plan key={plan.id} as="li" data-surface={plan.isHighlighted ? 'night' : undefined}>
+              <div>
+                <S.Title>
+                  <Heading level={heading ? 3 : 2} size="h3">
+                    {plan.title}
+                  </Heading>
+                  {plan.badge && <Badge>{plan.badge}</Badge>}
+                </S.Title>
+                {plan.audience && <Text>{plan.audience}</Text>}
+              </div>
+              <div>
+                {plan.prices ? (
+                  <>
+                    <S.Price data-period="monthly">
+                      <VisuallyHidden>{`${monthlyLabel}: `}</VisuallyHidden>
+                      {formatPrice(plan.prices.monthly, locale)}
+                    </S.Price>
+                    <S.Price data-period="yearly">
+                      <VisuallyHidden>{`${yearlyLabel}: `}</VisuallyHidden>
+                      {formatPrice(plan.prices.yearly, locale)}
+                    </S.Price>
+                  </>
+                ) : (
+                  plan.priceLabel && <S.Price>{plan.priceLabel}</S.Price>
+                )}
+                {plan.priceUnit && (
+                  <Small>
+                    {plan.priceUnit}
+                    {plan.prices && (
+                      <>
+                        <span data-period="monthly">{`, ${monthlyLabel.toLowerCase()}`}</span>
+                        <span data-period="yearly">{`, ${yearlyLabel.toLowerCase()}`}</span>
+                      </>
+                    )}
+                  </Small>
+                )}
+              </div>
+              <S.Action>
+                <ActionLink action={plan.action} variant={plan.isHighlighted ? 'primary' : 'secondary'} />
+              </S.Action>
+              {plan.features.length > 0 && (
+                <S.Features>
+                  {plan.featuresHeading && <strong>{plan.featuresHeading}</strong>}
+                  <CheckList items={plan.features} />
+                </S.Features>
+              )}
+            </S.Plan>
+          ))}
+        </S.Plans>
+      </S.Root>
+      {note && <Note>{note}</Note>}
+      {calculator && (
+        <Estimate
+          calculator={calculator}
+          planTitle={plans.find(({ isHighlighted }) => isHighlighted)?.title}
+          action={props.estimateAction}
+        />
+      )}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import type { mapRichText } from './rich-text.cms'
 import * as S from './RichText.styles'
@@ -7,11 +7,9 @@ import * as S from './RichText.styles'
 export function RichText({ anchor, background, bodyHtml }: ReturnType<typeof mapRichText>) {
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <S.Body>
-          <Prose isArticle html={bodyHtml} />
-        </S.Body>
-      </Container>
+      <S.Body>
+        <Prose isArticle html={bodyHtml} />
+      </S.Body>
     </Section>
   )
 }

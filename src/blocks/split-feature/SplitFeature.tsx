@@ -1,6 +1,6 @@
 import { Image } from '../../images/Image'
 import { ActionLink } from '../../ui/Button/Button'
-import { Section } from '../../ui/Layout/Layout'
+import { Surface } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { CheckList, Eyebrow, Heading } from '../../ui/Typography/Typography'
 import type { mapSplitFeature } from './split-feature.cms'
@@ -10,7 +10,7 @@ import * as S from './SplitFeature.styles'
 export function SplitFeature(props: ReturnType<typeof mapSplitFeature>) {
   const { anchor, background, eyebrow, heading, bodyHtml, points, link, picture, pictureSide } = props
   return (
-    <Section id={anchor} background={background}>
+    <Surface id={anchor} background={background}>
       <S.Row $pictureSide={pictureSide}>
         <S.Words>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
@@ -29,6 +29,6 @@ export function SplitFeature(props: ReturnType<typeof mapSplitFeature>) {
           <Image picture={picture} sizes="(min-width: 1024px) min(38.5rem, 47vw), calc(100vw - 2.5rem)" />
         </S.Stage>
       </S.Row>
-    </Section>
+    </Surface>
   )
 }

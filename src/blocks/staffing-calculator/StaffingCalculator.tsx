@@ -2,7 +2,7 @@ import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Summary } from '../../ui/Accordion/Accordion.styles'
 import { Icon } from '../../ui/Icon/Icon'
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
 import { initialState, type NumberName, ruleOf } from './calculator-form'
@@ -26,57 +26,55 @@ export function StaffingCalculator(props: ReturnType<typeof mapStaffingCalculato
     props
   return (
     <Section id={anchor} background={background} spacing="tight">
-      <Container>
-        <SectionHeader heading={heading} introduction={introduction} />
-        <noscript>
-          <T.WithoutScript>{withoutScript}</T.WithoutScript>
-        </noscript>
-        <S.Root data-staffing="">
-          <S.Entry role="group" aria-label="Your numbers">
-            <RadioChoices id={id} name="channel" legend="Channel" choices={channels} initial={initialState.channel} />
-            <S.Fields>
-              <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour you’re planning for" />
-              <Field
-                id={id}
-                name="handle"
-                label="Average handle time"
-                hint="From the first word to the last note"
-                unit={initialState.handleUnit}
-              />
-              <Field id={id} name="target" label="Service level (%)" hint="Share answered in time" only="live" />
-              <Field
-                id={id}
-                name="within"
-                label="Answered within"
-                hint="What “in time” means"
-                only="live"
-                unit={initialState.withinUnit}
-              />
-              <Field id={id} name="at-once" label="Chats at once" hint="Per agent" only="chat" />
-              <Field id={id} name="waiting" label="Emails waiting now" hint="0 if there are none" only="email" />
-              <Field id={id} name="clear" label="Answer within (hours)" hint="Business hours" only="email" />
-              <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy agents can be" />
-              <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
-            </S.Fields>
-          </S.Entry>
-          <Answer id={id} explanation={explain(initialState)} />
-        </S.Root>
-        <S.More>
-          <S.LookUp>
-            <Summary>
-              {tableHeading}
-              <Icon name="plus" />
-            </Summary>
-            <LookUpTable id={`${id}-table`} {...lookUp()} />
-          </S.LookUp>
-          <div>
-            <Heading level={3}>{methodHeading}</Heading>
-            <S.Method>
-              <Prose html={methodHtml} />
-            </S.Method>
-          </div>
-        </S.More>
-      </Container>
+      <SectionHeader heading={heading} introduction={introduction} />
+      <noscript>
+        <T.WithoutScript>{withoutScript}</T.WithoutScript>
+      </noscript>
+      <S.Root data-staffing="">
+        <S.Entry role="group" aria-label="Your numbers">
+          <RadioChoices id={id} name="channel" legend="Channel" choices={channels} initial={initialState.channel} />
+          <S.Fields>
+            <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour you’re planning for" />
+            <Field
+              id={id}
+              name="handle"
+              label="Average handle time"
+              hint="From the first word to the last note"
+              unit={initialState.handleUnit}
+            />
+            <Field id={id} name="target" label="Service level (%)" hint="Share answered in time" only="live" />
+            <Field
+              id={id}
+              name="within"
+              label="Answered within"
+              hint="What “in time” means"
+              only="live"
+              unit={initialState.withinUnit}
+            />
+            <Field id={id} name="at-once" label="Chats at once" hint="Per agent" only="chat" />
+            <Field id={id} name="waiting" label="Emails waiting now" hint="0 if there are none" only="email" />
+            <Field id={id} name="clear" label="Answer within (hours)" hint="Business hours" only="email" />
+            <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy agents can be" />
+            <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
+          </S.Fields>
+        </S.Entry>
+        <Answer id={id} explanation={explain(initialState)} />
+      </S.Root>
+      <S.More>
+        <S.LookUp>
+          <Summary>
+            {tableHeading}
+            <Icon name="plus" />
+          </Summary>
+          <LookUpTable id={`${id}-table`} {...lookUp()} />
+        </S.LookUp>
+        <div>
+          <Heading level={3}>{methodHeading}</Heading>
+          <S.Method>
+            <Prose html={methodHtml} />
+          </S.Method>
+        </div>
+      </S.More>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Image } from '../../images/Image'
 import { ActionLink } from '../../ui/Button/Button'
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Section } from '../../ui/Layout/Layout'
 import { Small } from '../../ui/Typography/Typography'
 import type { mapTestimonial } from './testimonial.cms'
 import * as S from './Testimonial.styles'
@@ -16,25 +16,23 @@ export function Testimonial({
 }: ReturnType<typeof mapTestimonial>) {
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <S.Figure>
-          <S.Quote>
-            <p>{quote}</p>
-          </S.Quote>
-          <S.Caption>
-            {picture && <Image picture={picture} />}
-            <div>
-              <S.Person>{person}</S.Person>
-              {role && <Small>{role}</Small>}
-              {link && (
-                <p>
-                  <ActionLink action={link} variant="quiet" />
-                </p>
-              )}
-            </div>
-          </S.Caption>
-        </S.Figure>
-      </Container>
+      <S.Figure>
+        <S.Quote>
+          <p>{quote}</p>
+        </S.Quote>
+        <S.Caption>
+          {picture && <Image picture={picture} />}
+          <div>
+            <S.Person>{person}</S.Person>
+            {role && <Small>{role}</Small>}
+            {link && (
+              <p>
+                <ActionLink action={link} variant="quiet" />
+              </p>
+            )}
+          </div>
+        </S.Caption>
+      </S.Figure>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import type { mapTour } from './tour.cms'
 import { Film } from './Tour.Film'
 import { Inbox } from './Tour.Inbox'
@@ -8,16 +8,14 @@ import { TourSteps } from './Tour.Steps'
 export function Tour({ anchor, background, heading, introduction, content }: ReturnType<typeof mapTour>) {
   return (
     <Section id={anchor} background={background}>
-      <Container>
-        <SectionHeader
-          heading={heading}
-          introduction={introduction}
-          align={content.style === 'film' ? 'center' : undefined}
-        />
-        {content.style === 'steps' && <TourSteps {...content} />}
-        {content.style === 'film' && <Film {...content} />}
-        {content.style === 'inbox' && <Inbox {...content} />}
-      </Container>
+      <SectionHeader
+        heading={heading}
+        introduction={introduction}
+        align={content.style === 'film' ? 'center' : undefined}
+      />
+      {content.style === 'steps' && <TourSteps {...content} />}
+      {content.style === 'film' && <Film {...content} />}
+      {content.style === 'inbox' && <Inbox {...content} />}
     </Section>
   )
 }

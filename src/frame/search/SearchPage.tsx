@@ -1,6 +1,6 @@
 import type { ErrorPageContent } from '../../mapping/error-page.cms'
 import { Button, ButtonGroup, ButtonLink } from '../../ui/Button/Button'
-import { Container, Section } from '../../ui/Layout/Layout'
+import { Section } from '../../ui/Layout/Layout'
 import { Heading, VisuallyHidden } from '../../ui/Typography/Typography'
 import { SearchForm } from './SearchForm'
 import * as S from './SearchPage.styles'
@@ -12,44 +12,40 @@ import * as S from './SearchPage.styles'
 export function SearchPage({ heading, text, links }: Omit<ErrorPageContent, 'title'>) {
   return (
     <div data-search="">
-      <Section background="cream" spacing="tight">
-        <Container $width="narrow">
-          <S.Head>
-            <Heading level={1}>{heading}</Heading>
-            <SearchForm isPagePurpose />
-          </S.Head>
-        </Container>
+      <Section background="cream" spacing="tight" width="narrow">
+        <S.Head>
+          <Heading level={1}>{heading}</Heading>
+          <SearchForm isPagePurpose />
+        </S.Head>
       </Section>
-      <Section spacing="tight">
-        <Container $width="narrow">
-          <S.Body>
-            <S.Status role="status" data-search-status="" />
-            <S.Kinds hidden data-search-kinds="">
-              <VisuallyHidden as="legend">Show</VisuallyHidden>
-            </S.Kinds>
-            <S.Results role="list" data-search-results="" />
-            <div hidden data-search-more="">
-              <Button variant="secondary">Show more results</Button>
-            </div>
-            <S.Start data-search-start="">
-              <noscript>
-                <p>The search needs JavaScript. Without it, these pages lead to all others.</p>
-              </noscript>
-              <S.Text>{text}</S.Text>
-              <ButtonGroup>
-                {links.map((link) => (
-                  <ButtonLink key={link.href} href={link.href} variant="secondary">
-                    {link.label}
-                  </ButtonLink>
-                ))}
-              </ButtonGroup>
-            </S.Start>
-            <S.Key hidden>
-              <input type="checkbox" data-search-key="" />
-              The key / opens this search from any page.
-            </S.Key>
-          </S.Body>
-        </Container>
+      <Section spacing="tight" width="narrow">
+        <S.Body>
+          <S.Status role="status" data-search-status="" />
+          <S.Kinds hidden data-search-kinds="">
+            <VisuallyHidden as="legend">Show</VisuallyHidden>
+          </S.Kinds>
+          <S.Results role="list" data-search-results="" />
+          <div hidden data-search-more="">
+            <Button variant="secondary">Show more results</Button>
+          </div>
+          <S.Start data-search-start="">
+            <noscript>
+              <p>The search needs JavaScript. Without it, these pages lead to all others.</p>
+            </noscript>
+            <S.Text>{text}</S.Text>
+            <ButtonGroup>
+              {links.map((link) => (
+                <ButtonLink key={link.href} href={link.href} variant="secondary">
+                  {link.label}
+                </ButtonLink>
+              ))}
+            </ButtonGroup>
+          </S.Start>
+          <S.Key hidden>
+            <input type="checkbox" data-search-key="" />
+            The key / opens this search from any page.
+          </S.Key>
+        </S.Body>
       </Section>
     </div>
   )

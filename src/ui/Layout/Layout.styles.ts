@@ -3,6 +3,7 @@ import { color, from, radius, shadow, space, width } from '../../theme'
 
 export type SectionSpacing = 'regular' | 'tight' | 'none'
 export type Align = 'start' | 'center'
+export type ContentWidth = keyof typeof width
 
 const sectionPadding: Record<SectionSpacing, string> = {
   regular: space.section,
@@ -45,7 +46,7 @@ export const SectionHeader = styled.header<{ $align: Align }>`
 `
 
 /** Keeps content away from the edges of the screen and limits its width. */
-export const Container = styled.div<{ $width?: keyof typeof width }>`
+export const Container = styled.div<{ $width?: ContentWidth }>`
   width: min(100% - 2 * ${space.gutter}, ${({ $width = 'content' }) => width[$width]});
   margin-inline: auto;
 `

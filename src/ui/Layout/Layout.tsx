@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SectionSurface } from '../../../content/model/choices'
 import { Eyebrow, Heading, Lead } from '../Typography/Typography'
-import type { Align, SectionSpacing } from './Layout.styles'
+import type { Align, ContentWidth, SectionSpacing } from './Layout.styles'
 import * as S from './Layout.styles'
 
 export { Card, Container } from './Layout.styles'
 
-interface SectionProps {
+interface SurfaceProps {
   /** The section's surface. Default: white. */
   readonly background?: SectionSurface
   readonly id?: string
@@ -16,14 +16,28 @@ interface SectionProps {
 }
 
 /**
- * A part of a page with its own surface. The global style sets the custom properties of each surface (`--text`,
- * `--text-soft`, `--line`, `--card`, `--accent`, …), which all content uses.
+ * A part of a page with its own surface, which brings its own container. The global style sets the custom properties of
+ * each surface (`--text`, `--text-soft`, `--line`, `--card`, `--accent`, …), which all content uses.
  */
-export function Section({ background = 'white', spacing = 'regular', children, ...attributes }: SectionProps) {
+export function Surface({ background = 'white', spacing = 'regular', children, ...attributes }: SurfaceProps) {
   return (
     <S.Section {...attributes} data-surface={background} $spacing={spacing}>
       {children}
     </S.Section>
+  )
+}
+
+interface SectionProps extends SurfaceProps {
+  /** Of its content. */
+  readonly width?: ContentWidth
+}
+
+/** A part of a page with its own surface and a container for its content. */
+export function Section({ width, children, ...surface }: SectionProps) {
+  return (
+    <Surface {...surface}>
+      <S.Container $width={width}>{children}</S.Container>
+    </Surface>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonGroup, ButtonLink } from '../Button/Button'
 import { DraftNotice } from '../DraftNotice/DraftNotice'
 import { FilterLinks } from '../FilterLinks/FilterLinks'
 import { Icon } from '../Icon/Icon'
-import { Card, Container, Section, SectionHeader } from '../Layout/Layout'
+import { Card, Section, SectionHeader } from '../Layout/Layout'
 import { Link } from '../Link/Link'
 import { Prose } from '../Prose/Prose'
 import { TeaserList } from '../TeaserList/TeaserList'
@@ -35,56 +35,54 @@ function Samples({ background }: { readonly background: SectionSurface }) {
   const headingId = `surface-${background}`
   return (
     <Section background={background}>
-      <Container>
-        <SectionHeader
-          id={headingId}
-          eyebrow="Shared inbox"
-          heading={`A calm place for every conversation, on ${background}`}
-          introduction="One inbox for the whole team, a help center that answers at night, and chat that feels like a person, because it is one."
+      <SectionHeader
+        id={headingId}
+        eyebrow="Shared inbox"
+        heading={`A calm place for every conversation, on ${background}`}
+        introduction="One inbox for the whole team, a help center that answers at night, and chat that feels like a person, because it is one."
+      />
+      <S.Stack>
+        <ButtonGroup>
+          <ButtonLink href="/signup/" size="large">
+            Start free trial
+          </ButtonLink>
+          <ButtonLink href="/lp/get-a-demo/" variant="secondary" size="large">
+            Get a demo
+          </ButtonLink>
+        </ButtonGroup>
+        <ButtonGroup>
+          <Button>Primary</Button>
+          <Button variant="secondary">Secondary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button disabled>Disabled</Button>
+        </ButtonGroup>
+        <S.Row>
+          <Badge>New</Badge>
+          <Badge $tone="success">99.99%</Badge>
+          <Link href="/pricing">A link</Link>
+        </S.Row>
+        <CheckList
+          items={[
+            'Set up in an afternoon',
+            'Every channel in one list, with nothing to learn by heart',
+            'No credit card',
+          ]}
         />
-        <S.Stack>
-          <ButtonGroup>
-            <ButtonLink href="/signup/" size="large">
-              Start free trial
-            </ButtonLink>
-            <ButtonLink href="/lp/get-a-demo/" variant="secondary" size="large">
-              Get a demo
-            </ButtonLink>
-          </ButtonGroup>
-          <ButtonGroup>
-            <Button>Primary</Button>
-            <Button variant="secondary">Secondary</Button>
-            <Button variant="quiet">Quiet</Button>
-            <Button disabled>Disabled</Button>
-          </ButtonGroup>
-          <S.Row>
-            <Badge>New</Badge>
-            <Badge $tone="success">99.99%</Badge>
-            <Link href="/pricing">A link</Link>
-          </S.Row>
-          <CheckList
-            items={[
-              'Set up in an afternoon',
-              'Every channel in one list, with nothing to learn by heart',
-              'No credit card',
-            ]}
-          />
-          <S.Tiles role="list">
-            {[undefined, ...surfaces].map((surface) => (
-              <Card key={surface ?? ''} as="li" data-surface={surface}>
-                <S.Stack>
-                  <Icon name="inbox" size={32} />
-                  <Heading level={3}>Card on {surface ?? 'the section'}</Heading>
-                  <Text>Answer together without ever writing to the same person twice.</Text>
-                  <ButtonLink href="/inbox/" variant="quiet">
-                    See the inbox
-                  </ButtonLink>
-                </S.Stack>
-              </Card>
-            ))}
-          </S.Tiles>
-        </S.Stack>
-      </Container>
+        <S.Tiles role="list">
+          {[undefined, ...surfaces].map((surface) => (
+            <Card key={surface ?? ''} as="li" data-surface={surface}>
+              <S.Stack>
+                <Icon name="inbox" size={32} />
+                <Heading level={3}>Card on {surface ?? 'the section'}</Heading>
+                <Text>Answer together without ever writing to the same person twice.</Text>
+                <ButtonLink href="/inbox/" variant="quiet">
+                  See the inbox
+                </ButtonLink>
+              </S.Stack>
+            </Card>
+          ))}
+        </S.Tiles>
+      </S.Stack>
     </Section>
   )
 }
@@ -94,47 +92,39 @@ export function StyleGuide() {
   return (
     <>
       <Section background="cream">
-        <Container>
-          <S.Stack>
-            <Heading level={1} size="display" id="style-guide-title">
-              Style guide <VisuallyHidden>of Hearthside’s website</VisuallyHidden>
-            </Heading>
-            <Lead>Warm and confident, like a well-lit house in the evening.</Lead>
-          </S.Stack>
-        </Container>
+        <S.Stack>
+          <Heading level={1} size="display" id="style-guide-title">
+            Style guide <VisuallyHidden>of Hearthside’s website</VisuallyHidden>
+          </Heading>
+          <Lead>Warm and confident, like a well-lit house in the evening.</Lead>
+        </S.Stack>
       </Section>
       {sectionSurfaces.map((surface) => (
         <Samples key={surface} background={surface} />
       ))}
-      <Section>
-        <Container $width="narrow">
-          <Prose isArticle html={prose} />
-          <Accordion items={questions} />
-          <DraftNotice href="/">An entry is incomplete.</DraftNotice>
-        </Container>
+      <Section width="narrow">
+        <Prose isArticle html={prose} />
+        <Accordion items={questions} />
+        <DraftNotice href="/">An entry is incomplete.</DraftNotice>
       </Section>
       <Section>
-        <Container>
-          <FilterLinks label="Industry" links={[{ label: 'Travel', href: '/customers/', isCurrent: true }]} />
-          <S.Stack>
-            <TeaserList teasers={[teaser]} />
-            <TeaserList teasers={[teaser]} look="marks" />
-            <Small>The small text below it.</Small>
-          </S.Stack>
-        </Container>
+        <FilterLinks label="Industry" links={[{ label: 'Travel', href: '/customers/', isCurrent: true }]} />
+        <S.Stack>
+          <TeaserList teasers={[teaser]} />
+          <TeaserList teasers={[teaser]} look="marks" />
+          <Small>The small text below it.</Small>
+        </S.Stack>
       </Section>
       <Section background="cream">
-        <Container>
-          <SectionHeader heading="Icons" />
-          <S.Icons role="list">
-            {iconNames.map((name) => (
-              <li key={name}>
-                <Icon name={name} />
-                {name}
-              </li>
-            ))}
-          </S.Icons>
-        </Container>
+        <SectionHeader heading="Icons" />
+        <S.Icons role="list">
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              {name}
+            </li>
+          ))}
+        </S.Icons>
       </Section>
     </>
   )
