@@ -137,6 +137,8 @@ export default defineConfig(
       'no-console': ['error', { allow: ['error', 'warn'] }],
       // The rule treats table cells as grid cells.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+      // Safari drops the role of lists without markers.
+      'jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'react/prop-types': 'off',
     },
   },

@@ -91,11 +91,6 @@ export const Contents = styled.nav`
     font-weight: ${fontWeight.bold};
   }
 
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-
   /* Marks the link to the section in view. */
   @supports (scroll-target-group: auto) {
     ol {

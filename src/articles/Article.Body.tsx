@@ -64,7 +64,7 @@ function Contents({ sections }: { readonly sections: readonly ArticleSection[] }
   return (
     <S.Contents aria-label="On this page">
       <p aria-hidden="true">On this page</p>
-      <ol>
+      <ol role="list">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

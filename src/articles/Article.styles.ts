@@ -43,8 +43,6 @@ export const Breadcrumbs = styled.nav`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
-    padding: 0;
-    list-style: none;
   }
 
   li:not(:last-child)::after {

@@ -64,7 +64,7 @@ function Head(article: ArticleContent) {
   return (
     <>
       <S.Breadcrumbs aria-label="Breadcrumb">
-        <ol>
+        <ol role="list">
           {breadcrumbs.map(({ href, label: name }) => (
             <li key={href}>
               <Link href={href}>{name}</Link>

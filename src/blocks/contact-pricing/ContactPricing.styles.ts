@@ -28,7 +28,6 @@ export const Periods = styled(RadioChoices)`
 export const Plans = styled.ul`
   display: grid;
   gap: ${space[5]};
-  padding: 0;
 
   ${from.m} {
     grid-auto-columns: minmax(0, 1fr);

@@ -97,8 +97,7 @@ export const Saved = styled.details`
   }
 
   ul {
-    padding: ${space[2]} 0;
-    list-style: none;
+    padding-block: ${space[2]};
   }
 
   summary {

@@ -35,7 +35,7 @@ export function Composer({ id, replies }: Pick<InboxProps, 'id' | 'replies'>) {
             Saved replies
             <Icon name="chevron-down" size={16} />
           </summary>
-          <ul>
+          <ul role="list">
             {replies.map(({ id: key, title, text }) => (
               <li key={key}>
                 <button type="button" data-insert={text}>

@@ -104,11 +104,6 @@ export const List = styled.nav`
   padding: ${space[3]};
   background: var(--card);
 
-  ul {
-    padding: 0;
-    list-style: none;
-  }
-
   a {
     display: flex;
     gap: ${space[3]};

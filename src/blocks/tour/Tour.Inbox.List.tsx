@@ -45,7 +45,7 @@ export function InboxList({ id, title, conversations, listId }: InboxListProps) 
         </S.Folders>
       </S.Side>
       <S.List id={listId} aria-label="Conversations">
-        <ul>
+        <ul role="list">
           {conversations.map(({ id: key, customer, subject }) => (
             <li key={key} data-item={key}>
               <a href={`#${key}`}>

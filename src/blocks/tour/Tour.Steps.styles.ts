@@ -19,8 +19,6 @@ export const Progress = styled.nav`
     display: grid;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
-    padding: 0;
-    list-style: none;
   }
 
   a {

@@ -15,7 +15,7 @@ export function TourSteps({ steps, primary, secondary }: TourStepsProps) {
   return (
     <S.Root data-tour="">
       <S.Progress aria-label="Steps of the tour">
-        <ol>
+        <ol role="list">
           {steps.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>

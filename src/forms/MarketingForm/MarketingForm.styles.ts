@@ -138,11 +138,6 @@ export const Summary = styled.div`
     color: var(--danger);
   }
 
-  ul {
-    padding: 0;
-    list-style: none;
-  }
-
   a {
     display: inline-block;
 

@@ -115,7 +115,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
           </VisuallyHidden>
           <S.Summary role="group" aria-labelledby={`${scope}-summary`} data-form-summary="" hidden>
             <p id={`${scope}-summary`} />
-            <ul />
+            <ul role="list" />
           </S.Summary>
           {rows.map((fields) => (
             <S.Row key={fields[0]?.name} $columns={fields.length}>

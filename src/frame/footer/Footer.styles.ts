@@ -53,9 +53,7 @@ export const Social = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  padding: 0;
   margin-inline-start: -${space[3]};
-  list-style: none;
 
   a {
     display: flex;
@@ -82,11 +80,6 @@ export const Columns = styled.nav`
   > div {
     padding-block-end: ${space[10]};
     break-inside: avoid;
-  }
-
-  ul {
-    padding: 0;
-    list-style: none;
   }
 
   a {

@@ -34,7 +34,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
               {supportEmail}
             </S.Mail>
           )}
-          <S.Social>
+          <S.Social role="list">
             {socialLinks.map((link) => (
               <li key={link.id}>
                 <Link href={link.url}>
@@ -49,7 +49,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
           {columns.map((column) => (
             <div key={column.id}>
               <S.Title id={column.id}>{column.title}</S.Title>
-              <ul aria-labelledby={column.id}>
+              <ul role="list" aria-labelledby={column.id}>
                 {column.links.map((link) => (
                   <li key={link.id}>
                     {link.html === undefined ? <FooterAction link={link} /> : <Prose html={link.html} />}
@@ -93,7 +93,7 @@ function FooterAction({ link }: { readonly link: Exclude<NavigationEntry, { read
 function Languages({ languages }: Required<Pick<FooterProps, 'languages'>>) {
   const locale = useTranslation()?.locale ?? defaultLocale
   return (
-    <S.Social>
+    <S.Social role="list">
       {languages
         .filter(({ path }) => localeOf(path) !== locale)
         .map(({ path, hrefLang, name }) => (

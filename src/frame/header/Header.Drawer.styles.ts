@@ -216,9 +216,6 @@ export const ListTitle = styled.p`
 `
 
 export const Links = styled.ul`
-  padding: 0;
-  list-style: none;
-
   a {
     display: flex;
     gap: ${space[3]};

@@ -70,7 +70,7 @@ function List({ list }: { readonly list: ListItem }) {
 function Links({ items }: { readonly items: readonly NavigationEntry[] }) {
   const words = useWords()
   return (
-    <S.Links>
+    <S.Links role="list">
       {items.map((item) => (
         <li key={item.id}>
           {item.html === undefined ? (

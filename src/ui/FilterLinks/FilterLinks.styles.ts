@@ -11,8 +11,6 @@ export const Filter = styled.nav`
 
   /* As inline boxes, the links fill their lines evenly. */
   ul {
-    padding: 0;
-    list-style: none;
     text-wrap: balance;
   }
 

@@ -13,7 +13,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <S.Filter aria-label={label}>
       <p aria-hidden="true">{label}</p>
-      <ul>
+      <ul role="list">
         {links.map((link) => (
           <li key={link.href}>
             <Link href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
