@@ -16,8 +16,8 @@ import { whenTouched } from './load-app'
 const onVariantIndex = (index: number | undefined): void => window.hearthsideAttribution?.saveVariant(index)
 
 /**
- * Starts personalization. On a page without an experience, its SDK waits for the first use. Until then, events wait in a
- * queue that survives the page.
+ * Starts personalization, on a page without an experience only when it is first used. Until then, events wait in a queue
+ * that survives the page.
  */
 function startPersonalization(options: StartOptions): void {
   const start = (): void => personalization.start(options)
