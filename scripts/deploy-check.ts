@@ -1,7 +1,7 @@
 /** `npm run deploy:check`: checks a deployed site against the rules of docs/guides/deploying.md. */
 import { existsSync } from 'node:fs'
+import { createAsk } from '../server/ask'
 import { readArguments } from '../server/read-arguments'
-import { createAsk } from '../server/test-support/ask'
 import { Failure } from '../src/lib/failure'
 import { messageOf } from '../src/lib/message-of'
 import { runChecks, type Finding } from './deploy-check/checks'

@@ -51,7 +51,10 @@ const toLeadRequest = (request: FastifyRequest): LeadRequest => ({
 const send = (reply: FastifyReply, { status, headers, body }: LeadResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
-/** The most bytes of a request's body or answer that are kept in memory. A body of unknown length can be as large as allowed. */
+/**
+ * The most bytes of a request's body or answer that are kept in memory. A body of unknown length can be as large as
+ * allowed.
+ */
 function memorySize({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): number {
   if (config.answerLimit !== undefined) return config.answerLimit
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))

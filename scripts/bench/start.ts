@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { startSite, waitFor } from '../../tests/integration/run-site'
 import { makeWorkspace, type Workspace } from '../../tests/integration/workspace'
 import { say, type Benchmark } from './benchmark'

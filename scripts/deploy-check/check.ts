@@ -1,5 +1,5 @@
 import type { Redirect } from '../../content/model/redirects'
-import type { Answer, Ask } from '../../server/test-support/ask'
+import type { Answer, Ask } from '../../server/ask'
 
 /** Facts about the checked site. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createAsk, type Ask } from '../../server/ask'
 import type { LeadStore } from '../../server/store/lead-store'
-import { createAsk, type Ask } from '../../server/test-support/ask'
 import { sampleDefinition, sampleField } from '../../server/test-support/samples'
 import { allLeads, openTestStore, testDependencies } from '../../server/test-support/test-dependencies'
 import { samplePage, useSites } from '../../server/test-support/test-site'

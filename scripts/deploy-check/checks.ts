@@ -1,6 +1,6 @@
 import { findRedirect, folderOf, normalizePath, redirectTable, type Redirect } from '../../content/model/redirects'
+import type { Answer, Ask } from '../../server/ask'
 import { redirectLocation } from '../../server/site/redirects'
-import type { Answer, Ask } from '../../server/test-support/ask'
 import { messageOf } from '../../src/lib/message-of'
 import { is, missingPage, ofEach, status, when, type Check, type Site } from './check'
 import { securityChecks } from './security-checks'

@@ -1,6 +1,6 @@
 import { policyIn } from '../../local/pages/read-html'
+import type { Ask } from '../../server/ask'
 import { securityHeaders } from '../../server/security-headers'
-import type { Ask } from '../../server/test-support/ask'
 import { parsePolicy } from '../../src/lib/content-policy'
 import { is, missingPage, ofEach, when, type Check } from './check'
 

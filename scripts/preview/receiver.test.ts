@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { createAsk } from '../../server/ask'
 import { signedWebhook, testSecret } from '../../server/publishing/test-support/webhooks'
-import { createAsk } from '../../server/test-support/ask'
 import { useServices } from '../../server/test-support/services'
 import type { Place } from './find-place'
 import { createReceiver, webhookPath, workFor } from './receiver'

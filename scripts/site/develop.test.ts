@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { previewStatePath } from '../../gatsby/preview-state'
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { develop } from './develop'
 import { openDevelopment } from './development'
 import { runDevelop } from './gatsby'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { checkPort, readPort } from './command'
 
 it.each(['1', '9000', '65535'])('reads the port %s', (text) => {

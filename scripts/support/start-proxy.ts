@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { inRoot } from './paths.mjs'
 
 /** The proxies with configuration in a release. */

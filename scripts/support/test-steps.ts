@@ -1,4 +1,4 @@
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { Failure } from '../../src/lib/failure'
 import { countEndToEndTests, countUnitTests, type Counts } from './test-results'
 

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { createAsk } from '../test-support/ask'
+import { createAsk } from '../ask'
 import { guardPreview, makePreviewLink, type PreviewAccess } from './preview-access'
 
 const password = 'a long password: really'

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { freePort } from './free-port'
+import { freePort } from '../free-port'
 
 const run = promisify(execFile)
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createAsk } from '../ask'
 import { createServer, type ServerOptions, type SiteServer } from '../create-server'
 import { isText } from '../site/memory-files'
-import { createAsk } from './ask'
 import { writeFiles } from './own-folder'
 
 export const samplePage = (title: string): string =>

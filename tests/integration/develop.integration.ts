@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { withBrowser } from '../../scripts/bench/phone'
-import { freePort } from '../../server/test-support/free-port'
+import { freePort } from '../../server/free-port'
 import { siteConfigId } from '../../src/lib/site-config'
 import { runSite, type SiteRun, startSite, type Variables, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'

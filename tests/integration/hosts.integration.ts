@@ -9,9 +9,9 @@ import { checkTestLead } from '../../scripts/deploy-check/test-lead'
 import { makeRelease } from '../../scripts/release/make-release'
 import { publicFolder } from '../../scripts/site/paths'
 import { findProxy, startProxy, type ProxyName } from '../../scripts/support/start-proxy'
+import { createAsk } from '../../server/ask'
 import { runServer, type RunningServer } from '../../server/run-server'
 import { readServerSettings } from '../../server/server-settings'
-import { createAsk } from '../../server/test-support/ask'
 
 /** Tests a release of the built site behind each available host. */
 

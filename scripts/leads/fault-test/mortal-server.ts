@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../server/test-support/free-port'
+import { freePort } from '../../../server/free-port'
 import { bundleServer } from '../../release/bundle-server'
 import { inRoot } from '../../support/paths.mjs'
 

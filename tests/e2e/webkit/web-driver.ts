@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { freePort } from '../../../server/test-support/free-port'
+import { freePort } from '../../../server/free-port'
 
 /** Answers of WebDriver (https://www.w3.org/TR/webdriver2/). */
 interface Answer {
