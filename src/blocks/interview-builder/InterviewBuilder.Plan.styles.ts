@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
+import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space, tight } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { check } from '../../ui/Control/Control.styles'
 import { Field } from './InterviewBuilder.styles'
@@ -274,6 +274,10 @@ export const Own = styled(Field)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   column-gap: ${space[2]};
+
+  ${tight} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   label {
     grid-column: 1 / -1;

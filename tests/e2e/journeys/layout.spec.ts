@@ -204,6 +204,7 @@ test('shows fields and their buttons in full on a phone when text is twice as la
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const [path, selector] of [
     ['/search/', 'main [role=search] :is(input, button)'],
+    ['/interview-builder/', '[data-own] :is(input, button)'],
     ['/inbox/?show_fixed_cta_bar=1', '[data-dismisses-demo-bar]'],
   ] as const) {
     await openStarted(page, path)
