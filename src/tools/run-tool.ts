@@ -1,6 +1,6 @@
-import { onRendered } from '../lib/page-life'
 import { replaceAddress } from '../lib/replace-address'
 import { englishToolWords } from '../ui/Translation/tool-words'
+import { listenIn, runEach } from './run-each'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -24,18 +24,19 @@ interface ToolParts<State> {
 
 /**
  * Updates the answer while a visitor fills in a tool. The state is kept in the query of the address and read from it
- * after a page has been rendered, so that visitors can share an answer.
+ * when the tool starts, so that visitors can share an answer.
  */
 export function runTool<State>(root: Document, parts: ToolParts<State>): void {
-  const { selector, read, toQuery, answer } = parts
-  const window = root.defaultView
-  if (!window) return
+  runEach(root, parts.selector, (block, signal) => runBlock(block, signal, parts))
+}
 
-  const readBlock = (block: HTMLElement) => read((name) => readControl(block, name), block)
+function runBlock<State>(block: HTMLElement, signal: AbortSignal, parts: ToolParts<State>): void {
+  const { read, toQuery, answer } = parts
+  const readForm = () => read((name) => readControl(block, name), block)
 
   /** Keeps the last answer while a value is invalid. */
-  const update = (block: HTMLElement): void => {
-    const { state, wrong } = readBlock(block)
+  const update = (): void => {
+    const { state, wrong } = readForm()
     showProblems(block, wrong)
     say(block, 'copied', '')
     say(block, 'stale', wrong.length > 0 ? (block.dataset.stale ?? englishToolWords.stale) : '')
@@ -43,52 +44,44 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     else cancelAnnouncements(block)
   }
 
-  const copy = async (block: HTMLElement): Promise<void> => {
-    const { state, wrong } = readBlock(block)
+  const copy = async (): Promise<void> => {
+    const { state, wrong } = readForm()
     if (wrong.length > 0) {
       block.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
     const query = toQuery(state)
-    writeAddress(window, query)
-    const isCopied = await copyText(window.navigator, sharedAddress(window.location.href, query, block.id))
+    writeAddress(query)
     const { copied = englishToolWords.copied, refused = englishToolWords.refused } = block.dataset
-    say(block, 'copied', isCopied ? copied : refused)
-  }
-
-  /** Values entered before this code loaded, or kept by the browser, take precedence over the address. */
-  const showBlock = (block: HTMLElement): void => {
-    const parameters = new URLSearchParams(window.location.search)
-    linkSlider(block)
-    fillInitial(block, toQuery(read((name) => parameters.get(name), block).state))
-    linkSlider(block)
-    if (!controlsOf(block).every(isInitial)) update(block)
-  }
-  const show = (): void => {
-    root.querySelectorAll<HTMLElement>(selector).forEach(showBlock)
-  }
-
-  const on = (type: 'input' | 'change' | 'click', act: (block: HTMLElement, target: Element) => void): void => {
-    const listener = ({ target }: Event): void => {
-      const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
-      if (block) act(block, target as Element)
+    try {
+      // Insecure pages have no clipboard.
+      await navigator.clipboard.writeText(sharedAddress(query, block.id))
+      say(block, 'copied', copied)
+    } catch {
+      say(block, 'copied', refused)
     }
-    root.addEventListener(type, listener)
   }
-  on('input', (block, target) => {
+
+  const on = listenIn(block, signal)
+  on('input', (_event, target) => {
     linkSlider(block, target)
-    update(block)
+    update()
   })
-  on('change', (block) => {
-    const { state, wrong } = readBlock(block)
-    if (wrong.length === 0) writeAddress(window, toQuery(state))
+  on('change', () => {
+    const { state, wrong } = readForm()
+    if (wrong.length === 0) writeAddress(toQuery(state))
   })
-  on('click', (block, target) => {
-    if (target.closest('[data-tool-copy]')) void copy(block)
+  on('click', (_event, target) => {
+    if (target.closest('[data-tool-copy]')) void copy()
     if (target.closest('[data-tool-print]')) window.print()
   })
-  onRendered(root, show)
-  show()
+
+  // Values entered before this code loaded, or kept by the browser, take precedence over the address.
+  const parameters = new URLSearchParams(window.location.search)
+  linkSlider(block)
+  fillInitial(block, toQuery(read((name) => parameters.get(name), block).state))
+  linkSlider(block)
+  if (!controlsOf(block).every(isInitial)) update()
 }
 
 function say(block: Element, name: 'stale' | 'copied', text: string): void {
@@ -158,27 +151,13 @@ function showProblems(block: Element, wrong: readonly string[]): void {
   }
 }
 
-/**
- * Copies text to the clipboard.
- *
- * @returns `false` when the browser refuses, or has no clipboard since the page is insecure
- */
-async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text: string): Promise<boolean> {
-  try {
-    await clipboard?.writeText(text)
-    return clipboard !== undefined
-  } catch {
-    return false
-  }
-}
-
 function setParameters({ searchParams }: URL, query: Query): void {
   for (const [name, value] of Object.entries(query)) searchParams.set(name, String(value))
 }
 
 /** The address to share: the page with the tool's state and no other parameters. It leads to the tool if that has an id. */
-function sharedAddress(href: string, query: Query, id: string): string {
-  const url = new URL(href)
+function sharedAddress(query: Query, id: string): string {
+  const url = new URL(window.location.href)
   if (id !== '') url.hash = id
   url.search = ''
   setParameters(url, query)
@@ -186,10 +165,10 @@ function sharedAddress(href: string, query: Query, id: string): string {
 }
 
 /** Writes a tool's state into the address without a new history entry. Other parameters stay. */
-function writeAddress(view: Pick<Window, 'history' | 'location'>, query: Query): void {
-  const url = new URL(view.location.href)
+function writeAddress(query: Query): void {
+  const url = new URL(window.location.href)
   setParameters(url, query)
-  replaceAddress(view, url)
+  replaceAddress(window, url)
 }
 
 /** Screen readers announce an answer when the visitor has made no change for this time, in ms. */
