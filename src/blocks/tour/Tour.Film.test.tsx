@@ -97,6 +97,7 @@ it('goes to a scene by its bar and by keys, and stays paused', () => {
   press('Pause')
   press('Step 3 of 3')
   expect(current()).toBe('What happens in article')
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Step 3 of 3' }), { key: 'ArrowRight' })).toBe(true)
   expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Step 3 of 3' }), { key: 'ArrowLeft' })).toBe(false)
   expect(current()).toBe(inReply)
   pass(60)

@@ -99,9 +99,8 @@ function runFilm(player: HTMLElement, signal: AbortSignal): void {
     else if (button.dataset.go) show(Number(button.dataset.go), playing?.isPaused ?? false)
   })
   on('keydown', (event) => {
-    if (!playing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const scene = stepByKey(event.key, playing.scene, scenes.length)
-    if (scene === undefined || scene === playing.scene) return
+    const scene = playing && stepByKey(event, playing.scene, scenes.length)
+    if (!playing || scene === undefined) return
     event.preventDefault()
     show(scene, playing.isPaused)
   })

@@ -99,7 +99,9 @@ it('keeps the step when the hash is not a step', () => {
 
 it.each([
   ['ArrowRight', '#step-report'],
+  ['ArrowLeft', '#step-window'],
   ['Home', '#step-window'],
+  ['End', '#step-report'],
 ])('handles %s inside the tour', async (key, hash) => {
   open('/product-tour/#step-inbox')
   const more = link('More about the inbox')

@@ -1,36 +1,41 @@
 import { onRendered } from '../../lib/page-life'
+import { runEach } from '../../tools/run-each'
 import { stepByKey } from '../../tools/step-by-key'
 
 /** Elements that use the arrow keys themselves. */
 const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slider],dialog,[popover]'
 
-/**
- * Runs the tour of a page, `[data-tour]`: shows the step in the address, marks it in the list, and handles
- * arrow keys, Home, End and swipes. All of them follow the link to a step, so each step gets a history entry.
- */
+/** Runs the tours of the pages, `[data-tour]`. */
 export function startTourSteps(root: Document): void {
-  const { location, defaultView: view } = root
+  runEach(root, '[data-tour]', runTourSteps)
+}
+
+/**
+ * Shows the step in the address, marks it in the list, and handles arrow keys, Home, End and swipes. All of them follow
+ * the link to a step, so each step gets a history entry.
+ */
+function runTourSteps(tour: HTMLElement, signal: AbortSignal): void {
+  const root = tour.ownerDocument
+  const list = tour.querySelector<HTMLElement>('[data-steps]')
+  const steps = [...(list?.children ?? [])]
+  const links = tour.querySelectorAll<HTMLAnchorElement>('nav a')
+  /** -1 before the first step has been shown. */
+  let current = -1
   let finger: Point | undefined
 
-  const stepsOf = (tour: Element | null): HTMLElement[] => [
-    ...(tour?.querySelectorAll<HTMLElement>('[data-steps] > *') ?? []),
-  ]
-  const tourOf = (): Element | null => root.querySelector('[data-tour]')
   /** While a visitor has zoomed in, a finger moves the page. */
-  const isZoomed = (): boolean => (view?.visualViewport?.scale ?? 1) > 1
-  const currentIndex = (steps: readonly HTMLElement[]): number =>
-    steps.findIndex((step) => step.dataset.current !== undefined)
+  const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1
 
   /** Shows one step and hides the others. Prefetches the picture of the next step. */
-  const showStep = (tour: Element, steps: readonly HTMLElement[], index: number): void => {
-    const list = tour.querySelector<HTMLElement>('[data-steps]')
-    const hasChanged = list?.dataset.isStepping !== undefined && steps[index]?.dataset.current === undefined
-    for (const step of steps) {
-      step.toggleAttribute('data-current', step === steps[index])
-      step.toggleAttribute('data-has-arrived', hasChanged && step === steps[index])
-    }
+  const showStep = (index: number): void => {
+    const hasChanged = current >= 0 && index !== current
+    current = index
+    steps.forEach((step, place) => {
+      step.toggleAttribute('data-current', place === index)
+      step.toggleAttribute('data-has-arrived', hasChanged && place === index)
+    })
     if (list) list.dataset.isStepping = ''
-    tour.querySelectorAll('nav a').forEach((link, place) => {
+    links.forEach((link, place) => {
       if (place === index) link.setAttribute('aria-current', 'step')
       else link.removeAttribute('aria-current')
     })
@@ -38,59 +43,53 @@ export function startTourSteps(root: Document): void {
   }
 
   const showZoom = (): void => {
-    tourOf()?.toggleAttribute('data-is-zoomed', isZoomed())
+    tour.toggleAttribute('data-is-zoomed', isZoomed())
   }
 
   const show = (): void => {
-    showZoom()
-    const tour = tourOf()
-    const steps = stepsOf(tour)
-    if (!tour || steps.length === 0) return
-    const named = steps.findIndex(({ id }) => `#${id}` === location.hash)
+    const { hash } = root.location
+    const named = steps.findIndex(({ id }) => `#${id}` === hash)
     // Other hashes do not change the step.
-    if (named >= 0) showStep(tour, steps, named)
-    else if (location.hash === '' || currentIndex(steps) < 0) showStep(tour, steps, 0)
+    if (named >= 0) showStep(named)
+    else if (hash === '' || current < 0) showStep(0)
   }
 
-  const goTo = (index: number): void => {
-    tourOf()?.querySelectorAll<HTMLAnchorElement>('nav a')[index]?.click()
-  }
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const tour = tourOf()
+  const goByKey = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : root.body
-    if (!tour || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isInside = tour.contains(target)
-    if (target.closest(usesKeys) || !(isInside || target === root.body)) return
+    if (event.defaultPrevented || target.closest(usesKeys) || !(isInside || target === root.body)) return
     // Outside of the tour, Home and End scroll the page.
     if (!isInside && !event.key.startsWith('Arrow')) return
-    const steps = stepsOf(tour)
-    const index = stepByKey(event.key, currentIndex(steps), steps.length)
-    if (index === undefined || index === currentIndex(steps)) return
+    const index = stepByKey(event, current, steps.length)
+    if (index === undefined) return
     event.preventDefault()
-    goTo(index)
+    links[index]?.click()
   }
 
-  root.addEventListener('keydown', onKeyDown)
-  root.addEventListener('pointerdown', ({ target, pointerType, isPrimary, clientX, clientY }) => {
-    const isInside = target instanceof Element && target.closest('[data-tour] [data-steps]')
-    finger = pointerType === 'touch' && isPrimary && isInside && !isZoomed() ? { x: clientX, y: clientY } : undefined
-  })
-  root.addEventListener('pointerup', ({ clientX, clientY }) => {
+  const beginSwipe = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
+    finger = pointerType === 'touch' && isPrimary && !isZoomed() ? { x: clientX, y: clientY } : undefined
+  }
+
+  const endSwipe = ({ clientX, clientY }: PointerEvent): void => {
     const direction = finger ? swipeDirection(finger, { x: clientX, y: clientY }) : 0
     finger = undefined
-    const steps = stepsOf(tourOf())
-    const index = currentIndex(steps) + direction
-    if (direction !== 0 && index >= 0 && index < steps.length) goTo(index)
-  })
-  root.addEventListener('pointercancel', () => {
+    if (direction !== 0) links[current + direction]?.click()
+  }
+
+  const cancelSwipe = (): void => {
     finger = undefined
-  })
+  }
+
+  root.addEventListener('keydown', goByKey, { signal })
+  list?.addEventListener('pointerdown', beginSwipe, { signal })
+  root.addEventListener('pointerup', endSwipe, { signal })
+  root.addEventListener('pointercancel', cancelSwipe, { signal })
   // A link to a step fires `popstate` first, so the step is visible before other listeners scroll to it.
-  view?.addEventListener('popstate', show)
-  view?.addEventListener('hashchange', show)
-  view?.visualViewport?.addEventListener('resize', showZoom)
-  onRendered(root, show)
+  window.addEventListener('popstate', show, { signal })
+  window.addEventListener('hashchange', show, { signal })
+  window.visualViewport?.addEventListener('resize', showZoom, { signal })
+  onRendered(root, show, { signal })
+  showZoom()
   show()
 }
 
