@@ -31,9 +31,11 @@ describe('without a script', () => {
   })
 
   it('has a table for common numbers', () => {
-    const lookUp = screen.getByRole('region', { name: /^Agents at a time, for 80% of calls/, hidden: true })
-    const row = within(lookUp).getByText('40', { selector: 'th' }).parentElement
-    expect(row).toHaveTextContent('40471014')
+    const name =
+      'Agents at a time, for 80% of calls answered within 20 seconds, and no agent busy more than 85% of the time'
+    const lookUp = screen.getByRole('region', { name, hidden: true })
+    expect(lookUp.querySelector('thead')).toHaveTextContent(/^Calls per hour3 minutes each6 minutes each10/)
+    expect(within(lookUp).getByText('40', { selector: 'th' }).parentElement).toHaveTextContent('40471014')
   })
 
   it.each([

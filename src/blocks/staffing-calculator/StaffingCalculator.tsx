@@ -5,17 +5,17 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
-import { initialState, type NumberName, ruleOf } from './calculator-form'
+import { type Channel, initialState, type NumberName, ruleOf, type TimeUnit } from './calculator-form'
 import { explain, lookUp } from './explain'
 import type { mapStaffingCalculator } from './staffing-calculator.cms'
 import { Answer } from './StaffingCalculator.Answer'
 import * as S from './StaffingCalculator.styles'
 
-const channels = [
+const channels: readonly (readonly [Channel, string])[] = [
   ['phone', 'Phone'],
   ['chat', 'Chat'],
   ['email', 'Email'],
-] as const
+]
 
 /**
  * Calculates how many people a help desk needs. The HTML contains the answer to the initial numbers;
@@ -42,18 +42,17 @@ export function StaffingCalculator(props: ReturnType<typeof mapStaffingCalculato
               hint="From the first word to the last note"
               unit={initialState.handleUnit}
             />
-            <Field id={id} name="target" label="Service level (%)" hint="Share answered in time" only="live" />
+            <Field id={id} name="target" label="Service level (%)" hint="Share answered in time" />
             <Field
               id={id}
               name="within"
               label="Answered within"
               hint="What “in time” means"
-              only="live"
               unit={initialState.withinUnit}
             />
-            <Field id={id} name="at-once" label="Chats at once" hint="Per agent" only="chat" />
-            <Field id={id} name="waiting" label="Emails waiting now" hint="0 if there are none" only="email" />
-            <Field id={id} name="clear" label="Answer within (hours)" hint="Business hours" only="email" />
+            <Field id={id} name="at-once" label="Chats at once" hint="Per agent" />
+            <Field id={id} name="waiting" label="Emails waiting now" hint="0 if there are none" />
+            <Field id={id} name="clear" label="Answer within (hours)" hint="Business hours" />
             <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy agents can be" />
             <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
           </S.Fields>
@@ -85,13 +84,11 @@ interface FieldProps {
   readonly name: NumberName
   readonly label: string
   readonly hint: string
-  /** Its channels; all by default. */
-  readonly only?: 'live' | 'chat' | 'email'
   /** The initial unit, if there is a choice. */
-  readonly unit?: 's' | 'min'
+  readonly unit?: TimeUnit
 }
 
-/** A number field of the calculator, with its limits and initial value. */
+/** A number field of the calculator, with its limits, initial value and channels. */
 function Field({ unit, ...props }: FieldProps) {
   const rule = ruleOf(props.name)
   return (
@@ -99,6 +96,7 @@ function Field({ unit, ...props }: FieldProps) {
       {...props}
       limits={rule}
       initial={rule.initial}
+      only={rule.only}
       unit={
         unit && (
           <select

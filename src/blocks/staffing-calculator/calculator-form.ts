@@ -6,23 +6,25 @@ const numberFields = {
   /** In `handleUnit` or `withinUnit`. */
   handle: { min: 1, max: 999, initial: 6 },
   /** Percent. */
-  target: { min: 1, max: 99.9, initial: 80 },
+  target: { min: 1, max: 99.9, initial: 80, only: 'live' },
   /** In `handleUnit` or `withinUnit`. */
-  within: { min: 0, max: 999, initial: 20 },
+  within: { min: 0, max: 999, initial: 20, only: 'live' },
   /** Percent. */
   occupancy: { min: 20, max: 100, initial: 85 },
   /** Percent. */
   shrinkage: { min: 0, max: 90, initial: 30 },
   /** Chats of an agent. */
-  'at-once': { min: 1, max: 12, initial: 3, isWhole: true },
+  'at-once': { min: 1, max: 12, initial: 3, isWhole: true, only: 'chat' },
   /** Emails. */
-  waiting: { min: 0, max: 100_000, initial: 60, isWhole: true },
+  waiting: { min: 0, max: 100_000, initial: 60, isWhole: true, only: 'email' },
   /** Hours. */
-  clear: { min: 0.5, max: 999, initial: 8 },
+  clear: { min: 0.5, max: 999, initial: 8, only: 'email' },
 } as const satisfies Readonly<Record<string, NumberRule>>
 
 interface NumberRule extends NumberLimits {
   readonly initial: number
+  /** The channels that need the number, where not all do. Calls and chats are live. */
+  readonly only?: 'live' | 'chat' | 'email'
 }
 
 export type NumberName = keyof typeof numberFields
@@ -31,12 +33,12 @@ const numberNames = Object.keys(numberFields) as readonly NumberName[]
 
 export const ruleOf = (name: NumberName): NumberRule => numberFields[name]
 
-export const channels = ['phone', 'chat', 'email'] as const
+const channels = ['phone', 'chat', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /** Seconds of each unit. */
 export const timeUnits = { s: 1, min: 60 } as const
-type TimeUnit = keyof typeof timeUnits
+export type TimeUnit = keyof typeof timeUnits
 
 export interface FormState {
   readonly channel: Channel
@@ -45,19 +47,17 @@ export interface FormState {
   readonly withinUnit: TimeUnit
 }
 
-const common = ['contacts', 'handle', 'occupancy', 'shrinkage'] as const
-
-/** The fields of each channel. */
-const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
-  phone: [...common, 'target', 'within'],
-  chat: [...common, 'target', 'within', 'at-once'],
-  email: [...common, 'waiting', 'clear'],
-}
+/** The numbers that a channel needs. */
+const namesFor = (channel: Channel): readonly NumberName[] =>
+  numberNames.filter((name) => {
+    const { only = channel } = ruleOf(name)
+    return only === 'live' ? channel !== 'email' : only === channel
+  })
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise
 
-const units: readonly TimeUnit[] = ['s', 'min']
+const units = Object.keys(timeUnits) as readonly TimeUnit[]
 
 /**
  * Reads the form or an address.
@@ -79,7 +79,7 @@ export function readForm(get: (name: string) => string | null): {
       handleUnit: oneOf(units, get('handle-unit'), 'min'),
       withinUnit: oneOf(units, get('within-unit'), 's'),
     },
-    wrong: entries.flatMap(([name, value]) => (value === undefined && namesFor[channel].includes(name) ? name : [])),
+    wrong: entries.flatMap(([name, value]) => (value === undefined && namesFor(channel).includes(name) ? name : [])),
   }
 }
 
@@ -89,7 +89,7 @@ export const initialState: FormState = readForm(() => null).state
 export function toQuery({ channel, numbers, handleUnit, withinUnit }: FormState): Readonly<Record<string, string>> {
   return {
     channel,
-    ...Object.fromEntries(namesFor[channel].map((name) => [name, String(numbers[name])])),
+    ...Object.fromEntries(namesFor(channel).map((name) => [name, String(numbers[name])])),
     'handle-unit': handleUnit,
     ...(channel !== 'email' && { 'within-unit': withinUnit }),
   }

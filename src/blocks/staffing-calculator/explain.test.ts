@@ -1,5 +1,5 @@
 import { type FormState, initialState } from './calculator-form'
-import { explain, lookUp } from './explain'
+import { explain } from './explain'
 
 it.each<[Partial<FormState>, Partial<FormState['numbers']>, string]>([
   [{}, {}, '7'],
@@ -12,14 +12,4 @@ it.each<[Partial<FormState>, Partial<FormState['numbers']>, string]>([
 ])('converts units and applies the fields of the channel: %j with %j needs %s agents', (change, numbers, agents) => {
   const state = { ...initialState, ...change, numbers: { ...initialState.numbers, ...numbers } }
   expect(explain(state).figures[0]?.value).toBe(agents)
-})
-
-it('has the same answers as the calculator', () => {
-  const { caption, columns, rows } = lookUp()
-  expect(caption).toBe(
-    'Agents at a time, for 80% of calls answered within 20 seconds, and no agent busy more than 85% of the time',
-  )
-  expect(columns[2]).toBe('6 minutes each')
-  expect(rows.find(([contacts]) => contacts === 40)?.[2]).toBe('7')
-  expect(rows.find(([contacts]) => contacts === 400)?.[2]).toBe('48')
 })

@@ -33,15 +33,19 @@ function firstNumber(from: number, isEnough: (value: number) => boolean): number
   return enough
 }
 
-/** Work that is answered immediately: calls and chats. Shares are between 0 and 1. */
-export interface LiveWork extends Arrivals {
+/** Shares are between 0 and 1. */
+interface Work extends Arrivals {
+  readonly maxOccupancy: number
+  /** The share of paid time away from the desk, less than 1. */
+  readonly shrinkage: number
+}
+
+/** Work that is answered immediately: calls and chats. */
+export interface LiveWork extends Work {
   /** The service level to reach, less than 1. */
   readonly target: number
   /** Target time to answer, in s. */
   readonly answerWithin: number
-  readonly maxOccupancy: number
-  /** The share of paid time away from the desk, less than 1. */
-  readonly shrinkage: number
   /** Contacts that an agent handles at the same time: 1 for calls. */
   readonly atOnce: number
 }
@@ -83,10 +87,8 @@ export function planLive(work: LiveWork) {
 
 export type LivePlan = ReturnType<typeof planLive>
 
-/** Work that can wait: email. Shares are between 0 and 1. */
-export interface DeferredWork extends Arrivals {
-  readonly maxOccupancy: number
-  readonly shrinkage: number
+/** Work that can wait: email. */
+export interface DeferredWork extends Work {
   readonly backlog: number
   /** Time in which to answer them, in s of working time. */
   readonly clearWithin: number

@@ -15,42 +15,34 @@ export function startStaffingCalculator(root: Document): void {
   })
 }
 
-function element(parent: Element, tag: string, text: string): HTMLElement {
-  const made = parent.ownerDocument.createElement(tag)
-  made.textContent = text
-  return made
-}
+const element = <Tag extends 'p' | 'span' | 'strong' | 'td' | 'th' | 'tr'>(
+  tag: Tag,
+  properties?: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)
 
-function cell(parent: Element, scope: 'col' | 'row', text: string): HTMLElement {
-  const made = element(parent, 'th', text)
-  made.setAttribute('scope', scope)
-  return made
-}
-
-function tableRow(body: Element, { cells: [agents = '', ...cells], isNeeded }: Row): HTMLElement {
-  const row = element(body, 'tr', '')
-  const head = cell(row, 'row', agents)
+function tableRow({ cells: [agents, ...cells], isNeeded }: Row): HTMLElement {
+  const row = element('tr')
+  const head = element('th', { scope: 'row', textContent: agents })
   if (isNeeded) {
     row.dataset.needed = 'true'
-    head.append(element(head, 'span', ' needed'))
+    head.append(element('span', { textContent: ' needed' }))
   }
-  row.append(head, ...cells.map((text) => element(row, 'td', text)))
+  row.append(head, ...cells.map((textContent) => element('td', { textContent })))
   return row
 }
 
 /** Replaces the answer in a block. */
 function showExplanation(block: Element, { figures, sentences, columns, rows }: Explanation): void {
-  const fill = (name: string, children: (parent: Element) => readonly Node[]): void => {
-    const parent = block.querySelector(`[data-staffing-${name}]`)
-    parent?.replaceChildren(...children(parent))
-  }
+  const fill = <Item>(name: string, items: readonly Item[], draw: (item: Item) => Node): void =>
+    block.querySelector(`[data-staffing-${name}]`)?.replaceChildren(...items.map((item) => draw(item)))
+
   block.querySelectorAll('[data-staffing-figure]').forEach((figure, index) => {
-    const { label = '', value = '' } = figures[index] ?? {}
-    figure.replaceChildren(element(figure, 'span', label), ' ', element(figure, 'strong', value))
+    const { label, value } = figures[index] ?? {}
+    figure.replaceChildren(element('span', { textContent: label }), ' ', element('strong', { textContent: value }))
   })
   const said = figures.map(({ label, value }) => `${label} ${value}`).join('. ')
   announceLater(block.querySelector('[data-staffing-status]'), said)
-  fill('sentences', (parent) => sentences.map((sentence) => element(parent, 'p', sentence)))
-  fill('columns', (parent) => columns.map((column) => cell(parent, 'col', column)))
-  fill('rows', (parent) => rows.map((row) => tableRow(parent, row)))
+  fill('sentences', sentences, (textContent) => element('p', { textContent }))
+  fill('columns', columns, (textContent) => element('th', { scope: 'col', textContent }))
+  fill('rows', rows, tableRow)
 }
